@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+/** One project a suite, so that each can be run and counted by name. */
+const suite = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
+  test: { name, include, environment: "node", ...more },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      suite("unit", ["src/**/*.test.ts", "tools/**/*.test.ts"], { exclude: ["src/**/*.prop.test.ts"] }),
+      suite("property", ["src/**/*.prop.test.ts"], { testTimeout: 60_000 }),
+      suite("stage", ["stage/**/*.test.ts"], { testTimeout: 20_000 }),
+      suite("scenario", ["tests/scenarios/**/*.test.ts"], { testTimeout: 30_000 }),
+      suite("guard", ["tests/guard/**/*.test.ts"], { testTimeout: 60_000 }),
+      suite("contract", ["tests/contract/**/*.test.ts"], { testTimeout: 30_000 }),
+      suite("adapter", ["tests/adapter/**/*.test.ts"], { testTimeout: 60_000 }),
+      suite("e2e", ["tests/e2e/**/*.test.ts"], { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }),
+    ],
+  },
+});
