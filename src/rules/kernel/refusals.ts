@@ -1,0 +1,19 @@
+import type { LedgerId } from "./ids.ts";
+
+/** A number or word that a refusal's message shows. */
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+/**
+ * The rules say no. Nothing changed. `code` is a stable key of the language files, `params` its numbers,
+ * `rule` the ledger entry that forbids.
+ */
+export interface Refusal {
+  readonly code: string;
+  readonly rule: LedgerId | null;
+  readonly params: RefusalParams;
+}
+
+/** Makes a refusal. `rule` is null only for what no rule forbids (an unknown id, a malformed claim). */
+export function refuse(code: string, rule: LedgerId | null, params: RefusalParams = {}): Refusal {
+  return { code, rule, params };
+}

@@ -1,0 +1,124 @@
+/**
+ * The stored shape of a `segments` actor and its gear: what an actor's `system` and an item's `system` hold, what a
+ * scenario file gives, and what the rules read. Nothing here is derived: totals come from `derive.ts`.
+ */
+
+export const ABILITIES = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"] as const;
+/** [SEG-HOUSE-01] */
+export type Ability = (typeof ABILITIES)[number];
+
+export const SKILLS = [
+  "endurance", "running", "listen", "observe", "hide", "moveSilently", "pickPocket", "firstAid", "sneakAttack",
+] as const;
+/** Skills that the rules name. [SEG-HOUSE-08] */
+export type Skill = (typeof SKILLS)[number];
+
+export const CLASSES = [
+  "warrior", "ranger", "barbarian", "thief", "assassin", "entertainer", "courtesan", "companion",
+  "priest", "druid", "sorcerer", "bard", "mage",
+] as const;
+/** [SEG-HOUSE-02] */
+export type ClassId = (typeof CLASSES)[number];
+
+export const SIZES = ["tiny", "small", "medium", "large", "huge", "gigantic"] as const;
+/** [SEG-HOUSE-60] */
+export type Size = (typeof SIZES)[number];
+
+export const DAMAGE_KINDS = ["slashing", "piercing", "bludgeoning"] as const;
+/** The wound table that a blow draws on. [SEG-WOUND-05] */
+export type DamageKind = (typeof DAMAGE_KINDS)[number];
+
+export const SPECIFIC_RESULTS = ["disarm", "wrap", "tearPlate", "grip", "swallow", "prone"] as const;
+/** What a specific exceptional face does. [SEG-HOUSE-51] */
+export type SpecificResult = (typeof SPECIFIC_RESULTS)[number];
+
+/** Faces of the natural die on which something more happens. [SEG-EXC-02] */
+export interface ExceptionalFaces {
+  readonly faces: readonly number[];
+  readonly effect: SpecificResult;
+}
+
+/** Where a weapon or shield is. `hand`: weapon hand (or both, for two-handed); `offHand`: the other one. */
+export const GEAR_PLACES = ["hand", "offHand", "carried", "dropped"] as const;
+export type GearPlace = (typeof GEAR_PLACES)[number];
+
+/** A weapon. Ranges in metres (null: not a missile weapon), reload in segments, bulk in points. [SEG-HOUSE-61] */
+export interface WeaponStats {
+  readonly identifier: string;
+  readonly kind: DamageKind | null;
+  readonly damage: string;
+  readonly hands: 1 | 2;
+  readonly attackFactor: number;
+  readonly defenceFactor: number;
+  readonly encumbering: boolean;
+  readonly polearm: boolean;
+  readonly thrown: boolean;
+  readonly natural: boolean;
+  readonly magic: boolean;
+  readonly ranges: { readonly short: number; readonly medium: number; readonly long: number } | null;
+  readonly reload: number;
+  readonly bulk: number;
+  readonly exceptional: readonly ExceptionalFaces[];
+  readonly place: GearPlace;
+  readonly broken: boolean;
+}
+
+/** Body armour. `tornPlates` lowers its bonus until repaired (SEG-HOUSE-51). [SEG-HOUSE-62] */
+export interface ArmourStats {
+  readonly identifier: string;
+  readonly armour: number;
+  readonly bulk: number;
+  readonly tornPlates: number;
+  readonly worn: boolean;
+}
+
+/** A shield, roundel or pavise. [SEG-HOUSE-62] */
+export interface ShieldStats {
+  readonly identifier: string;
+  readonly armour: number;
+  readonly parryFactor: number;
+  readonly attackFactor: number;
+  readonly damage: string;
+  readonly bulk: number;
+  readonly place: GearPlace;
+  readonly broken: boolean;
+}
+
+/** One wound: the points it cost and the effect codes it drew. It lasts until those points are back. [SEG-HOUSE-57] */
+export interface Injury {
+  readonly id: string;
+  readonly kind: DamageKind;
+  /** Column of the wound table: wound points left after the loss, 0 for "none or less", 6 for "6 or more". */
+  readonly column: number;
+  /** Natural d100 that drew the row, 1 to 100. */
+  readonly roll: number;
+  /** Key of the place struck, e.g. `torso`. */
+  readonly place: string;
+  readonly points: number;
+  readonly codes: readonly string[];
+  /** The haemorrhage was stopped. */
+  readonly treated: boolean;
+}
+
+/** A lasting state of the body. Durations of a few segments live on the combatant. [SEG-HOUSE-59] */
+export const BODY_CONDITIONS = ["prone", "entangled", "gripped", "unconscious", "coma", "stabilised", "dead"] as const;
+export type BodyCondition = (typeof BODY_CONDITIONS)[number];
+
+/** An actor's stored values. A null pool value means "at its maximum"; a null override means "as the rules derive it". */
+export interface ActorStats {
+  readonly identifier: string;
+  /** A being without a class is a creature: `powerLevel` counts as its level. [SEG-HOUSE-02] */
+  readonly nature: "character" | "creature";
+  readonly classes: readonly { readonly id: ClassId; readonly level: number }[];
+  readonly powerLevel: number;
+  readonly abilities: Readonly<Record<Ability, number>>;
+  readonly size: Size;
+  readonly naturalArmour: number;
+  readonly skills: Readonly<Record<Skill, number>>;
+  readonly stamina: { readonly value: number | null; readonly override: number | null };
+  readonly wounds: { readonly value: number | null; readonly override: number | null };
+  readonly fatigue: { readonly points: number; readonly mountedRounds: number };
+  readonly exceptional: readonly ExceptionalFaces[];
+  readonly injuries: readonly Injury[];
+  readonly conditions: readonly BodyCondition[];
+}
