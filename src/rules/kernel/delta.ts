@@ -1,0 +1,134 @@
+import type { Encounter } from "./encounter.ts";
+import { changeCombatant, findCombatant } from "./encounter.ts";
+import type { CombatantId } from "./ids.ts";
+import { Defect, type Json } from "./json.ts";
+import type { Game } from "./ruleset.ts";
+
+/**
+ * One change of an encounter, as it really came out. `path` starts with `combatants/<id>`, `clock`, `offers` or
+ * `field`; a list whose elements have an `id` is compared element by element, its steps written `#<id>`. An absent
+ * value is `undefined`.
+ */
+export interface Delta {
+  readonly path: readonly string[];
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+}
+
+type Branch = { readonly [key: string]: unknown };
+
+function isBranch(value: unknown): value is Branch {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isRegister(value: unknown): value is readonly { readonly id: string }[] {
+  return Array.isArray(value) && value.every((entry) => isBranch(entry) && typeof entry["id"] === "string");
+}
+
+function asJson(value: unknown): Json | undefined {
+  return value as Json | undefined;
+}
+
+function same(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((value, index) => same(value, right[index]));
+  }
+  if (!isBranch(left) || !isBranch(right)) return false;
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) if (!same(left[key], right[key])) return false;
+  return true;
+}
+
+function compare(before: unknown, after: unknown, path: readonly string[], found: Delta[]): void {
+  if (before === after) return;
+  if (isBranch(before) && isBranch(after)) {
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) compare(before[key], after[key], [...path, key], found);
+    return;
+  }
+  if (isRegister(before) && isRegister(after) && before.length + after.length > 0) {
+    for (const id of new Set([...before, ...after].map((entry) => entry.id))) {
+      compare(before.find((entry) => entry.id === id), after.find((entry) => entry.id === id), [...path, `#${id}`], found);
+    }
+    return;
+  }
+  if (!same(before, after)) found.push({ path, before: asJson(before), after: asJson(after) });
+}
+
+/** What changed from one state to another; shared parts cost nothing. The order of lists with ids is not compared. */
+export function diff<G extends Game>(before: Encounter<G>, after: Encounter<G>): readonly Delta[] {
+  const found: Delta[] = [];
+  compare(before.clock, after.clock, ["clock"], found);
+  compare(before.offers, after.offers, ["offers"], found);
+  compare(before.field, after.field, ["field"], found);
+  before.combatants.forEach((combatant, index) => {
+    const other = after.combatants[index];
+    if (other !== combatant) compare(combatant, other, ["combatants", combatant.id], found);
+  });
+  return found;
+}
+
+/** A change that no longer fits: somebody has changed the same thing since. */
+export interface Misfit {
+  readonly path: readonly string[];
+  readonly expected: Json | undefined;
+  readonly found: Json | undefined;
+}
+
+/** Either the encounter with every change made, or all that did not fit and nothing changed. */
+export type Applied<G extends Game> = { readonly fits: true; readonly encounter: Encounter<G> } | { readonly fits: false; readonly misfits: readonly Misfit[] };
+
+/** The same changes, read backwards. */
+export function reverse(deltas: readonly Delta[]): readonly Delta[] {
+  return deltas.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
+}
+
+/**
+ * Makes changes on a state that may have moved on. Pools (numbers that `isPool` names) are added to; anything else
+ * must still be as the change found it.
+ */
+export function applyDeltas<G extends Game>(encounter: Encounter<G>, deltas: readonly Delta[], isPool: (path: readonly string[]) => boolean): Applied<G> {
+  const misfits: Misfit[] = [];
+  let state = encounter;
+  for (const delta of deltas) {
+    const [area, ...rest] = delta.path;
+    const write = (value: unknown, path: readonly string[]): unknown => place(value, path, delta, isPool, misfits);
+    if (area === "combatants") {
+      const [id, ...inner] = rest;
+      if (id === undefined) throw new Defect(`The change path "${delta.path.join("/")}" names no combatant.`);
+      if (findCombatant(state, id as CombatantId) === undefined) {
+        misfits.push({ path: delta.path, expected: delta.before, found: undefined });
+        continue;
+      }
+      state = changeCombatant(state, id as CombatantId, (combatant) => write(combatant, inner) as G["combatant"]);
+    } else if (area === "clock" || area === "offers" || area === "field") {
+      state = { ...state, [area]: write(state[area], rest) };
+    } else throw new Defect(`The change path "${delta.path.join("/")}" starts nowhere.`);
+  }
+  return misfits.length > 0 ? { fits: false, misfits } : { fits: true, encounter: state };
+}
+
+function place(value: unknown, path: readonly string[], delta: Delta, isPool: (path: readonly string[]) => boolean, misfits: Misfit[]): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return settle(value, delta, isPool, misfits);
+  if (step.startsWith("#")) {
+    const list: readonly unknown[] = Array.isArray(value) ? value : [];
+    const id = step.slice(1);
+    const at = list.findIndex((entry) => isBranch(entry) && entry["id"] === id);
+    const next = place(at < 0 ? undefined : list[at], rest, delta, isPool, misfits);
+    if (at < 0) return next === undefined ? list : [...list, next];
+    return next === undefined ? list.filter((_, index) => index !== at) : list.map((entry, index) => (index === at ? next : entry));
+  }
+  const branch: Branch = isBranch(value) ? value : {};
+  const next = place(branch[step], rest, delta, isPool, misfits);
+  const copy: Record<string, unknown> = { ...branch };
+  if (next === undefined) Reflect.deleteProperty(copy, step);
+  else copy[step] = next;
+  return copy;
+}
+
+function settle(value: unknown, delta: Delta, isPool: (path: readonly string[]) => boolean, misfits: Misfit[]): unknown {
+  const { before, after, path } = delta;
+  if (typeof value === "number" && typeof before === "number" && typeof after === "number" && isPool(path)) return value + after - before;
+  if (!same(value, before)) misfits.push({ path, expected: before, found: asJson(value) });
+  return after;
+}

@@ -1,0 +1,43 @@
+import type { Effect, Reply, RollPurpose } from "./effects.ts";
+import type { Formula, Rolled } from "./formula.ts";
+import { readNaturals } from "./formula-roll.ts";
+import type { CombatantId, EffectKey } from "./ids.ts";
+import { Defect } from "./json.ts";
+import type { Answer, Question } from "./questions.ts";
+
+/** A rule: reads like the rulebook, top to bottom, and pauses where the table would pause. */
+export type Rule<Event, T> = Generator<Effect<Event>, T, Reply>;
+
+function mismatch(wanted: string, key: string, reply: Reply): Defect {
+  return new Defect(`The effect "${key}" wanted ${wanted} and received ${reply?.do ?? "nothing"}.`);
+}
+
+/** Throws dice: one formula, thrown once, whoever throws it. */
+export function* roll<E>(key: EffectKey, formula: Formula, by: CombatantId, why: RollPurpose): Rule<E, Rolled> {
+  const reply = yield { do: "roll", key, formula, why, by };
+  if (reply?.do !== "roll") throw mismatch("dice", key, reply);
+  return readNaturals(formula, reply.naturals);
+}
+
+/** Asks one question and waits for its answer. */
+export function* ask<E>(key: EffectKey, question: Question): Rule<E, Answer> {
+  const reply = yield { do: "ask", key, question };
+  if (reply?.do !== "ask") throw mismatch("an answer", key, reply);
+  return reply.answer;
+}
+
+/** Asks several people at once; answers come in the order of the questions. */
+export function* askAll<E>(
+  key: EffectKey,
+  questions: readonly { readonly key: EffectKey; readonly question: Question }[],
+): Rule<E, readonly Answer[]> {
+  if (questions.length === 0) return [];
+  const reply = yield { do: "askAll", key, questions };
+  if (reply?.do !== "askAll") throw mismatch("answers", key, reply);
+  return reply.answers;
+}
+
+/** Lets something happen; the encounter has changed when this returns. */
+export function* emit<E>(event: E): Rule<E, void> {
+  yield { do: "emit", event };
+}

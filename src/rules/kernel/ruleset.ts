@@ -1,0 +1,50 @@
+import type { CombatantId } from "./ids.ts";
+import type { DecodeResult } from "./decode.ts";
+import type { Encounter } from "./encounter.ts";
+import type { Refusal } from "./refusals.ts";
+import type { Rule } from "./rule.ts";
+import type { Table } from "./table.ts";
+
+/** The types that a ruleset brings, gathered under one name. All values are JSON. */
+export interface Game {
+  readonly combatant: { readonly id: CombatantId };
+  readonly clock: object;
+  readonly offer: { readonly id: string };
+  /** Relations and grounds that no combatant owns: distances set by hand, walls, zones. */
+  readonly field: object;
+  readonly event: { readonly type: string };
+  readonly command: { readonly do: string; readonly by: CombatantId | null };
+  /** House constants and replaceable tables, loaded before a rule starts. */
+  readonly settings: object;
+}
+
+/** What somebody could do now: the buttons' list. */
+export interface PossibleAction<C> {
+  /** The command that a click sends; complete, or a template whose target is still to be chosen. */
+  readonly command: C;
+  readonly label: string;
+  /** Cost, provoked foes and the like, as the ruleset's own stable words. */
+  readonly facts: Readonly<Record<string, string | number | boolean>>;
+  readonly provokes: readonly CombatantId[];
+  readonly blocked: Refusal | null;
+}
+
+/** A set of rules: the one small contract between a ruleset and everything else. */
+export interface Ruleset<G extends Game> {
+  readonly id: string;
+  /** Changes whenever a stored reply could mean something else; replays across versions are checked by it. */
+  readonly version: string;
+  /** Reads an untrusted command: shape and types only; {@link Ruleset.forbids} judges it. */
+  readonly parseCommand: (input: unknown) => DecodeResult<G["command"]>;
+  /** Why the rules forbid a command now, or null. The same predicate draws the buttons. */
+  readonly forbids: (table: Table<G>, command: G["command"]) => Refusal | null;
+  /** Carries a permitted command out. */
+  readonly perform: (table: Table<G>, command: G["command"]) => Rule<G["event"], void>;
+  /** The only way in which an encounter changes. */
+  readonly fold: (encounter: Encounter<G>, event: G["event"]) => Encounter<G>;
+  /** What a combatant may do now, with cost and reason why not. */
+  readonly actions: (table: Table<G>, id: CombatantId) => readonly PossibleAction<G["command"]>[];
+  /** Paths below a combatant whose numbers are pools: a reversal adds back instead of restoring. */
+  readonly pools: readonly string[];
+  readonly settings: G["settings"];
+}

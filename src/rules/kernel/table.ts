@@ -1,0 +1,80 @@
+import type { CombatantId } from "./ids.ts";
+import { findCombatant, type Encounter } from "./encounter.ts";
+import { Defect } from "./json.ts";
+import type { Game, Ruleset } from "./ruleset.ts";
+
+/** Watches what a rule reads, as `combatant.field` and `clock`, `offers`, `field`. */
+export class ReadLog {
+  readonly paths = new Set<string>();
+
+  /** The same combatant, each reading of a field of it noted. */
+  watch<C extends { readonly id: CombatantId }>(combatant: C): C {
+    return new Proxy(combatant, {
+      get: (target, property, receiver): unknown => {
+        if (typeof property === "string" && property !== "id") this.paths.add(`${target.id}.${property}`);
+        return Reflect.get(target, property, receiver);
+      },
+    });
+  }
+}
+
+/**
+ * A rule's view of the fight. It always shows the present: a rule asks again after each `yield*` instead of keeping
+ * a variable from before it.
+ */
+export class Table<G extends Game> {
+  #encounter: Encounter<G>;
+  readonly #log: ReadLog | null;
+
+  constructor(readonly ruleset: Ruleset<G>, encounter: Encounter<G>, readonly settings: G["settings"], log: ReadLog | null = null) {
+    this.#encounter = encounter;
+    this.#log = log;
+  }
+
+  /** The combatant with this id. Throws a {@link Defect}: predicates use {@link Table.find}. */
+  get(id: CombatantId): G["combatant"] {
+    const combatant = this.find(id);
+    if (combatant === undefined) throw new Defect(`No combatant "${id}" in this encounter.`);
+    return combatant;
+  }
+
+  find(id: CombatantId): G["combatant"] | undefined {
+    const combatant = findCombatant(this.#encounter, id);
+    return combatant === undefined || this.#log === null ? combatant : this.#log.watch(combatant);
+  }
+
+  get clock(): G["clock"] {
+    this.#log?.paths.add("clock");
+    return this.#encounter.clock;
+  }
+
+  get offers(): readonly G["offer"][] {
+    this.#log?.paths.add("offers");
+    return this.#encounter.offers;
+  }
+
+  get field(): G["field"] {
+    this.#log?.paths.add("field");
+    return this.#encounter.field;
+  }
+
+  get combatants(): readonly G["combatant"][] {
+    const log = this.#log;
+    return log === null ? this.#encounter.combatants : this.#encounter.combatants.map((combatant) => log.watch(combatant));
+  }
+
+  /** The whole encounter, for the driver: rules read through the other members. */
+  get encounter(): Encounter<G> {
+    return this.#encounter;
+  }
+
+  /** Lets an event happen. For the driver and {@link together}; rules `emit`. */
+  fold(event: G["event"]): void {
+    this.#encounter = this.ruleset.fold(this.#encounter, event);
+  }
+
+  /** Shows another state of the same fight. For the driver and {@link together}. */
+  show(encounter: Encounter<G>): void {
+    this.#encounter = encounter;
+  }
+}
