@@ -1,0 +1,130 @@
+import type { CombatantId, GearId, LedgerId, OfferId } from "../kernel/ids.ts";
+import type { ActorStats, ArmourStats, ShieldStats, WeaponStats } from "./stats.ts";
+
+/** Phases of a segment, in order. [SEG-HOUSE-18] */
+export const PHASES = ["declarations", "actions", "end"] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Where the fight is. Round 0 is before the first round; segment 0 is the surprise segment. [SEG-CORE-01] [SEG-SURP-09] */
+export interface SegmentClock {
+  readonly round: number;
+  readonly segment: number;
+  readonly phase: Phase;
+}
+
+export const MODES = ["melee", "grapple", "shooting", "cover", "casting", "item", "none"] as const;
+/** What a combatant has declared for the round. [SEG-CORE-11] */
+export type Mode = (typeof MODES)[number];
+
+/** One of the round's routine actions. `segment` null: too late to act with, kept for reactions. [SEG-HOUSE-15] */
+export interface RoutineAction {
+  /** `1`, `2`… in the order of the round; stable while their segments move. */
+  readonly id: string;
+  readonly segment: number | null;
+  readonly state: "ready" | "spent" | "lost";
+}
+
+/** A simple action under way, from its first segment to its last, both included. [SEG-CORE-08] */
+export interface SimpleAction {
+  readonly activity: string;
+  readonly from: number;
+  readonly until: number;
+  readonly gear: GearId | null;
+}
+
+/** A point of the ground, in metres. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A movement under way: the points still to reach, the speed, and what it is. [SEG-MOVE-08] */
+export interface PlannedMove {
+  readonly path: readonly Point[];
+  readonly speed: number;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A state that ends by itself after some segments. `until` is the last segment that it covers. */
+export interface TimedState {
+  readonly id: "stunned" | "blinded" | "unconscious";
+  readonly rule: LedgerId;
+  readonly until: { readonly round: number; readonly segment: number };
+}
+
+/** What a combatant has done and may still do this round: the combatant document's `system`. */
+export interface TurnState {
+  readonly mode: Mode | null;
+  readonly initiative: number | null;
+  readonly routine: readonly RoutineAction[];
+  /** The segment in which the one action of the segment was taken (of this round), else null. [SEG-CORE-02] */
+  readonly actedIn: number | null;
+  /** The last segment of this round in which the guard is lowered, with the cause; null while it is up. */
+  readonly guardDown: { readonly until: number; readonly cause: "simpleAction" | "mode" | "rapidMove" } | null;
+  readonly simple: SimpleAction | null;
+  readonly move: PlannedMove | null;
+  /** Switched mode: no routine action until the next round. [SEG-CORE-13] */
+  readonly barred: boolean;
+  readonly surprised: boolean;
+  readonly timed: readonly TimedState[];
+}
+
+export interface Weapon extends WeaponStats {
+  readonly id: GearId;
+  readonly name: string;
+}
+export interface Armour extends ArmourStats {
+  readonly id: GearId;
+  readonly name: string;
+}
+export interface Shield extends ShieldStats {
+  readonly id: GearId;
+  readonly name: string;
+}
+
+/** The values of an actor that a fight never changes. Their object stays the same one while nothing writes the actor's sheet. */
+export type Sheet = Omit<ActorStats, "stamina" | "wounds" | "fatigue" | "injuries" | "conditions"> & {
+  readonly staminaOverride: number | null;
+  readonly woundsOverride: number | null;
+};
+
+/** The values of an actor that a fight changes; pools are numbers here, never null. */
+export interface Body extends Pick<ActorStats, "fatigue" | "injuries" | "conditions"> {
+  readonly stamina: number;
+  readonly wounds: number;
+}
+
+/** One combatant: who (sheet), in what state (body), with what (gear), doing what (turn), where (position). */
+export interface SegmentsCombatant {
+  readonly id: CombatantId;
+  readonly name: string;
+  /** Combatants of one side are companions of each other. */
+  readonly side: string;
+  readonly sheet: Sheet;
+  readonly body: Body;
+  readonly gear: {
+    readonly weapons: readonly Weapon[];
+    readonly armours: readonly Armour[];
+    readonly shields: readonly Shield[];
+  };
+  readonly turn: TurnState;
+  /** Centre of the token in metres; null without a map, where the field says who is engaged with whom. */
+  readonly position: Point | null;
+}
+
+/** An opportunity that stays open until its segment ends. [SEG-HOUSE-18] */
+export interface Offer {
+  readonly id: OfferId;
+  readonly to: CombatantId;
+  readonly against: CombatantId;
+  readonly cause: "simpleAction" | "rapidMove" | "mode" | "slipGuard" | "grappled" | "criticalFailure";
+  readonly rule: LedgerId;
+  readonly round: number;
+  readonly segment: number;
+}
+
+/** Grounds of a fight without a map: engaged pairs set by hand, each written once with the smaller id first. */
+export interface Field {
+  readonly engaged: readonly (readonly [CombatantId, CombatantId])[];
+}
