@@ -1,0 +1,92 @@
+/**
+ * The shapes that fields, models and documents know each other by. Types only: the classes refer to one another in
+ * circles (a model has fields, a field may hold a model), the modules do not.
+ */
+import type { SchemaField } from "../data/fields/schema-field.ts";
+
+/** Stored data: JSON values by key. */
+export type Source = Record<string, unknown>;
+
+/** How incoming data is coerced. */
+export interface CleanOptions {
+  /** The data are changes, not a whole record: missing keys stay missing. */
+  partial?: boolean | undefined;
+  /** The record to which the field belongs; `type` and initial functions are read from it. */
+  source?: Source | undefined;
+}
+
+/** How data is judged. */
+export interface ValidateOptions {
+  /** The data are changes, not a whole record. */
+  partial?: boolean | undefined;
+  /** Put the initial value in the place of an invalid one. */
+  fallback?: boolean | undefined;
+  /** Leave invalid embedded documents to their collection instead of failing the parent. */
+  dropInvalidEmbedded?: boolean | undefined;
+  /** The record to which the field belongs. */
+  source?: Source | undefined;
+}
+
+/** What `updateSource` may be told. */
+export interface UpdateSourceOptions {
+  /** Compute the difference and change nothing. */
+  dryRun?: boolean | undefined;
+  /** Put initial values in the place of invalid ones. */
+  fallback?: boolean | undefined;
+  /** False: replace top-level objects whole instead of merging into them. */
+  recursive?: boolean | undefined;
+  /** Operations carry further keys (render, diff…); they are of no concern here. */
+  [key: string]: unknown;
+}
+
+/** What a model's constructor may be told beside its data. */
+export interface ModelContext {
+  parent?: ModelInstance | null | undefined;
+  strict?: boolean | undefined;
+  fallback?: boolean | undefined;
+  dropInvalidEmbedded?: boolean | undefined;
+  /** Subclasses (documents) read more: `pack`, `parentCollection`… */
+  [key: string]: unknown;
+}
+
+/** What `validate` may be told. */
+export interface ModelValidateOptions {
+  changes?: Source | undefined;
+  clean?: boolean | undefined;
+  fallback?: boolean | undefined;
+  dropInvalidEmbedded?: boolean | undefined;
+  strict?: boolean | undefined;
+  fields?: boolean | undefined;
+  joint?: boolean | undefined;
+}
+
+/** An instance of a data model. */
+export interface ModelInstance {
+  readonly _source: Source;
+  readonly parent: ModelInstance | null;
+  readonly schema: SchemaField;
+  readonly invalid: boolean;
+  reset(): void;
+  validate(options?: ModelValidateOptions): boolean;
+  updateSource(changes?: Source, options?: UpdateSourceOptions): Source;
+  toObject(source?: boolean): Source;
+  toJSON(): Source;
+}
+
+/** The class of a data model. */
+export interface DataModelClass {
+  new (data?: Source, context?: ModelContext): ModelInstance;
+  readonly name: string;
+  readonly prototype: ModelInstance;
+  readonly schema: SchemaField;
+  readonly LOCALIZATION_PREFIXES: string[];
+  defineSchema(): DataSchema;
+  cleanData(source?: Source, options?: CleanOptions): Source;
+  migrateData(source: Source): Source;
+  migrateDataSafe(source: Source): Source;
+  validateJoint(data: Source): void;
+  fromSource(source: Source, context?: ModelContext): ModelInstance;
+}
+
+/** The fields of a schema by name. */
+export type DataSchema = Record<string, import("../data/fields/data-field.ts").DataField>;
