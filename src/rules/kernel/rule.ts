@@ -1,6 +1,5 @@
 import type { Effect, Reply, RollPurpose } from "./effects.ts";
-import type { Formula, Rolled } from "./formula.ts";
-import { readNaturals } from "./formula-roll.ts";
+import { readNaturals, type Formula, type Rolled } from "./formula.ts";
 import type { CombatantId, EffectKey } from "./ids.ts";
 import { Defect } from "./json.ts";
 import type { Answer, Question } from "./questions.ts";

@@ -1,7 +1,7 @@
 import type { DiceSource } from "./dice.ts";
 import type { AskAllEffect, AskEffect, Effect, Reply, RollEffect, StoredReply } from "./effects.ts";
 import type { Encounter } from "./encounter.ts";
-import { readNaturals, rollFormula } from "./formula-roll.ts";
+import { readNaturals, rollWith } from "./formula.ts";
 import type { EffectKey } from "./ids.ts";
 import { assertNever, Defect } from "./json.ts";
 import { isOpen, type Answer, type Question } from "./questions.ts";
@@ -134,10 +134,10 @@ class Run<G extends Game> {
     } else {
       const dice = this.world.dice;
       if (dice === null) return undefined;
-      naturals = rollFormula(formula, (faces) => dice.next(faces)).naturals;
+      naturals = rollWith(formula, dice, key).naturals;
     }
     this.#replies[key] = { naturals };
-    this.world.witness?.({ line: "dice", key, formula: formula.source, why: effect.why.label, naturals });
+    this.world.witness?.({ line: "dice", key, formula: formula.text, why: effect.why.label, naturals });
     return { do: "roll", naturals };
   }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { ANNA, BRUNO, toyFight, toyRules } from "../testing/toy-game.ts";
+import { applyDeltas, diff, reverse } from "./delta.ts";
+
+const rules = toyRules();
+const isPool = (path: readonly string[]): boolean => rules.pools.includes(path.slice(2).join("."));
+const hurt = (depth: number) => ({ type: "hurt", id: BRUNO, depth }) as const;
+
+describe("diff and applyDeltas", () => {
+  it("finds what changed, element by element where a list has ids", () => {
+    const before = toyFight();
+    expect(diff(before, rules.fold(before, hurt(4)))).toEqual([
+      { path: ["combatants", "bruno", "life"], before: 10, after: 6 },
+      { path: ["combatants", "bruno", "scars", "#s1-1"], before: undefined, after: { id: "s1-1", depth: 4 } },
+    ]);
+  });
+
+  it("undoes an older change under a later one: pools add back, entries go by their id", () => {
+    const start = toyFight();
+    const first = rules.fold(start, hurt(4));
+    const second = rules.fold(first, hurt(3));
+    const undone = applyDeltas(second, reverse(diff(start, first)), isPool);
+    if (!undone.fits) throw new Error("it fits");
+    expect(undone.encounter.combatants[1]).toMatchObject({ life: 7, scars: [{ depth: 3 }] });
+  });
+
+  it("changes nothing and lists every misfit when something else has moved", () => {
+    const start = toyFight();
+    const ended = rules.fold(start, { type: "turnEnded" });
+    const later = rules.fold(ended, { type: "turnEnded" });
+    expect(applyDeltas(later, reverse(diff(start, ended)), isPool)).toEqual({
+      fits: false,
+      misfits: [{ path: ["clock", "turn"], expected: 2, found: 3 }],
+    });
+  });
+
+  it("reports a combatant who has left as a misfit", () => {
+    const start = toyFight();
+    const deltas = diff(start, rules.fold(start, hurt(1)));
+    const without = { ...start, combatants: start.combatants.filter((one) => one.id !== BRUNO), indices: { [ANNA]: 0 } };
+    expect(applyDeltas(without, reverse(deltas), isPool).fits).toBe(false);
+  });
+});
