@@ -1,0 +1,133 @@
+import type { Decoded, Decoder } from "./decode.ts";
+import { described, Failure, mismatch, quoted } from "./decode-failure.ts";
+import { isForbiddenKey } from "./decode-values.ts";
+
+/** Decoders by key. */
+export type Shape = Readonly<Record<string, Decoder<unknown>>>;
+
+/** The object that a shape's decoders give. */
+export type ObjectOf<R extends Shape> = { readonly [K in keyof R]: Decoded<R[K]> };
+
+/** The object that optional decoders give. */
+export type PartialOf<O extends Shape> = { readonly [K in keyof O]?: Decoded<O[K]> };
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** An object with these keys, perhaps those of `optional`, and no other: an unknown key is refused by name. */
+export function object<R extends Shape>(required: R): Decoder<ObjectOf<R>>;
+export function object<R extends Shape, O extends Shape>(required: R, optional: O): Decoder<ObjectOf<R> & PartialOf<O>>;
+export function object<R extends Shape, O extends Shape>(required: R, optional?: O): Decoder<ObjectOf<R> & PartialOf<O>> {
+  const must = Object.entries(required);
+  const may = Object.entries(optional ?? {});
+  const known = new Set([...must, ...may].map(([key]) => key));
+  return {
+    expected: "an object",
+    read(value) {
+      if (!isPlain(value)) return mismatch("an object", value);
+      const result: Record<string, unknown> = {};
+      for (const [key, decoder] of must) {
+        const read = decoder.read(own(value, key));
+        if (read instanceof Failure) return read.under(key);
+        result[key] = read;
+      }
+      for (const [key, decoder] of may) {
+        const given = own(value, key);
+        if (given === undefined) continue;
+        const read = decoder.read(given);
+        if (read instanceof Failure) return read.under(key);
+        result[key] = read;
+      }
+      // Every key of the two shapes has been read by its own decoder.
+      return unknownKey(value, known) ?? (result as ObjectOf<R> & PartialOf<O>);
+    },
+  };
+}
+
+/** A list, each entry read by the same decoder. */
+export function array<T>(entry: Decoder<T>, { min = 0, max = 10_000 }: { readonly min?: number; readonly max?: number } = {}): Decoder<readonly T[]> {
+  return {
+    expected: "a list",
+    read(value) {
+      if (!Array.isArray(value)) return mismatch("a list", value);
+      if (value.length < min || value.length > max) return mismatch(`a list of ${min} to ${max} entries`, value);
+      const result: T[] = [];
+      for (let index = 0; index < value.length; index++) {
+        const read = entry.read(value[index]);
+        if (read instanceof Failure) return read.under(index);
+        result.push(read);
+      }
+      return result;
+    },
+  };
+}
+
+/** An object with any keys but those that reach a prototype; every value is read by the same decoder. */
+export function record<T>(entry: Decoder<T>): Decoder<Readonly<Record<string, T>>> {
+  return {
+    expected: "an object",
+    read(value) {
+      if (!isPlain(value)) return mismatch("an object", value);
+      const result: Record<string, T> = {};
+      for (const key of Object.keys(value)) {
+        if (isForbiddenKey(key)) return new Failure(`the key "${key}" is not allowed`);
+        const read = entry.read(value[key]);
+        if (read instanceof Failure) return read.under(key);
+        result[key] = read;
+      }
+      return result;
+    },
+  };
+}
+
+/** Null, or what another decoder reads. */
+export function nullable<T>(decoder: Decoder<T>): Decoder<T | null> {
+  return { expected: `${decoder.expected} or null`, read: (value) => (value === null ? null : decoder.read(value)) };
+}
+
+/** One of several shapes, told apart by the value of one key: `union("do", { attack: object({ do: literal("attack") … }) })`. */
+export function union<S extends Shape>(tag: string, shapes: S): Decoder<Decoded<S[keyof S]>> {
+  const tags = Object.keys(shapes).map((name) => quoted(name)).join(", ");
+  return {
+    expected: `an object with "${tag}"`,
+    read(value) {
+      if (!isPlain(value)) return mismatch(`an object with "${tag}"`, value);
+      const name = own(value, tag);
+      const decoder = typeof name === "string" && Object.hasOwn(shapes, name) ? shapes[name] : undefined;
+      if (decoder === undefined) return new Failure(`expected one of ${tags}, found ${described(name)}`).under(tag);
+      // The decoder is one of the shapes, hence what it reads is one of theirs.
+      return decoder.read(value) as Decoded<S[keyof S]> | Failure;
+    },
+  };
+}
+
+/** The first of several decoders that reads the value: for shapes without a tag, such as "a number or a text". */
+export function oneOfShapes<T>(...decoders: readonly Decoder<T>[]): Decoder<T> {
+  const expected = decoders.map((decoder) => decoder.expected).join(" or ");
+  return {
+    expected,
+    read(value) {
+      for (const decoder of decoders) {
+        const read = decoder.read(value);
+        if (!(read instanceof Failure)) return read;
+      }
+      return mismatch(expected, value);
+    },
+  };
+}
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Inherited values (`toString`, `constructor`…) are nobody's data. */
+function own(value: Plain, key: string): unknown {
+  return Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+function unknownKey(value: Plain, known: ReadonlySet<string>): Failure | null {
+  for (const key of Object.keys(value)) {
+    if (known.has(key)) continue;
+    return isForbiddenKey(key) ? new Failure(`the key "${key}" is not allowed`) : new Failure(`unknown key ${quoted(key)}; known are ${[...known].join(", ")}`);
+  }
+  return null;
+}
