@@ -1,0 +1,81 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { filesUnder, removeStale } from "../files.ts";
+import { compilePacks } from "../packs/compile.ts";
+import { lintPacks } from "../packs/lint.ts";
+import { DIST, inProject } from "../project.ts";
+import { ToolError } from "../tool.ts";
+import { copyFonts, fontFaces } from "./fonts.ts";
+import { drawIcons } from "./icons.ts";
+import { LANGUAGES, stampedManifest, systemId } from "./manifest.ts";
+import { BuildOutput } from "./output.ts";
+import { bundleScript, type ScriptSize } from "./script.ts";
+import { joinStyles } from "./styles.ts";
+
+/** What one build made. Sizes in bytes. */
+export interface BuildReport {
+  readonly folder: string;
+  readonly version: string;
+  readonly script: ScriptSize;
+  readonly styles: number;
+  readonly icons: number;
+  readonly fonts: number;
+  readonly templates: number;
+  readonly packs: number;
+  readonly total: number;
+}
+
+/** Papers that ship with the system. */
+const PAPERS = ["LICENSE", "NOTICE", "README.md", "README.fr.md", "CHANGELOG.md"];
+
+function copyTexts(output: BuildOutput): number {
+  for (const paper of PAPERS) {
+    if (!existsSync(inProject(paper))) throw new ToolError(`${paper} is missing.`);
+    output.copy(inProject(paper), paper);
+  }
+  for (const language of LANGUAGES) {
+    const file = inProject("lang", `${language}.json`);
+    if (!existsSync(file)) throw new ToolError(`lang/${language}.json is missing.`);
+    output.copy(file, `lang/${language}.json`);
+  }
+  return output.copyFolder(inProject("templates"), "templates", (file) => file.endsWith(".hbs"));
+}
+
+/**
+ * Builds the installable system into `dist/`. Steps: check the compendium sources; manifest, papers, words, templates;
+ * sheet; fonts; icons; bundle; compendia; then whatever an earlier build left behind is removed. Files that do not
+ * change are not touched. Fails with one clear line when something is missing.
+ */
+export async function buildSystem(): Promise<BuildReport> {
+  const problems = lintPacks();
+  if (problems.length > 0) throw new ToolError(`The compendium sources have faults:\n  ${problems.join("\n  ")}`);
+  const output = new BuildOutput(DIST);
+  const manifest = stampedManifest();
+  const id = systemId(manifest);
+  output.write("system.json", `${JSON.stringify(manifest, null, 2)}\n`);
+  const templates = copyTexts(output);
+  const css = `${fontFaces()}\n\n${joinStyles(inProject("styles"))}`;
+  output.write(`styles/${id}.css`, css);
+  const fonts = copyFonts(output);
+  const icons = drawIcons(output);
+  const script = await bundleScript(output, id);
+  const packs = await compilePacks(manifest, DIST);
+  removeStale(DIST, output.written, (path) => packs.some((pack) => path.startsWith(`${pack}/`)));
+  const total = filesUnder(DIST).reduce((sum, file) => sum + statSync(join(DIST, file)).size, 0);
+  return {
+    folder: DIST, version: String(manifest["version"]), script, styles: Buffer.byteLength(css), icons, fonts, templates,
+    packs: packs.length, total,
+  };
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** The report as lines for the reader. */
+export function reportLines(report: BuildReport): string[] {
+  return [
+    `Built Passe d'armes ${report.version} into dist/ (${kilobytes(report.total)} in all)`,
+    `  script    ${kilobytes(report.script.raw)}, ${kilobytes(report.script.gzipped)} gzipped`,
+    `  styles    ${kilobytes(report.styles)}`,
+    `  packs     ${report.packs}, icons ${report.icons}, fonts ${report.fonts}, templates ${report.templates}`,
+  ];
+}

@@ -1,0 +1,78 @@
+/** How an icon is framed: a tile for gear, a square portrait, a round token. */
+export type IconFrame = "tile" | "portrait" | "token";
+
+/** The tints of a glyph, light above and dark below, and of the ground behind it. */
+export interface Palette {
+  readonly light: string;
+  readonly dark: string;
+  readonly ground: string;
+  readonly edge: string;
+}
+
+/** Materials and characters, each with its colours. */
+export const PALETTES = {
+  steel: { light: "#f1f4f7", dark: "#8fa0af", ground: "#2a3440", edge: "#5e7183" },
+  bronze: { light: "#f6d9a0", dark: "#b07a34", ground: "#3a2a1c", edge: "#8a6233" },
+  wood: { light: "#e9c79b", dark: "#95653a", ground: "#33261b", edge: "#7a5836" },
+  leather: { light: "#e0b487", dark: "#8b5632", ground: "#2f211a", edge: "#6f4a30" },
+  bone: { light: "#f4ecd8", dark: "#bfa98a", ground: "#362b27", edge: "#85705c" },
+  azure: { light: "#d9e8f6", dark: "#7ea6cc", ground: "#1f3550", edge: "#5b86b0" },
+  moss: { light: "#dfeccb", dark: "#8fae6a", ground: "#25371f", edge: "#6d8c4c" },
+  plum: { light: "#ecd9ee", dark: "#a97fb2", ground: "#36213c", edge: "#83598d" },
+  ember: { light: "#f7d3bd", dark: "#d0774c", ground: "#43201a", edge: "#a8543a" },
+  gold: { light: "#fbe9b8", dark: "#cf9f3d", ground: "#3d2f14", edge: "#a57f2f" },
+  slate: { light: "#e4e6e8", dark: "#98a0a8", ground: "#2b2d31", edge: "#6b727a" },
+  blood: { light: "#f6c9bf", dark: "#c4523f", ground: "#3d1714", edge: "#9a3b2d" },
+} as const satisfies Record<string, Palette>;
+export type PaletteName = keyof typeof PALETTES;
+
+/** One drawing: its place under `icons/`, the glyph of the icon set, its frame and its colours. */
+export interface IconSpec {
+  readonly path: string;
+  readonly glyph: string;
+  readonly frame: IconFrame;
+  readonly palette: PaletteName;
+}
+
+type Row = readonly [name: string, glyph: string, palette: PaletteName];
+
+const WEAPONS: readonly Row[] = [
+  ["bare-hands", "fist", "leather"], ["dagger", "plain-dagger", "steel"], ["short-sword", "gladius", "steel"],
+  ["long-sword", "broadsword", "steel"], ["rapier", "stiletto", "steel"], ["scimitar", "curvy-knife", "steel"],
+  ["bastard-sword", "piercing-sword", "steel"], ["two-handed-sword", "two-handed-sword", "steel"],
+  ["hand-axe", "wood-axe", "steel"], ["battle-axe", "battered-axe", "steel"], ["great-axe", "battle-axe", "steel"],
+  ["club", "wood-club", "wood"], ["mace", "flanged-mace", "bronze"], ["warhammer", "warhammer", "steel"],
+  ["morning-star", "spiked-mace", "bronze"], ["flail", "flail", "bronze"], ["bec-de-corbin", "war-pick", "bronze"],
+  ["unhorser", "spear-hook", "bronze"], ["spear", "stone-spear", "wood"], ["halberd", "sharp-halberd", "steel"],
+  ["pike", "glaive", "wood"], ["cavalry-lance", "mounted-knight", "gold"], ["quarterstaff", "bo", "wood"],
+  ["short-bow", "pocket-bow", "wood"], ["long-bow", "high-shot", "wood"], ["light-crossbow", "crossbow", "wood"],
+  ["heavy-crossbow", "crossbow", "steel"], ["sling", "sling", "leather"], ["javelin", "barbed-spear", "wood"],
+  ["net", "fishing-net", "leather"], ["bite", "fangs", "bone"], ["maw", "worm-mouth", "plum"],
+];
+
+const ARMOUR: readonly Row[] = [
+  ["padded", "shirt", "bone"], ["leather", "leather-armor", "leather"], ["studded-leather", "leather-vest", "leather"],
+  ["brigandine", "plastron", "bronze"], ["scale", "scale-mail", "bronze"], ["chain-mail", "chain-mail", "steel"],
+  ["splint", "lamellar", "bronze"], ["half-plate", "chest-armor", "steel"], ["full-plate", "breastplate", "steel"],
+  ["roundel", "round-shield", "wood"], ["shield", "templar-shield", "azure"], ["pavise", "roman-shield", "wood"],
+];
+
+const FIGURES: readonly Row[] = [
+  ["orc", "orc-head", "moss"], ["orc-chief", "orc-head", "blood"], ["sailor", "pirate-hat", "azure"],
+  ["wolf", "wolf-head", "slate"], ["ogre", "ogre", "ember"], ["purple-worm", "worm-mouth", "plum"],
+  ["galaad", "elf-helmet", "azure"], ["cassandre", "cowled", "plum"], ["urbain", "visored-helm", "gold"],
+  ["bran", "barbarian", "ember"], ["duna", "swordwoman", "bronze"], ["doran", "black-knight-helm", "slate"],
+  ["erwan", "crested-helmet", "bronze"], ["ilva", "woman-elf-face", "gold"], ["randall", "robin-hood-hat", "moss"],
+  ["conrath", "archer", "moss"], ["aude", "nun-face", "bone"],
+];
+
+const framed = (rows: readonly Row[], folder: string, frame: IconFrame): IconSpec[] =>
+  rows.map(([name, glyph, palette]) => ({ path: `${folder}/${name}.svg`, glyph, frame, palette }));
+
+/** Every icon that ships, in the order in which it is drawn. */
+export const ICONS: readonly IconSpec[] = [
+  ...framed(WEAPONS, "weapons", "tile"),
+  ...framed(ARMOUR, "armour", "tile"),
+  ...framed(FIGURES, "portraits", "portrait"),
+  ...framed(FIGURES, "tokens", "token"),
+];

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import { inProject } from "../project.ts";
+import { ToolError } from "../tool.ts";
+import type { BuildOutput } from "./output.ts";
+
+/** Sizes of the bundle in bytes. */
+export interface ScriptSize {
+  readonly raw: number;
+  readonly gzipped: number;
+}
+
+/** What the bundle may weigh, gzipped, in bytes. */
+export const SCRIPT_LIMIT = 150 * 1024;
+
+/**
+ * Bundles the entry into one module with its source map. It is not minified: the host names its hooks after our
+ * classes, and a table's module author reads the file that ships.
+ */
+export async function bundleScript(output: BuildOutput, name: string): Promise<ScriptSize> {
+  const entry = inProject("src", `${name}.ts`);
+  if (!existsSync(entry)) throw new ToolError(`The entry src/${name}.ts is missing.`);
+  const result = await build({
+    configFile: false,
+    root: inProject(),
+    publicDir: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      target: "es2022",
+      minify: false,
+      sourcemap: true,
+      lib: { entry, formats: ["es"], fileName: () => `${name}.mjs` },
+    },
+  });
+  const [bundle] = Array.isArray(result) ? result : [result];
+  if (bundle === undefined || !("output" in bundle)) throw new ToolError("The bundler answered without a bundle.");
+  let size: ScriptSize = { raw: 0, gzipped: 0 };
+  for (const file of bundle.output) {
+    const content = file.type === "chunk" ? file.code : file.source;
+    output.write(file.fileName, content);
+    if (file.type === "chunk") size = { raw: Buffer.byteLength(file.code), gzipped: gzipSync(file.code, { level: 9 }).length };
+  }
+  if (size.gzipped > SCRIPT_LIMIT) {
+    throw new ToolError(`${name}.mjs weighs ${size.gzipped} bytes gzipped, more than ${SCRIPT_LIMIT}.`);
+  }
+  return size;
+}

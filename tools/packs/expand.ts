@@ -1,0 +1,58 @@
+import { isRecord, recordList, sortKeys, textField, type JsonRecord } from "../json.ts";
+import { ToolError } from "../tool.ts";
+import type { Language } from "../build/manifest.ts";
+import { localise } from "./localise.ts";
+import type { PackSource } from "./source.ts";
+
+/** What the built documents are stamped with. */
+export interface Stamp {
+  readonly systemId: string;
+  readonly systemVersion: string;
+  /** The release of the host whose stored shapes the sources follow. */
+  readonly coreVersion: string;
+}
+
+/** Finds a source by what an embedded item calls it: `weapons/long-sword`. */
+export type FindSource = (reference: string) => PackSource | undefined;
+
+/** A look-up of sources by `<pack>/<slug>`. */
+export function sourcesByName(sources: readonly PackSource[]): FindSource {
+  const index = new Map(sources.map((source) => [`${source.pack}/${source.slug}`, source]));
+  return (reference) => index.get(reference);
+}
+
+function merged(base: unknown, over: unknown): unknown {
+  if (!isRecord(base) || !isRecord(over)) return over === undefined ? base : over;
+  const keys = new Set([...Object.keys(base), ...Object.keys(over)]);
+  return Object.fromEntries([...keys].map((key) => [key, key in over ? merged(base[key], over[key]) : base[key]]));
+}
+
+function stamped(document: JsonRecord, stamp: Stamp, origin: string | null): JsonRecord {
+  const stats = { ...stamp, compendiumSource: origin, createdTime: null, modifiedTime: null, lastModifiedBy: null };
+  return { effects: [], flags: {}, folder: null, ownership: { default: 0 }, sort: 0, ...document, _stats: stats };
+}
+
+function embeddedItem(item: JsonRecord, where: string, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
+  if (item["from"] === undefined) return stamped(item, stamp, null);
+  const reference = textField(item, "from", where);
+  const source = find(reference);
+  if (source === undefined) throw new ToolError(`${where}: no source is called "${reference}".`);
+  const id = textField(source.document, "_id", source.file);
+  const { from: _from, ...own } = item;
+  const whole = merged(source.document, own);
+  if (!isRecord(whole)) throw new ToolError(`${where}: "${reference}" is not a document.`);
+  return stamped(whole, stamp, `Compendium.${stamp.systemId}.${source.pack}-${language}.Item.${id}`);
+}
+
+/**
+ * The document that a compendium of one language holds: texts of that language, references to items of other sources
+ * replaced by copies that remember their origin, the stamp of the release, keys in order. Fails on an unknown reference.
+ */
+export function buildDocument(source: PackSource, language: Language, find: FindSource, stamp: Stamp): JsonRecord {
+  const items = recordList(source.document, "items", source.file)
+    .map((item) => embeddedItem(item, source.file, find, stamp, language));
+  const whole = "items" in source.document ? { ...source.document, items } : source.document;
+  const document = sortKeys(localise(stamped(whole, stamp, null), language));
+  if (!isRecord(document)) throw new ToolError(`${source.file}: not a document.`);
+  return document;
+}

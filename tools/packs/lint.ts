@@ -1,0 +1,113 @@
+import { ICONS } from "../build/icon-list.ts";
+import { packEntries, stampedManifest, systemId } from "../build/manifest.ts";
+import { isRecord, recordList, type JsonRecord } from "../json.ts";
+import { isBilingual } from "./localise.ts";
+import { sourcesByName, type FindSource } from "./expand.ts";
+import { readPackSources, type PackSource } from "./source.ts";
+
+/** What the linter knows besides the sources themselves. */
+interface LintContext {
+  readonly find: FindSource;
+  /** Pack folder to the kind of its documents. */
+  readonly kinds: ReadonlyMap<string, "Actor" | "Item">;
+  /** Types that the manifest declares, by kind. */
+  readonly types: Readonly<Record<string, readonly string[]>>;
+  /** Pictures that the system ships, as the documents name them. */
+  readonly images: ReadonlySet<string>;
+}
+
+const ID = /^[A-Za-z0-9]{16}$/;
+
+/** The places of the texts that lack a language, or are blank in one. */
+function halfTexts(value: unknown, path: string): string[] {
+  if (isBilingual(value)) {
+    return Object.entries(value).filter(([, text]) => typeof text !== "string" || text.trim() === "")
+      .map(([language]) => `${path} is blank in ${language}`);
+  }
+  if (Array.isArray(value)) return value.flatMap((entry, index) => halfTexts(entry, `${path}[${index}]`));
+  if (!isRecord(value)) return [];
+  if ("en" in value || "fr" in value) return [`${path} lacks a language`];
+  return Object.entries(value).flatMap(([key, entry]) => halfTexts(entry, path === "" ? key : `${path}.${key}`));
+}
+
+function* texts(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (Array.isArray(value)) for (const entry of value) yield* texts(entry);
+  else if (isRecord(value)) for (const entry of Object.values(value)) yield* texts(entry);
+}
+
+/** Links into a world, which exists at one table only. */
+function worldLinks(document: JsonRecord): string[] {
+  return [...texts(document)].flatMap((text) => text.match(/@UUID\[(?!Compendium\.)[^\]]*\]/g) ?? [])
+    .map((link) => `links into a world: ${link}`);
+}
+
+function pictures(document: JsonRecord, context: LintContext): string[] {
+  const paths = [...texts(document)].filter((text) => /\.(svg|webp|png|jpe?g)$/.test(text));
+  return paths.filter((path) => !context.images.has(path)).map((path) => `no such picture: ${path}`);
+}
+
+function embedded(item: JsonRecord, owner: string, context: LintContext): string[] {
+  const id = String(item["_id"]);
+  const faults: string[] = [];
+  if (!ID.test(id)) faults.push(`embedded item: bad id "${id}"`);
+  if (item["_key"] !== `!actors.items!${owner}.${id}`) faults.push(`embedded item ${id}: _key should be !actors.items!${owner}.${id}`);
+  const from = item["from"];
+  if (from !== undefined && context.find(String(from)) === undefined) faults.push(`embedded item ${id}: no source is called "${String(from)}"`);
+  if (from === undefined && !context.types["Item"]?.includes(String(item["type"]))) faults.push(`embedded item ${id}: unknown type`);
+  return faults;
+}
+
+function identity(source: PackSource, context: LintContext): string[] {
+  const { document, pack, file, slug } = source;
+  const kind = context.kinds.get(pack);
+  if (kind === undefined) return [`the manifest has no pack built from "${pack}"`];
+  const id = String(document["_id"]);
+  const key = `!${kind === "Actor" ? "actors" : "items"}!${id}`;
+  const system = isRecord(document["system"]) ? document["system"] : {};
+  const identifier = system["identifier"];
+  const faults: string[] = [];
+  if (!ID.test(id)) faults.push(`bad id "${id}" (16 letters and digits)`);
+  if (file !== `${pack}/${slug}_${id}.json`) faults.push(`should be called ${slug}_${id}.json`);
+  if (document["_key"] !== key) faults.push(`_key should be ${key}`);
+  if (!isBilingual(document["name"])) faults.push("name should be given in both languages");
+  if (!isBilingual(system["description"])) faults.push("system.description should be given in both languages");
+  if (identifier !== slug.replaceAll("-", "_")) faults.push(`system.identifier should be "${slug.replaceAll("-", "_")}"`);
+  if (typeof document["img"] !== "string") faults.push("img is missing");
+  if (!context.types[kind]?.includes(String(document["type"]))) faults.push(`type "${String(document["type"])}" is not in the manifest`);
+  if ("_stats" in document || "ownership" in document) faults.push("_stats and ownership are the builder's to write");
+  return [...faults, ...recordList(document, "items", file).flatMap((item) => embedded(item, id, context))];
+}
+
+function repeatedIds(sources: readonly PackSource[]): string[] {
+  const seen = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { document, file } of sources) {
+    for (const id of [document, ...recordList(document, "items", file)].map((entry) => String(entry["_id"]))) {
+      const first = seen.get(id);
+      if (first !== undefined) faults.push(`${file}: the id ${id} is already used in ${first}`);
+      else seen.set(id, file);
+    }
+  }
+  return faults;
+}
+
+/** The faults of a set of sources, one line each, naming the file; none when all is well. */
+export function lintSources(sources: readonly PackSource[], manifest: JsonRecord = stampedManifest()): string[] {
+  const documentTypes = isRecord(manifest["documentTypes"]) ? manifest["documentTypes"] : {};
+  const context: LintContext = {
+    find: sourcesByName(sources),
+    kinds: new Map(packEntries(manifest).map((entry) => [entry.source, entry.type])),
+    types: Object.fromEntries(Object.entries(documentTypes).map(([kind, types]) => [kind, Object.keys(isRecord(types) ? types : {})])),
+    images: new Set(ICONS.map((icon) => `systems/${systemId(manifest)}/icons/${icon.path}`)),
+  };
+  const single = sources.flatMap((source) => [
+    ...identity(source, context), ...halfTexts(source.document, ""), ...worldLinks(source.document), ...pictures(source.document, context),
+  ].map((fault) => `packs/${source.file}: ${fault}`));
+  return [...single, ...repeatedIds(sources).map((fault) => `packs/${fault}`)];
+}
+
+/** The faults of the committed sources. */
+export function lintPacks(): string[] {
+  return lintSources(readPackSources());
+}
