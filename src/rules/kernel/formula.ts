@@ -34,7 +34,7 @@ export function maximum(formula: Formula): number {
   return formula.most;
 }
 
-/** The formula's shortest text: reading it gives the same tree. */
+/** The formula's canonical text: reading it gives the same tree (if it is no longer than a formula may be). */
 export function formatFormula(formula: Formula): string {
   return formatNode(formula.root);
 }
