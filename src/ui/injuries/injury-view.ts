@@ -1,0 +1,29 @@
+import type { Injury } from "../../rules/segments/stats.ts";
+import type { Words } from "../words.ts";
+
+/** A wound as sheets and cards name it. */
+export interface InjuryView {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+  readonly effects: readonly { readonly label: string }[];
+}
+
+const COUNTED = /^([A-Z])(\d+)$/u;
+
+/** The word for a wound table's effect code: `P2`, `Hm`, `S1`… [SEG-HOUSE-53] */
+export function effectLabel(code: string, words: Words): string {
+  const counted = COUNTED.exec(code);
+  return counted === null ? words.text(`PDA.Effect.${code}`) : words.format(`PDA.Effect.${counted[1] ?? ""}`, { count: Number(counted[2]) });
+}
+
+/** A wound's name (its column's word and the place struck), points and lasting effects. [SEG-HOUSE-54] */
+export function injuryView(injury: Injury, words: Words): InjuryView {
+  const params = { wound: words.text(`PDA.Wound.${injury.kind}.${injury.column}`), place: words.text(`PDA.BodyPlace.${injury.place}`) };
+  return {
+    id: injury.id,
+    name: words.format("PDA.Wound.At", params),
+    points: injury.points,
+    effects: injury.codes.map((code) => ({ label: effectLabel(code, words) })),
+  };
+}
