@@ -2,7 +2,7 @@ import type { Total } from "../kernel/totals.ts";
 import type { CombatantId, GearId, LedgerId } from "../kernel/ids.ts";
 import type { Striker } from "./commands.ts";
 import type { BodyCondition, Injury, SpecificResult } from "./stats.ts";
-import type { Field, Mode, Offer, PlannedMove, Point, RoutineAction, SegmentClock, SimpleAction, TimedState } from "./state.ts";
+import type { Effort, Field, Mode, Offer, PlannedMove, Point, RoutineAction, SegmentClock, SimpleAction, TimedState } from "./state.ts";
 
 /** How an attack comes about; each has its own bonus and critical faces. */
 export type AttackKind = "routine" | "opportunity";
@@ -49,5 +49,8 @@ export type SegmentsEvent =
   | { readonly type: "moved"; readonly id: CombatantId; readonly from: Point; readonly to: Point; readonly rest: PlannedMove | null }
   | { readonly type: "moveStopped"; readonly id: CombatantId; readonly rule: LedgerId }
   | { readonly type: "haemorrhageBled"; readonly id: CombatantId; readonly points: number; readonly rule: LedgerId }
+  | { readonly type: "healed"; readonly id: CombatantId; readonly stamina: number; readonly rule: LedgerId }
+  | { readonly type: "effortMade"; readonly id: CombatantId; readonly effort: Effort; readonly rule: LedgerId }
+  | { readonly type: "saveRolled"; readonly id: CombatantId; readonly save: "fortitude"; readonly natural: number; readonly total: Total; readonly dc: number; readonly success: boolean; readonly rule: LedgerId }
   | { readonly type: "fatigueGained"; readonly id: CombatantId; readonly points: number; readonly rule: LedgerId }
   | { readonly type: "engagementSet"; readonly field: Field };

@@ -53,6 +53,10 @@ export interface TimedState {
   readonly until: { readonly round: number; readonly segment: number };
 }
 
+export const EFFORTS = ["restful", "neutral", "tiring"] as const;
+/** What a round has been so far, for the count of fatigue at its end; it only ever gets harder. [SEG-FAT-17] */
+export type Effort = (typeof EFFORTS)[number];
+
 /** What a combatant has done and may still do this round: the combatant document's `system`. */
 export interface TurnState {
   readonly mode: Mode | null;
@@ -68,6 +72,7 @@ export interface TurnState {
   readonly barred: boolean;
   readonly surprised: boolean;
   readonly timed: readonly TimedState[];
+  readonly effort: Effort;
 }
 
 export interface Weapon extends WeaponStats {

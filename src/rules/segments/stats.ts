@@ -101,7 +101,7 @@ export interface Injury {
 }
 
 /** A lasting state of the body. Durations of a few segments live on the combatant. [SEG-HOUSE-59] */
-export const BODY_CONDITIONS = ["prone", "entangled", "gripped", "unconscious", "coma", "stabilised", "dead"] as const;
+export const BODY_CONDITIONS = ["prone", "entangled", "gripped", "swallowed", "unconscious", "coma", "stabilised", "dead"] as const;
 export type BodyCondition = (typeof BODY_CONDITIONS)[number];
 
 /** An actor's stored values. A null pool value means "at its maximum"; a null override means "as the rules derive it". */

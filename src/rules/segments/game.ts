@@ -1,0 +1,25 @@
+import type { Encounter } from "../kernel/encounter.ts";
+import type { Rule as KernelRule } from "../kernel/rule.ts";
+import type { Table as KernelTable } from "../kernel/table.ts";
+import type { SegmentsCommand } from "./commands.ts";
+import type { SegmentsEvent } from "./events.ts";
+import type { SegmentsSettings } from "./settings.ts";
+import type { Field, Offer, SegmentClock, SegmentsCombatant } from "./state.ts";
+
+/** The types of the `segments` ruleset under one name. */
+export interface SegmentsGame {
+  readonly combatant: SegmentsCombatant;
+  readonly clock: SegmentClock;
+  readonly offer: Offer;
+  readonly field: Field;
+  readonly event: SegmentsEvent;
+  readonly command: SegmentsCommand;
+  readonly settings: SegmentsSettings;
+}
+
+/** A rule's view of a `segments` fight. */
+export type Table = KernelTable<SegmentsGame>;
+/** A `segments` fight at one moment. */
+export type SegmentsEncounter = Encounter<SegmentsGame>;
+/** A rule of this ruleset. */
+export type Rule<T> = KernelRule<SegmentsEvent, T>;

@@ -1,0 +1,34 @@
+import type { Size } from "../stats.ts";
+
+/** What a size changes; `radius` is the token's, in metres. [SEG-HOUSE-60] */
+export interface SizeRow {
+  readonly armourClass: number;
+  readonly grapple: number;
+  readonly wounds: number;
+  readonly radius: number;
+}
+
+/** [SEG-HOUSE-60] */
+export const SIZE_TABLE: Readonly<Record<Size, SizeRow>> = {
+  tiny: { armourClass: 2, grapple: -8, wounds: -3, radius: 0.5 },
+  small: { armourClass: 1, grapple: -4, wounds: -1, radius: 0.5 },
+  medium: { armourClass: 0, grapple: 0, wounds: 0, radius: 0.5 },
+  large: { armourClass: -1, grapple: 4, wounds: 4, radius: 1 },
+  huge: { armourClass: -2, grapple: 8, wounds: 10, radius: 1.5 },
+  gigantic: { armourClass: -4, grapple: 12, wounds: 20, radius: 2.5 },
+};
+
+/** What each kind of parrying thing stops by an ordinary success; `false`: a critical parry only. [SEG-HOUSE-25] [SEG-PARRY-09] */
+export const PARRY_CAPABILITY = {
+  weapon: { armed: true, unarmed: true, missile: false },
+  shield: { armed: true, unarmed: true, missile: true },
+  bareHands: { armed: false, unarmed: true, missile: false },
+} as const satisfies Readonly<Record<string, Readonly<Record<"armed" | "unarmed" | "missile", boolean>>>>;
+
+/** What parries. A natural weapon parries as bare hands. */
+export type ParryingKind = keyof typeof PARRY_CAPABILITY;
+/** What is parried. A natural weapon strikes an armed blow. */
+export type BlowKind = "armed" | "unarmed" | "missile";
+
+/** The blow of a bare hand, as a row of the weapon table. [SEG-HOUSE-61] */
+export const BARE_HANDS = { damage: "1d3", kind: "bludgeoning", attackFactor: 0, defenceFactor: 0 } as const;
