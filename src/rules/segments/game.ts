@@ -1,12 +1,11 @@
-import type { Encounter } from "../kernel/encounter.ts";
-import type { Rule as KernelRule } from "../kernel/rule.ts";
-import type { Table as KernelTable } from "../kernel/table.ts";
+import type { Rule } from "../kernel/rule.ts";
+import type { Table } from "../kernel/table.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import type { Field, Offer, SegmentClock, SegmentsCombatant } from "./state.ts";
 
-/** The types of the `segments` ruleset under one name. */
+/** The types of the `segments` ruleset, gathered for the kernel. */
 export interface SegmentsGame {
   readonly combatant: SegmentsCombatant;
   readonly clock: SegmentClock;
@@ -17,9 +16,8 @@ export interface SegmentsGame {
   readonly settings: SegmentsSettings;
 }
 
-/** A rule's view of a `segments` fight. */
-export type Table = KernelTable<SegmentsGame>;
-/** A `segments` fight at one moment. */
-export type SegmentsEncounter = Encounter<SegmentsGame>;
+/** The table of a `segments` fight. */
+export type SegmentsTable = Table<SegmentsGame>;
+
 /** A rule of this ruleset. */
-export type Rule<T> = KernelRule<SegmentsEvent, T>;
+export type SegmentsRule<T = void> = Rule<SegmentsEvent, T>;

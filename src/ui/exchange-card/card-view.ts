@@ -1,0 +1,97 @@
+import type { SegmentsCommand } from "../../rules/segments/commands.ts";
+import type { SegmentsGame } from "../../rules/segments/game.ts";
+import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
+import type { Words } from "../words.ts";
+import { stepOf, type Names } from "./segments-steps.ts";
+import type { StepView } from "./step-view.ts";
+
+/** Who looks at a card, and what he may do with it. */
+export interface CardReader {
+  readonly isGameMaster: boolean;
+  /** Name of whoever must answer, by combatant id. */
+  readonly answerer: (combatant: string) => string;
+}
+
+interface CardButton {
+  readonly action: "undo" | "cancel";
+  readonly icon: string;
+  readonly label: string;
+}
+
+interface ReplyView {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  readonly amendLabel: string;
+}
+
+/** A whole card, as `templates/exchange-card/card.hbs` prints it. */
+export interface CardView {
+  readonly status: string;
+  readonly title: string;
+  readonly when: string;
+  readonly steps: readonly StepView[];
+  readonly waiting: string | null;
+  readonly notes: readonly { readonly text: string }[];
+  readonly dice: readonly ReplyView[];
+  readonly buttons: readonly CardButton[];
+}
+
+type Exchange = StoredExchange<SegmentsGame>;
+
+/** The card of an exchange for one reader: what happened so far, what it waits for, and what he may do with it. */
+export function cardView(exchange: Exchange, when: string, names: Names, reader: CardReader, words: Words): CardView {
+  const finished = exchange.status === "done";
+  return {
+    status: exchange.status,
+    title: titleOf(exchange.command, exchange.actor, names, words),
+    when,
+    steps: exchange.events.map((event) => stepOf(event, names, words)).filter((view): view is StepView => view !== null),
+    waiting: waitingText(exchange, reader, words),
+    notes: [...statusNotes(exchange, words), ...exchange.notes.map((note) => ({ text: words.format(`PDA.Notice.${note.code}`, note.params) }))],
+    dice: reader.isGameMaster && finished ? exchange.replies.map((reply) => replyView(reply, words)) : [],
+    buttons: reader.isGameMaster ? buttonsOf(exchange, words) : [],
+  };
+}
+
+/** Who does what to whom: the card's first line. */
+export function titleOf(command: SegmentsCommand, actor: string, names: Names, words: Words): string {
+  const params = {
+    name: command.by === null ? actor : names.combatant(command.by),
+    target: "target" in command ? names.combatant(command.target) : "",
+    with: "with" in command ? (command.with === "bareHands" ? words.text("PDA.Sheet.BareHands") : names.gear(command.with)) : "",
+  };
+  return words.format(`PDA.Card.Title.${command.do}`, params);
+}
+
+function waitingText(exchange: Exchange, reader: CardReader, words: Words): string | null {
+  if (exchange.status !== "pending") return null;
+  const asked = exchange.wanted.map((wanted) => reader.answerer(wanted.question.to));
+  return asked.length === 0 ? words.text("PDA.Card.WaitingDice") : words.format("PDA.Card.WaitingFor", { names: [...new Set(asked)].join(", ") });
+}
+
+function statusNotes(exchange: Exchange, words: Words): { readonly text: string }[] {
+  const notes = [];
+  if (exchange.status === "undone" || exchange.status === "cancelled" || exchange.status === "derailed") notes.push({ text: words.text(`PDA.Card.Status.${exchange.status}`) });
+  if (exchange.amendments > 0) notes.push({ text: words.format("PDA.Card.Amended", { count: exchange.amendments }) });
+  return notes;
+}
+
+function replyView(reply: Exchange["replies"][number], words: Words): ReplyView {
+  const label = replyLabel(reply.key, words);
+  const value = "naturals" in reply ? reply.naturals.join(", ") : words.text(`PDA.Answer.${reply.answer.option.split(":")[0] ?? ""}`);
+  return { key: reply.key, label, value, amendLabel: words.format("PDA.Card.AmendThis", { label, value }) };
+}
+
+/** A reply's place in the exchange in words: the last step of its key, e.g. `attack/parry/die` is the parry's die. */
+function replyLabel(key: string, words: Words): string {
+  const steps = key.split("/").map((part) => part.split(":")[0] ?? part);
+  const known = steps.map((part) => `PDA.Reply.${part}`).filter((path) => words.has(path)).map((path) => words.text(path));
+  return known.length === 0 ? key : known.join(" · ");
+}
+
+function buttonsOf(exchange: Exchange, words: Words): readonly CardButton[] {
+  if (exchange.status === "done") return [{ action: "undo", icon: "fa-solid fa-rotate-left", label: words.text("PDA.Card.Undo") }];
+  if (exchange.status === "pending" || exchange.status === "derailed") return [{ action: "cancel", icon: "fa-solid fa-xmark", label: words.text("PDA.Card.Cancel") }];
+  return [];
+}
