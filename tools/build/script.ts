@@ -34,7 +34,7 @@ export async function bundleScript(output: BuildOutput, name: string): Promise<S
       lib: { entry, formats: ["es"], fileName: () => `${name}.mjs` },
     },
   });
-  const [bundle] = Array.isArray(result) ? result : [result];
+  const bundle = Array.isArray(result) ? result[0] : result;
   if (bundle === undefined || !("output" in bundle)) throw new ToolError("The bundler answered without a bundle.");
   let size: ScriptSize = { raw: 0, gzipped: 0 };
   for (const file of bundle.output) {

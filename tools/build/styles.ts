@@ -12,21 +12,24 @@ export function layerOf(file: string): string | null {
   return LAYERS.find((layer) => layer === first) ?? null;
 }
 
-/**
- * One sheet out of all sources: the order of the layers, then each file in its layer. A source file therefore holds
- * plain rules and opens no layer itself; its folder says where it stands. Fails on a file that stands nowhere.
- */
+/** What is wrong with the layers that a source opens: it should hold one, the one that its folder names. Null: nothing. */
+export function layerFault(file: string, css: string): string | null {
+  const layer = layerOf(file);
+  if (layer === null) return `styles/${file}: put it in one of the folders ${LAYERS.join(", ")}.`;
+  const opened = [...css.matchAll(/@layer\s+([^{;]+?)\s*[{;]/g)].map((match) => match[1]);
+  if (opened.length === 1 && opened[0] === layer) return null;
+  return `styles/${file}: should open "@layer ${layer}" once, as its folder says (it opens ${opened.join(", ") || "none"}).`;
+}
+
+/** One sheet out of all sources, after the order of the layers. Fails on a file whose layer is not its folder's. */
 export function joinStyles(folder: string): string {
-  const files = filesUnder(folder).filter((file) => file.endsWith(".css"));
-  const parts = [`@layer ${LAYERS.join(", ")};`];
-  const lost = files.filter((file) => layerOf(file) === null);
-  if (lost.length > 0) throw new ToolError(`styles/${String(lost[0])}: put it in one of the folders ${LAYERS.join(", ")}.`);
-  for (const layer of LAYERS) {
-    for (const file of files.filter((name) => layerOf(name) === layer)) {
-      const css = readFileSync(join(folder, file), "utf8").trim();
-      if (css.includes("@layer")) throw new ToolError(`styles/${file}: opens a layer; its folder already says which one.`);
-      parts.push(`/* ${file} */\n@layer ${layer} {\n${css}\n}`);
-    }
+  const sources = filesUnder(folder).filter((file) => file.endsWith(".css"))
+    .map((file) => ({ file, css: readFileSync(join(folder, file), "utf8").trim() }));
+  if (sources.length === 0) throw new ToolError("styles/ holds no sheet.");
+  for (const { file, css } of sources) {
+    const fault = layerFault(file, css);
+    if (fault !== null) throw new ToolError(fault);
   }
-  return `${parts.join("\n\n")}\n`;
+  const sorted = LAYERS.flatMap((layer) => sources.filter(({ file }) => layerOf(file) === layer));
+  return `${[`@layer ${LAYERS.join(", ")};`, ...sorted.map(({ file, css }) => `/* ${file} */\n${css}`)].join("\n\n")}\n`;
 }

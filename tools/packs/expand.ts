@@ -38,7 +38,7 @@ function embeddedItem(item: JsonRecord, where: string, find: FindSource, stamp: 
   const source = find(reference);
   if (source === undefined) throw new ToolError(`${where}: no source is called "${reference}".`);
   const id = textField(source.document, "_id", source.file);
-  const { from: _from, ...own } = item;
+  const own = Object.fromEntries(Object.entries(item).filter(([key]) => key !== "from"));
   const whole = merged(source.document, own);
   if (!isRecord(whole)) throw new ToolError(`${where}: "${reference}" is not a document.`);
   return stamped(whole, stamp, `Compendium.${stamp.systemId}.${source.pack}-${language}.Item.${id}`);

@@ -53,7 +53,10 @@ function embedded(item: JsonRecord, owner: string, context: LintContext): string
   if (!ID.test(id)) faults.push(`embedded item: bad id "${id}"`);
   if (item["_key"] !== `!actors.items!${owner}.${id}`) faults.push(`embedded item ${id}: _key should be !actors.items!${owner}.${id}`);
   const from = item["from"];
-  if (from !== undefined && context.find(String(from)) === undefined) faults.push(`embedded item ${id}: no source is called "${String(from)}"`);
+  if (from !== undefined && (typeof from !== "string" || context.find(from) === undefined)) {
+    faults.push(`embedded item ${id}: no source is called ${JSON.stringify(from)}`);
+  }
+  if (from === undefined && !isBilingual(item["name"])) faults.push(`embedded item ${id}: name should be given in both languages`);
   if (from === undefined && !context.types["Item"]?.includes(String(item["type"]))) faults.push(`embedded item ${id}: unknown type`);
   return faults;
 }
@@ -71,7 +74,8 @@ function identity(source: PackSource, context: LintContext): string[] {
   if (file !== `${pack}/${slug}_${id}.json`) faults.push(`should be called ${slug}_${id}.json`);
   if (document["_key"] !== key) faults.push(`_key should be ${key}`);
   if (!isBilingual(document["name"])) faults.push("name should be given in both languages");
-  if (!isBilingual(system["description"])) faults.push("system.description should be given in both languages");
+  const told = kind === "Actor" ? "notes" : "description";
+  if (!isBilingual(system[told])) faults.push(`system.${told} should be given in both languages`);
   if (identifier !== slug.replaceAll("-", "_")) faults.push(`system.identifier should be "${slug.replaceAll("-", "_")}"`);
   if (typeof document["img"] !== "string") faults.push("img is missing");
   if (!context.types[kind]?.includes(String(document["type"]))) faults.push(`type "${String(document["type"])}" is not in the manifest`);

@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { filesUnder } from "./files.ts";
+import { countLedger, provedIds, readLedger } from "./ledger/ledger.ts";
+import { readSuiteOutcome } from "./test/report.ts";
+import { SUITE_REPORTS } from "./test/suites.ts";
+import { runTool, say, ToolError } from "./tool.ts";
+
+/** `npm run ledger [-- --missing]`: which rules the last run of the tests has proved. */
+await runTool(() => {
+  const reports = filesUnder(SUITE_REPORTS).filter((file) => file.endsWith(".json"));
+  if (reports.length === 0) throw new ToolError('No report of a test run: run "npm test" first.');
+  const tests = reports.flatMap((file) => readSuiteOutcome(join(SUITE_REPORTS, file))?.tests ?? []);
+  const ledger = readLedger();
+  const proved = provedIds(tests);
+  const known = new Set(ledger.map((entry) => entry.id));
+  const unknown = [...proved].filter((id) => !known.has(id)).sort();
+  const counts = countLedger(ledger, proved);
+  for (const { ruleset, level, entries, missing } of counts) {
+    const done = entries - missing.length;
+    say(`${ruleset.padEnd(9)} ${level.padEnd(7)} ${String(done).padStart(4)} of ${String(entries).padStart(4)} proved (${Math.floor((100 * done) / entries)} %)`);
+    if (process.argv.includes("--missing") && missing.length > 0) say(`  missing: ${missing.join(" ")}`);
+  }
+  const total = counts.reduce((sum, count) => sum + count.entries, 0);
+  const missing = counts.reduce((sum, count) => sum + count.missing.length, 0);
+  if (unknown.length > 0) say(`Tests name ids that the ledger lacks: ${unknown.join(" ")}`);
+  say(`${total - missing} of ${total} rules proved by the last run`);
+});
