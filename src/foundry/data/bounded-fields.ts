@@ -1,0 +1,36 @@
+import fields = foundry.data.fields;
+
+/** A whole number with bounds: the host clamps what is typed in. */
+export const whole = (min: number, max: number, initial: number) =>
+  new fields.NumberField({ required: true, nullable: false, integer: true, min, max, initial });
+
+/** A whole number with bounds, or null. */
+export const wholeOrNull = (min: number, max: number) =>
+  new fields.NumberField({ required: true, nullable: true, integer: true, min, max, initial: null });
+
+/** A number with bounds, in the unit that its place says. */
+export const measure = (min: number, max: number, initial: number) =>
+  new fields.NumberField({ required: true, nullable: false, min, max, initial });
+
+/** One of a list of words; anything else is refused. */
+export const word = <const W extends string>(choices: readonly W[], initial: NoInfer<W>) =>
+  new fields.StringField({ required: true, nullable: false, blank: false, choices: [...choices], initial });
+
+/** Free text without markup. */
+export const text = (initial = "") => new fields.StringField({ required: true, nullable: false, blank: true, initial });
+
+/** Text that must say something: a key, a formula, an id. */
+export const name = (initial: string) => new fields.StringField({ required: true, nullable: false, blank: false, initial });
+
+/** An id, or null. */
+export const idOrNull = () => new fields.StringField({ required: true, nullable: true, blank: false, initial: null });
+
+/** Yes or no. */
+export const flag = (initial: boolean) => new fields.BooleanField({ required: true, nullable: false, initial });
+
+/** Text with markup; its path stands in the manifest's `htmlFields`, so that the server cleans it. */
+export const html = () => new fields.HTMLField({ required: true, nullable: false, blank: true, initial: "" });
+
+/** One field for each word of a list. */
+export const each = <const K extends string, F>(keys: readonly K[], field: () => F): Record<K, F> =>
+  Object.fromEntries(keys.map((key) => [key, field()])) as Record<K, F>;

@@ -1,0 +1,59 @@
+import { ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, SIZES, SKILLS } from "../../rules/segments/stats.ts";
+import { each, html, name, flag, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
+import { exceptionalFaces } from "./exceptional-faces.ts";
+import type { SheetNumbers } from "./sheet-numbers.ts";
+import fields = foundry.data.fields;
+
+const schema = () => ({
+  identifier: text(),
+  nature: word(["character", "creature"], "character"),
+  classes: new fields.ArrayField(new fields.SchemaField({ id: word(CLASSES, "warrior"), level: whole(1, 40, 1) }), { required: true, nullable: false }),
+  powerLevel: whole(0, 40, 1),
+  abilities: new fields.SchemaField(each(ABILITIES, () => whole(1, 60, 10))),
+  size: word(SIZES, "medium"),
+  naturalArmour: whole(0, 60, 0),
+  skills: new fields.SchemaField(each(SKILLS, () => whole(0, 60, 0))),
+  stamina: new fields.SchemaField({ value: wholeOrNull(0, 9999), override: wholeOrNull(0, 9999) }),
+  wounds: new fields.SchemaField({ value: wholeOrNull(-999, 999), override: wholeOrNull(1, 999) }),
+  fatigue: new fields.SchemaField({ points: whole(0, 999, 0), mountedRounds: whole(0, 999, 0) }),
+  exceptional: exceptionalFaces(),
+  injuries: new fields.ArrayField(
+    new fields.SchemaField({
+      id: name("injury"),
+      kind: word(DAMAGE_KINDS, "slashing"),
+      column: whole(0, 6, 0),
+      roll: whole(1, 100, 1),
+      place: text(),
+      points: whole(0, 999, 0),
+      codes: new fields.ArrayField(name("code"), { required: true, nullable: false }),
+      treated: flag(false),
+    }),
+    { required: true, nullable: false },
+  ),
+  conditions: new fields.ArrayField(word(BODY_CONDITIONS, "prone"), { required: true, nullable: false }),
+  notes: html(),
+});
+
+export type SegmentsActorSchema = ReturnType<typeof schema>;
+
+/** What is worked out from the stored values at every change, and never stored. */
+export interface SegmentsActorDerived extends Record<string, unknown> {
+  /** Token bars: the value as it counts (never null) and the maximum. */
+  stamina: { value: number; max: number; override: number | null };
+  wounds: { value: number; max: number; override: number | null };
+  /** The sheet's numbers with their explanations; null while the rules cannot read the actor. */
+  numbers: SheetNumbers | null;
+}
+
+/** A being of the `segments` ruleset: the stored shape is the rules' `ActorStats` and notes. */
+export class SegmentsActorData extends foundry.abstract.TypeDataModel<SegmentsActorSchema, Actor.Implementation, Record<string, never>, SegmentsActorDerived> {
+  static override LOCALIZATION_PREFIXES = ["PDA.SegmentsActor"];
+
+  static override defineSchema(): SegmentsActorSchema {
+    return schema();
+  }
+
+  override prepareDerivedData(): void {
+    this.numbers = null;
+  }
+}

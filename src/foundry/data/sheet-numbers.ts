@@ -1,0 +1,4 @@
+import type { Total } from "../../rules/kernel/totals.ts";
+
+/** The rules' derived numbers of an actor, each with its explanation. */
+export type SheetNumbers = Readonly<Record<string, Total>>;

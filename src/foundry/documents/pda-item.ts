@@ -1,0 +1,14 @@
+/** The system's item. */
+export class PdaItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
+  isWeapon(): this is PdaItem<"segmentsWeapon"> {
+    return this.type === "segmentsWeapon";
+  }
+
+  isArmour(): this is PdaItem<"segmentsArmor"> {
+    return this.type === "segmentsArmor";
+  }
+
+  isShield(): this is PdaItem<"segmentsShield"> {
+    return this.type === "segmentsShield";
+  }
+}

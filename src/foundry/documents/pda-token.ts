@@ -1,0 +1,2 @@
+/** The system's token document. */
+export class PdaToken extends TokenDocument {}

@@ -1,0 +1,60 @@
+import type { Delta } from "../../rules/kernel/delta.ts";
+import type { StoredReply } from "../../rules/kernel/effects.ts";
+import type { EffectKey } from "../../rules/kernel/ids.ts";
+import type { Json } from "../../rules/kernel/json.ts";
+import type { Question } from "../../rules/kernel/questions.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { ExchangeStatus } from "../data/exchange-data.ts";
+
+/** A reply as it is stored, with its key. */
+export type KeyedReply = StoredReply & { readonly key: EffectKey };
+
+/** A question that waits. `deadline` (server time, ms) runs; `left` (ms) stands while the clock is stopped; both null: no limit. */
+export interface WantedQuestion {
+  readonly key: EffectKey;
+  readonly question: Question;
+  readonly deadline: number | null;
+  readonly left: number | null;
+  readonly held: boolean;
+}
+
+/** One stored value below a document: an absent value is `undefined`. */
+export interface StoredChange {
+  readonly path: string;
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+}
+
+/** All that is to be written to one document. `uuid` finds it, unlinked actors and their items included. */
+export interface JournalEntry {
+  readonly uuid: string;
+  readonly changes: readonly StoredChange[];
+}
+
+/** A remark for the card; `code` is a key of the language files below `PDA.Notice`. */
+export interface Notice {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** An exchange as its message holds it. */
+export interface StoredExchange<G extends Game> {
+  readonly combat: string;
+  readonly claim: string;
+  readonly user: string | null;
+  readonly actor: string;
+  readonly command: G["command"];
+  readonly replies: readonly KeyedReply[];
+  readonly version: string;
+  readonly digest: string;
+  readonly status: ExchangeStatus;
+  readonly wanted: readonly WantedQuestion[];
+  readonly events: readonly G["event"][];
+  readonly deltas: readonly Delta[];
+  readonly reads: readonly string[];
+  readonly journal: readonly JournalEntry[];
+  readonly notes: readonly Notice[];
+  readonly sequence: number | null;
+  readonly amendments: number;
+  readonly committed: number;
+}

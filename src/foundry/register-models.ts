@@ -1,0 +1,31 @@
+import { ExchangeData } from "./data/exchange-data.ts";
+import { SegmentsActorData } from "./data/segments-actor-data.ts";
+import { SegmentsArmorData } from "./data/segments-armor-data.ts";
+import { SegmentsCombatData } from "./data/segments-combat-data.ts";
+import { SegmentsCombatantData } from "./data/segments-combatant-data.ts";
+import { SegmentsShieldData } from "./data/segments-shield-data.ts";
+import { SegmentsWeaponData } from "./data/segments-weapon-data.ts";
+import { PdaActor } from "./documents/pda-actor.ts";
+import { PdaChatMessage } from "./documents/pda-chat-message.ts";
+import { PdaCombat } from "./documents/pda-combat.ts";
+import { PdaCombatant } from "./documents/pda-combatant.ts";
+import { PdaItem } from "./documents/pda-item.ts";
+import { PdaToken } from "./documents/pda-token.ts";
+
+/** Tells the host which classes stand for documents and which models for their data. For `init`. */
+export function registerModels(): void {
+  CONFIG.Actor.documentClass = PdaActor;
+  CONFIG.ChatMessage.documentClass = PdaChatMessage;
+  CONFIG.Combat.documentClass = PdaCombat;
+  CONFIG.Combatant.documentClass = PdaCombatant;
+  CONFIG.Item.documentClass = PdaItem;
+  CONFIG.Token.documentClass = PdaToken;
+
+  CONFIG.Actor.dataModels.segments = SegmentsActorData;
+  CONFIG.ChatMessage.dataModels.exchange = ExchangeData;
+  CONFIG.Combat.dataModels.segments = SegmentsCombatData;
+  CONFIG.Combatant.dataModels.segments = SegmentsCombatantData;
+  CONFIG.Item.dataModels.segmentsWeapon = SegmentsWeaponData;
+  CONFIG.Item.dataModels.segmentsArmor = SegmentsArmorData;
+  CONFIG.Item.dataModels.segmentsShield = SegmentsShieldData;
+}

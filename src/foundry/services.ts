@@ -1,0 +1,71 @@
+import type { StoredReply } from "../rules/kernel/effects.ts";
+import type { EffectKey } from "../rules/kernel/ids.ts";
+import type { Json } from "../rules/kernel/json.ts";
+import type { Question } from "../rules/kernel/questions.ts";
+import type { Refusal } from "../rules/kernel/refusals.ts";
+import type { PossibleAction } from "../rules/kernel/ruleset.ts";
+import type { SegmentsCommand } from "../rules/segments/commands.ts";
+import type { SheetNumbers } from "./data/sheet-numbers.ts";
+
+/**
+ * What became of a request. `accepted`: the referee has executed it; `message` is the exchange's card, if it has one.
+ * `refused`: nothing changed; the refusal's code is a key below `PDA.Refusal`.
+ */
+export type RequestResult =
+  | { readonly status: "accepted"; readonly message: string | null }
+  | { readonly status: "refused"; readonly refusal: Refusal };
+
+/** A question that waits for an answer, with all that a tray shows. */
+export interface OpenQuestion {
+  readonly message: ChatMessage.Implementation;
+  readonly combat: Combat.Implementation;
+  readonly key: EffectKey;
+  readonly question: Question;
+  /** The one who is asked, or null when the combatant is gone. */
+  readonly asked: Combatant.Implementation | null;
+  /** Server time in ms at which the default is taken; null while the clock is stopped or when there is no limit. */
+  readonly deadline: number | null;
+  /** Milliseconds that were left when the clock was stopped; null while it runs or when there is no limit. */
+  readonly left: number | null;
+  /** A game master holds this question: its clock stands until released. */
+  readonly held: boolean;
+  /** The user owns the one who is asked: the question is put to him; a game master may answer any. */
+  readonly own: boolean;
+}
+
+/** Who referees a combat, seen from this tab. */
+export interface RefereeState {
+  /** `here`: this tab. `elsewhere`: another tab, of `user`. `none`: nobody; commands are refused. */
+  readonly status: "here" | "elsewhere" | "none";
+  readonly user: User.Implementation | null;
+  /** Another tab of this very user referees. */
+  readonly ownOtherTab: boolean;
+}
+
+/**
+ * All that sheets, tracker, cards, tray and canvas may ask of the adapter. Requests go to the referee's tab, whoever
+ * makes them; they never throw for a refusal.
+ */
+export interface Services {
+  /** Has a command carried out. Users send for combatants that they own; game masters for anybody. */
+  sendCommand(combat: Combat.Implementation, command: SegmentsCommand): Promise<RequestResult>;
+  /** The questions that this user may answer now, his own first, oldest first. */
+  openQuestions(user: User.Implementation): readonly OpenQuestion[];
+  /** Chooses an option. `params`: what the option needs besides, if anything. */
+  answer(message: ChatMessage.Implementation, key: EffectKey, option: string, params?: Readonly<Record<string, Json>>): Promise<RequestResult>;
+  /** Stops or releases a question's clock (game masters). */
+  hold(message: ChatMessage.Implementation, key: EffectKey, held: boolean): Promise<RequestResult>;
+  /** Reverses a whole finished exchange (game masters). */
+  undo(message: ChatMessage.Implementation): Promise<RequestResult>;
+  /** Replaces one reply of a finished exchange and applies the difference (game masters). */
+  amend(message: ChatMessage.Implementation, key: EffectKey, reply: StoredReply): Promise<RequestResult>;
+  /** Calls a pending or derailed exchange off; nothing has been paid yet (game masters). */
+  cancel(message: ChatMessage.Implementation): Promise<RequestResult>;
+  /** Makes this tab the referee, whoever was (game masters). */
+  takeOver(combat: Combat.Implementation): Promise<RequestResult>;
+  /** What a combatant may do now, with costs and reasons why not; empty when the fight cannot be read. */
+  possibleActions(combatant: Combatant.Implementation): readonly PossibleAction<SegmentsCommand>[];
+  /** An actor's derived numbers with their explanations; null for a foreign document. */
+  derived(actor: Actor.Implementation): SheetNumbers | null;
+  refereeState(combat: Combat.Implementation): RefereeState;
+}

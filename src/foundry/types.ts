@@ -1,0 +1,38 @@
+import type { SegmentsActorData } from "./data/segments-actor-data.ts";
+import type { SegmentsArmorData } from "./data/segments-armor-data.ts";
+import type { SegmentsCombatData } from "./data/segments-combat-data.ts";
+import type { SegmentsCombatantData } from "./data/segments-combatant-data.ts";
+import type { ExchangeData } from "./data/exchange-data.ts";
+import type { SegmentsShieldData } from "./data/segments-shield-data.ts";
+import type { SegmentsWeaponData } from "./data/segments-weapon-data.ts";
+import type { PdaActor } from "./documents/pda-actor.ts";
+import type { PdaChatMessage } from "./documents/pda-chat-message.ts";
+import type { PdaCombat } from "./documents/pda-combat.ts";
+import type { PdaCombatant } from "./documents/pda-combatant.ts";
+import type { PdaItem } from "./documents/pda-item.ts";
+import type { PdaToken } from "./documents/pda-token.ts";
+
+declare module "fvtt-types/configuration" {
+  interface AssumeHookRan { init: never; i18nInit: never; setup: never; ready: never }
+  interface SystemNameConfig { name: "passe-d-armes" }
+  interface DocumentClassConfig {
+    Actor: typeof PdaActor;
+    ChatMessage: typeof PdaChatMessage;
+    Combat: typeof PdaCombat;
+    Combatant: typeof PdaCombatant;
+    Item: typeof PdaItem;
+    Token: typeof PdaToken;
+  }
+  interface ConfiguredActor<SubType extends Actor.SubType> { document: PdaActor<SubType> }
+  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> { document: PdaChatMessage<SubType> }
+  interface ConfiguredCombat<SubType extends Combat.SubType> { document: PdaCombat<SubType> }
+  interface ConfiguredCombatant<SubType extends Combatant.SubType> { document: PdaCombatant<SubType> }
+  interface ConfiguredItem<SubType extends Item.SubType> { document: PdaItem<SubType> }
+  interface DataModelConfig {
+    Actor: { segments: typeof SegmentsActorData };
+    ChatMessage: { exchange: typeof ExchangeData };
+    Combat: { segments: typeof SegmentsCombatData };
+    Combatant: { segments: typeof SegmentsCombatantData };
+    Item: { segmentsWeapon: typeof SegmentsWeaponData; segmentsArmor: typeof SegmentsArmorData; segmentsShield: typeof SegmentsShieldData };
+  }
+}

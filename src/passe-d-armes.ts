@@ -1,0 +1,4 @@
+import "./foundry/types.ts";
+import { registerModels } from "./foundry/register-models.ts";
+
+Hooks.once("init", () => registerModels());
