@@ -78,6 +78,14 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
       return step("fa-droplet", "harm", words.format("PDA.Card.Bled", { name: names.combatant(event.id), points: event.points }), words, { rules: [event.rule] });
     case "fatigueGained":
       return step("fa-lungs", "plain", words.format("PDA.Card.Fatigue", { name: names.combatant(event.id), points: event.points }), words, { rules: [event.rule] });
+    case "healed":
+      return step("fa-flask", "guard", words.format("PDA.Card.Healed", { name: names.combatant(event.id), points: event.stamina }), words, { rules: [event.rule] });
+    case "saveRolled":
+      return step("fa-heart-pulse", event.success ? "guard" : "harm", words.format(event.success ? "PDA.Card.SaveMade" : "PDA.Card.SaveMissed", { name: names.combatant(event.id), total: event.total.value, dc: event.dc }), words, {
+        die: d20View(event.natural, words),
+        totals: [event.total],
+        rules: [event.rule],
+      });
     case "roundBegun":
       return step("fa-flag", "plain", words.format("PDA.Card.RoundBegun", { round: event.round }), words);
     case "clockMoved":
@@ -89,6 +97,7 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
     case "timedStateEnded":
     case "simpleActionEnded":
     case "moved":
+    case "effortMade":
     case "engagementSet":
       return null;
     default:
