@@ -1,0 +1,15 @@
+import { defaultRollClass } from "../dice-config.ts";
+import type { Roll } from "../roll.ts";
+
+/** A roll given as an instance, as stored data or as a formula. Throws on anything else. */
+export function rollFrom(value: unknown): Roll {
+  const cls = defaultRollClass();
+  if (typeof value === "string") return new cls(value);
+  if (typeof value !== "object" || value === null) throw new Error("A nested roll must be a Roll, its stored data or a formula.");
+  if (isRoll(value)) return value;
+  return cls.fromData(Object.fromEntries(Object.entries(value)));
+}
+
+function isRoll(value: object): value is Roll {
+  return "evaluateSync" in value;
+}
