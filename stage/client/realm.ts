@@ -43,6 +43,11 @@ export interface RealmGame {
   readonly collections?: { get(documentName: string): RealmCollection | undefined };
   /** The compendium packs by collection id. */
   readonly packs?: { get(id: string): RealmCollection | undefined };
+  /** The id of the user at this client. */
+  readonly userId?: string | null;
+  /** The system's package, and the modules by id. */
+  readonly system?: { readonly id: string };
+  readonly modules?: { get(id: string): unknown };
   readonly i18n?: { localize(key: string): string; has(key: string): boolean };
 }
 

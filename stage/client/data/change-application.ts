@@ -1,0 +1,42 @@
+/** How a data field takes the change of an active effect, in both generations' words. */
+import type { ModelInstance } from "../abstract/model-types.ts";
+import type { DataField } from "./fields/data-field.ts";
+
+/** A change of an active effect: `mode` (generation 13) or `type` (generation 14) says what it does. */
+export interface EffectChange {
+  key: string;
+  value: unknown;
+  mode?: number | undefined;
+  type?: string | undefined;
+  priority?: number | null | undefined;
+  [key: string]: unknown;
+}
+
+/** Generation 13's modes in the words of generation 14. */
+const TYPES_BY_MODE = ["custom", "multiply", "add", "downgrade", "upgrade", "override"] as const;
+
+/** What a change does, in the words of generation 14. */
+export function changeType(change: EffectChange): string {
+  return change.type ?? TYPES_BY_MODE[change.mode ?? -1] ?? "custom";
+}
+
+/** The value that a field has after a change. Invalid or unknown changes leave it as it was. */
+export function applyChange(field: DataField, value: unknown, model: ModelInstance, change: EffectChange): unknown {
+  const delta = field._castChangeDelta(change.value);
+  switch (changeType(change)) {
+    case "add":
+      return field._applyChangeAdd(value, delta, model, change);
+    case "subtract":
+      return field._applyChangeSubtract(value, delta, model, change);
+    case "multiply":
+      return field._applyChangeMultiply(value, delta, model, change);
+    case "override":
+      return field._applyChangeOverride(value, delta, model, change);
+    case "upgrade":
+      return field._applyChangeUpgrade(value, delta, model, change);
+    case "downgrade":
+      return field._applyChangeDowngrade(value, delta, model, change);
+    default:
+      return field._applyChangeCustom(value, delta, model, change);
+  }
+}

@@ -1,0 +1,12 @@
+/** `foundry.utils`. */
+export { getDefiningClass, getParentClasses, isSubclass } from "./classes.ts";
+export { Collection } from "./collection.ts";
+export { Color } from "./color.ts";
+export { logCompatibilityWarning } from "./logging.ts";
+export {
+  deepClone, deepFreeze, deleteProperty, diffObject, duplicate, equals, expandObject, filterObject, flattenObject,
+  getProperty, getType, hasProperty, invertObject, isDeletionKey, isEmpty, mergeObject, objectsEqual, setProperty,
+} from "./objects.ts";
+export { escapeHTML, isNewerVersion, randomID, unescapeHTML } from "./text.ts";
+export { debounce, throttle } from "./timing.ts";
+export { buildUuid, parseUuid } from "./uuid.ts";

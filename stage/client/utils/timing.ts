@@ -1,0 +1,33 @@
+/** Functions that wait before they call. */
+
+/** A function that calls `callback` once it has not been called itself for `delay` milliseconds. */
+export function debounce<A extends unknown[]>(callback: (...args: A) => unknown, delay: number): (...args: A) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (...args: A) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void callback(...args), delay);
+  };
+}
+
+/** A function that calls `callback` at once, then at most every `delay` milliseconds, with the latest arguments last. */
+export function throttle<A extends unknown[]>(callback: (...args: A) => unknown, delay: number): (...args: A) => void {
+  let waiting: A | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pass = (): void => {
+    timer = undefined;
+    if (waiting === undefined) return;
+    const args = waiting;
+    waiting = undefined;
+    timer = setTimeout(pass, delay);
+    void callback(...args);
+  };
+  return (...args: A) => {
+    waiting = args;
+    if (timer === undefined) pass();
+  };
+}
+
+/** A promise that resolves after a time. */
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
