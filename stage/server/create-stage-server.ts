@@ -1,0 +1,138 @@
+/** The stand-in host's server: one world, one system, any number of tabs. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { WebSocketServer } from "ws";
+import { text, type Source } from "../shared/document-kinds.ts";
+import type { Adversity } from "./adversity.ts";
+import { CompendiumPack } from "./compendium-pack.ts";
+import { Hub } from "./hub.ts";
+import { gamePage, joinPage } from "./page-shell.ts";
+import { resolveFile, sendFile, type Mounts } from "./static-files.ts";
+import { FileKeeper } from "./store/file-keeper.ts";
+import { memoryKeeper, WorldStore } from "./store/world-store.ts";
+import { readManifest, type SystemManifest } from "./system-manifest.ts";
+import { completeWorld, type WorldDefinition } from "./world.ts";
+
+/** The host version that each generation is played as. */
+const VERSIONS = { 13: "13.351", 14: "14.367" } as const;
+
+/** How a server is started. */
+export interface StageServerOptions {
+  readonly world: WorldDefinition;
+  /** The folder of the system as it ships: the one with `system.json`. */
+  readonly systemPath: string;
+  readonly generation?: 13 | 14;
+  /** 0 or none: any free port. */
+  readonly port?: number;
+  readonly host?: string;
+  /** Where the world is kept; none: in memory only. */
+  readonly storeDir?: string | undefined;
+  readonly clock?: () => number;
+  /** Further folders to hand out: path prefix (`/stage/`) -> folder. */
+  readonly mounts?: Mounts;
+}
+
+/** A running server. */
+export interface StageServer {
+  readonly url: string;
+  readonly port: number;
+  readonly generation: 13 | 14;
+  readonly manifest: SystemManifest;
+  readonly systemPath: string;
+  readonly store: WorldStore;
+  readonly adversity: Adversity;
+  /** The users of the world, as stored. */
+  users(): Source[];
+  /** Ends all sessions, writes what is not written yet, and stops listening. */
+  close(): Promise<void>;
+}
+
+/** Starts a server. Rejects when the system cannot be read, the world is not sound, or the port is taken (`EADDRINUSE`). */
+export async function createStageServer(options: StageServerOptions): Promise<StageServer> {
+  const { world, systemPath, generation = 14, clock = Date.now } = options;
+  const manifest = readManifest(systemPath);
+  const version = VERSIONS[generation];
+  const seed = completeWorld(world, { userId: null, now: clock(), coreVersion: version, manifest });
+  const store = new WorldStore(options.storeDir === undefined ? memoryKeeper : new FileKeeper(options.storeDir), seed);
+  const packs = await Promise.all(manifest.packs.map(pack => CompendiumPack.read(manifest.id, systemPath, pack)));
+  const { id, title, description = "" } = world;
+  const hub = new Hub({ world: { id, title, description }, generation, version, manifest, store, packs, clock });
+  const users = (): Source[] => [...store.collection("users").values()];
+  const mounts = { ...options.mounts, [`/systems/${manifest.id}/`]: systemPath };
+  const http = createServer((request, response) => {
+    handle(request, response, { users, mounts, title, generation, manifest }).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
+  acceptSockets(http, hub, store);
+  const port = await listen(http, options.port ?? 0, options.host ?? "127.0.0.1");
+  return {
+    url: `http://${options.host ?? "127.0.0.1"}:${port}`, port, generation, manifest, systemPath, store, adversity: hub.adversity, users,
+    close: async () => {
+      hub.close();
+      await closeServer(http);
+      await store.flush();
+    },
+  };
+}
+
+interface Site {
+  readonly users: () => Source[];
+  readonly mounts: Mounts;
+  readonly title: string;
+  readonly generation: 13 | 14;
+  readonly manifest: SystemManifest;
+}
+
+async function handle(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
+  const pathname = decodeURIComponent(new URL(request.url ?? "/", "http://stage").pathname);
+  if (pathname === "/") {
+    sendPage(response, joinPage(site.title, site.users()));
+    return;
+  }
+  if (!pathname.startsWith("/join/")) return sendFile(response, resolveFile(site.mounts, pathname));
+  const user = findUser(site.users(), pathname.slice("/join/".length));
+  if (user === undefined) return sendFile(response, null);
+  sendPage(response, gamePage({ user, worldTitle: site.title, generation: site.generation, manifest: site.manifest }));
+}
+
+/** A user by id, or by name whatever its case. */
+function findUser(users: readonly Source[], name: string): Source | undefined {
+  return users.find(user => user["_id"] === name) ?? users.find(user => text(user, "name").toLowerCase() === name.toLowerCase());
+}
+
+function sendPage(response: ServerResponse, html: string): void {
+  response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" }).end(html);
+}
+
+/** Sessions come in at `/socket?user=<id>`: a tab is one session. */
+function acceptSockets(http: Server, hub: Hub, store: WorldStore): void {
+  const sockets = new WebSocketServer({ noServer: true });
+  http.on("upgrade", (request, stream, head) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://stage");
+    const userId = searchParams.get("user") ?? "";
+    if (pathname !== "/socket" || !store.collection("users").has(userId) || !hub.adversity.accepts(userId)) {
+      stream.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+      return;
+    }
+    sockets.handleUpgrade(request, stream, head, socket => hub.connect(userId, socket));
+  });
+}
+
+function listen(http: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once("error", reject);
+    http.listen(port, host, () => {
+      const address: AddressInfo | string | null = http.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}
+
+function closeServer(http: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.close(error => (error === undefined ? resolve() : reject(error)));
+    http.closeAllConnections();
+  });
+}

@@ -1,0 +1,85 @@
+/** How a record that somebody sent becomes one that can be stored. */
+import { documentKind, isRecord, records, text, type DocumentKind, type Source } from "../shared/document-kinds.ts";
+import { expandObject, fromWire, resolveSpecial } from "../shared/objects.ts";
+import { isId, newId } from "./ids.ts";
+import { Refusal } from "./refusal.ts";
+import { sanitizeFields, sanitizeHTML } from "./sanitize-html.ts";
+import { allowedTypes, subtypeRules, type SystemManifest } from "./system-manifest.ts";
+
+/** What stamps a record: who wrote it, when, under which versions. */
+export interface Stamp {
+  /** Null: the world was made so, nobody wrote it. */
+  readonly userId: string | null;
+  readonly now: number;
+  readonly coreVersion: string;
+  readonly manifest: SystemManifest;
+}
+
+/** How ids are given. */
+export interface IdPolicy {
+  readonly keepId: boolean;
+  readonly keepEmbeddedIds: boolean;
+}
+
+/** The record as it will be stored: expanded, with id, defaults, type checked, HTML cleaned, stamped; children too. */
+export function newRecord(kind: DocumentKind, data: Source, ids: IdPolicy, stamp: Stamp): Source {
+  const sent = resolveSpecial(fromWire(expandObject(data)));
+  const record: Source = { ...structuredClone(kind.defaults), ...(isRecord(sent) ? sent : {}) };
+  record["_id"] = ids.keepId && isId(record["_id"]) ? record["_id"] : newId();
+  if (kind.name === "ChatMessage") {
+    record["author"] ??= stamp.userId;
+    record["timestamp"] ??= stamp.now;
+  }
+  checkType(kind, record, stamp.manifest);
+  cleanHTML(kind, record, stamp.manifest);
+  if (kind.hasOwnership && kind.isPrimary) record["ownership"] = ownershipFor(record, stamp.userId);
+  if (kind.hasStats) record["_stats"] = { ...recordOf(record["_stats"]), ...creationStats(stamp) };
+  for (const [childName, field] of Object.entries(kind.embedded)) completeChildren(kind, record, childName, field, ids, stamp);
+  return record;
+}
+
+/** Refuses a subtype that the manifest does not list. */
+export function checkType(kind: DocumentKind, record: Source, manifest: SystemManifest): void {
+  if (!kind.isTyped) return;
+  const types = allowedTypes(manifest, kind);
+  if (types.includes(text(record, "type"))) return;
+  throw new Refusal(`"${text(record, "type")}" is not a valid type of ${kind.name}: the system lists ${types.join(", ") || "none"}.`);
+}
+
+/** Cleans the texts that the manifest calls HTML, and the content of messages, in place. */
+export function cleanHTML(kind: DocumentKind, record: Source, manifest: SystemManifest, type = text(record, "type")): void {
+  const rules = subtypeRules(manifest, kind.name, type);
+  if (isRecord(record["system"])) sanitizeFields(record["system"], rules.htmlFields);
+  if (kind.name !== "ChatMessage") return;
+  for (const key of ["content", "flavor"]) if (typeof record[key] === "string") record[key] = sanitizeHTML(record[key]);
+}
+
+/** Whoever creates a document owns it. */
+function ownershipFor(record: Source, userId: string | null): Source {
+  return { default: 0, ...recordOf(record["ownership"]), ...(userId === null ? {} : { [userId]: 3 }) };
+}
+
+function creationStats(stamp: Stamp): Source {
+  return { ...changeStats(stamp), createdTime: stamp.now };
+}
+
+/** The part of `_stats` that each write renews. */
+export function changeStats({ manifest, coreVersion, now, userId }: Stamp): Source {
+  return { systemId: manifest.id, systemVersion: manifest.version, coreVersion, modifiedTime: now, lastModifiedBy: userId };
+}
+
+function completeChildren(kind: DocumentKind, record: Source, childName: string, field: string, ids: IdPolicy, stamp: Stamp): void {
+  const childKind = documentKind(childName);
+  const childIds = { keepId: ids.keepEmbeddedIds, keepEmbeddedIds: ids.keepEmbeddedIds };
+  if (kind.single?.includes(field) === true) {
+    const delta = record[field];
+    if (isRecord(delta)) record[field] = { ...structuredClone(childKind.defaults), ...delta, _id: record["_id"] };
+    return;
+  }
+  // The children of a delta are entries over the base actor's: they may be tombstones.
+  record[field] = records(record, field).map(child => newRecord(childKind, child, childIds, stamp));
+}
+
+function recordOf(value: unknown): Source {
+  return isRecord(value) ? value : {};
+}

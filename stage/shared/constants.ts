@@ -1,0 +1,67 @@
+/** The constants that server and client share; the client shows them as `CONST`. */
+
+export const DOCUMENT_OWNERSHIP_LEVELS = Object.freeze({ INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 });
+
+export const USER_ROLES = Object.freeze({ NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 });
+
+export const USER_ROLE_NAMES = Object.freeze({ 0: "NONE", 1: "PLAYER", 2: "TRUSTED", 3: "ASSISTANT", 4: "GAMEMASTER" });
+
+/** The permissions that a world hands out by role, with the lowest role that has each by default. */
+export const USER_PERMISSIONS = Object.freeze({
+  ACTOR_CREATE: { label: "PERMISSION.ActorCreate", disableGM: false, defaultRole: USER_ROLES.ASSISTANT },
+  BROADCAST_AUDIO: { label: "PERMISSION.BroadcastAudio", disableGM: true, defaultRole: USER_ROLES.TRUSTED },
+  BROADCAST_VIDEO: { label: "PERMISSION.BroadcastVideo", disableGM: true, defaultRole: USER_ROLES.TRUSTED },
+  CARDS_CREATE: { label: "PERMISSION.CardsCreate", disableGM: false, defaultRole: USER_ROLES.ASSISTANT },
+  DRAWING_CREATE: { label: "PERMISSION.DrawingCreate", disableGM: false, defaultRole: USER_ROLES.TRUSTED },
+  ITEM_CREATE: { label: "PERMISSION.ItemCreate", disableGM: false, defaultRole: USER_ROLES.ASSISTANT },
+  FILES_BROWSE: { label: "PERMISSION.FilesBrowse", disableGM: false, defaultRole: USER_ROLES.TRUSTED },
+  FILES_UPLOAD: { label: "PERMISSION.FilesUpload", disableGM: false, defaultRole: USER_ROLES.ASSISTANT },
+  JOURNAL_CREATE: { label: "PERMISSION.JournalCreate", disableGM: false, defaultRole: USER_ROLES.TRUSTED },
+  MACRO_SCRIPT: { label: "PERMISSION.MacroScript", disableGM: false, defaultRole: USER_ROLES.PLAYER },
+  MANUAL_ROLLS: { label: "PERMISSION.ManualRolls", disableGM: true, defaultRole: USER_ROLES.TRUSTED },
+  MESSAGE_WHISPER: { label: "PERMISSION.MessageWhisper", disableGM: false, defaultRole: USER_ROLES.PLAYER },
+  NOTE_CREATE: { label: "PERMISSION.NoteCreate", disableGM: false, defaultRole: USER_ROLES.TRUSTED },
+  PING_CANVAS: { label: "PERMISSION.PingCanvas", disableGM: true, defaultRole: USER_ROLES.PLAYER },
+  PLAYLIST_CREATE: { label: "PERMISSION.PlaylistCreate", disableGM: false, defaultRole: USER_ROLES.ASSISTANT },
+  QUERY_USER: { label: "PERMISSION.QueryUser", disableGM: true, defaultRole: USER_ROLES.PLAYER },
+  REGION_CREATE: { label: "PERMISSION.RegionCreate", disableGM: false, defaultRole: USER_ROLES.ASSISTANT },
+  SETTINGS_MODIFY: { label: "PERMISSION.SettingsModify", disableGM: false, defaultRole: USER_ROLES.ASSISTANT },
+  SHOW_CURSOR: { label: "PERMISSION.ShowCursor", disableGM: true, defaultRole: USER_ROLES.PLAYER },
+  SHOW_RULER: { label: "PERMISSION.ShowRuler", disableGM: true, defaultRole: USER_ROLES.PLAYER },
+  TOKEN_CONFIGURE: { label: "PERMISSION.TokenConfigure", disableGM: false, defaultRole: USER_ROLES.TRUSTED },
+  TOKEN_CREATE: { label: "PERMISSION.TokenCreate", disableGM: false, defaultRole: USER_ROLES.ASSISTANT },
+  TOKEN_DELETE: { label: "PERMISSION.TokenDelete", disableGM: false, defaultRole: USER_ROLES.ASSISTANT },
+  WALL_DOORS: { label: "PERMISSION.WallDoors", disableGM: false, defaultRole: USER_ROLES.PLAYER },
+});
+
+export type UserPermission = keyof typeof USER_PERMISSIONS;
+
+/** Whether a text is a permission's name. */
+export function isUserPermission(name: string): name is UserPermission {
+  return Object.hasOwn(USER_PERMISSIONS, name);
+}
+
+export const CHAT_MESSAGE_STYLES = Object.freeze({ OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 });
+
+export const TOKEN_DISPOSITIONS = Object.freeze({ SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 });
+
+export const TOKEN_DISPLAY_MODES = Object.freeze({ NONE: 0, CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 });
+
+export const GRID_TYPES = Object.freeze({ GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 });
+
+export const GRID_DIAGONALS = Object.freeze({
+  EQUIDISTANT: 0, EXACT: 1, APPROXIMATE: 2, RECTILINEAR: 3, ALTERNATING_1: 4, ALTERNATING_2: 5, ILLEGAL: 6,
+});
+
+export const DICE_ROLL_MODES = Object.freeze({ PUBLIC: "publicroll", PRIVATE: "gmroll", BLIND: "blindroll", SELF: "selfroll" });
+
+export const ACTIVE_EFFECT_MODES = Object.freeze({ CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 });
+
+export const SORT_INTEGER_DENSITY = 100000;
+
+export const BASE_DOCUMENT_TYPE = "base";
+
+export const DEFAULT_TOKEN = "icons/svg/mystery-man.svg";
+
+/** How many folders deep a folder may lie. */
+export const FOLDER_MAX_DEPTH = 4;
