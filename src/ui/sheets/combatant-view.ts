@@ -1,0 +1,176 @@
+import type { Total } from "../../rules/kernel/totals.ts";
+import { ABILITIES, SKILLS, type ActorStats } from "../../rules/segments/stats.ts";
+import { numberView, type NumberView } from "../explanations/explanation-view.ts";
+import { injuryView, type InjuryView } from "../injuries/injury-view.ts";
+import { percent, signed, type Words } from "../words.ts";
+import { shelvesOf, type GearFacts, type ShelfView } from "./gear-shelves.ts";
+import { profileOf, type ProfileView } from "./profile-view.ts";
+
+/** An actor freed of its document: stored values, derived numbers, gear. */
+export interface SheetSource {
+  readonly name: string;
+  readonly img: string;
+  /** Prefix of every DOM id of this sheet. */
+  readonly rootId: string;
+  readonly editable: boolean;
+  readonly stats: ActorStats;
+  readonly numbers: Readonly<Record<string, Total>>;
+  readonly gear: readonly GearFacts[];
+  /** Why an attack with this striker is impossible now, or null. */
+  readonly blocked: (striker: string) => string | null;
+}
+
+interface FigureView {
+  readonly label: string;
+  readonly number: NumberView;
+  readonly roll: string | null;
+  readonly rollLabel: string;
+}
+
+interface PoolView {
+  readonly key: "stamina" | "wounds";
+  readonly label: string;
+  readonly value: number;
+  readonly max: NumberView;
+  readonly path: string;
+  readonly inputId: string;
+  readonly percent: number;
+}
+
+interface StrikerView {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly detail: string;
+  readonly strike: NumberView;
+  readonly damage: NumberView;
+  readonly parry: NumberView;
+  readonly blocked: string | null;
+}
+
+interface RatedView {
+  readonly label: string;
+  readonly path: string;
+  readonly inputId: string;
+}
+
+/** A combatant's sheet as `templates/sheets/combatant/` prints it. */
+export interface CombatantSheetView {
+  readonly head: { readonly name: string; readonly img: string; readonly subtitle: string; readonly states: readonly { readonly label: string }[] };
+  readonly badges: readonly FigureView[];
+  readonly pools: readonly PoolView[];
+  readonly strikers: readonly StrikerView[];
+  readonly defences: readonly FigureView[];
+  readonly saves: readonly FigureView[];
+  readonly tempo: readonly FigureView[];
+  readonly fatigue: readonly FigureView[];
+  readonly load: readonly FigureView[];
+  readonly injuries: readonly (Omit<InjuryView, "points"> & { readonly points: string })[];
+  readonly abilities: readonly (RatedView & { readonly score: number; readonly modifier: NumberView })[];
+  readonly skills: readonly (RatedView & { readonly rank: number; readonly number: NumberView; readonly roll: string; readonly rollLabel: string })[];
+  readonly shelves: readonly ShelfView[];
+  readonly profile: ProfileView;
+}
+
+/** Lays a sheet out. Every number keeps its explanation. */
+export function combatantSheetView(source: SheetSource, words: Words): CombatantSheetView {
+  const { stats } = source;
+  const profile = profileOf(stats, words);
+  return {
+    head: {
+      name: source.name,
+      img: source.img,
+      subtitle: words.format("PDA.Sheet.Subtitle", { classes: profile.summary, size: words.text(`PDA.Size.${stats.size}`) }),
+      states: stats.conditions.map((condition) => ({ label: words.text(`PDA.Condition.${condition}`) })),
+    },
+    badges: figures(source, ["armourClass", "criticalParry", "routineActions"], words),
+    pools: [poolView("stamina", "maxStamina", source, words), poolView("wounds", "maxWounds", source, words)],
+    strikers: strikerViews(source, words),
+    defences: figures(source, ["armourClass", "armourClassMissile", "armourClassSneak", "dodge"], words),
+    saves: figures(source, ["fortitude", "reflex", "will", "criticalSave"], words, true),
+    tempo: figures(source, ["baseAttack", "routineActions", "initiative", "maxSpeed"], words),
+    fatigue: figures(source, ["fatigueThreshold", "fatiguePenalty", "woundPenalty"], words),
+    load: figures(source, ["encumbrance", "maxSpeed"], words),
+    injuries: stats.injuries.map((injury) => ({ ...injuryView(injury, words), points: words.format("PDA.Sheet.Points", { points: injury.points }) })),
+    abilities: ABILITIES.map((ability) => ({
+      ...rated(source, `system.abilities.${ability}`, words.text(`PDA.Ability.${ability}`)),
+      score: stats.abilities[ability],
+      modifier: shown(source, `ability:${ability}`, words, true),
+    })),
+    skills: SKILLS.map((skill) => {
+      const label = words.text(`PDA.Skill.${skill}`);
+      return {
+        ...rated(source, `system.skills.${skill}`, label),
+        rank: stats.skills[skill],
+        number: shown(source, `skill:${skill}`, words, true),
+        roll: `skill:${skill}`,
+        rollLabel: words.format("PDA.Sheet.RollCheck", { name: label }),
+      };
+    }),
+    shelves: shelvesOf(source.gear, words),
+    profile,
+  };
+}
+
+function domId(source: SheetSource, key: string): string {
+  return `${source.rootId}-${key.replaceAll(/[^\w-]/gu, "-")}`;
+}
+
+function rated(source: SheetSource, path: string, label: string): RatedView {
+  return { label, path, inputId: domId(source, path) };
+}
+
+const UNKNOWN: Total = { label: "unknown", base: 0, baseRule: "SEG-HOUSE-68", changes: [], value: 0 };
+
+/** A derived number; `plus` prints it as what is added to a die. A number that the rules do not give is shown as a dash. */
+function shown(source: SheetSource, key: string, words: Words, plus = false, text?: string): NumberView {
+  const total = source.numbers[key];
+  if (total === undefined) return { ...numberView(UNKNOWN, domId(source, key), words, "\u2013"), lines: [] };
+  return numberView(total, domId(source, key), words, text ?? (plus ? signed(total.value) : String(total.value)));
+}
+
+const ROLLED = new Set(["dodge", "fortitude", "reflex", "will", "criticalSave", "initiative", "baseAttack"]);
+
+function figures(source: SheetSource, keys: readonly string[], words: Words, rolled = false): readonly FigureView[] {
+  return keys.filter((key) => key in source.numbers).map((key) => {
+    const number = shown(source, key, words, ROLLED.has(key));
+    return { label: number.label, number, roll: rolled ? key : null, rollLabel: words.format("PDA.Sheet.RollCheck", { name: number.label }) };
+  });
+}
+
+function poolView(key: "stamina" | "wounds", max: string, source: SheetSource, words: Words): PoolView {
+  const most = source.numbers[max]?.value ?? 0;
+  const value = source.stats[key].value ?? most;
+  return {
+    key,
+    label: words.text(`PDA.Total.${key}`),
+    value,
+    max: shown(source, max, words),
+    path: `system.${key}.value`,
+    inputId: domId(source, `${key}-value`),
+    percent: most > 0 ? Math.round(Math.min(1, Math.max(0, value / most)) * 100) : 0,
+  };
+}
+
+function strikerViews(source: SheetSource, words: Words): readonly StrikerView[] {
+  return Object.keys(source.numbers).filter((key) => key.startsWith("strike:")).map((key) => {
+    const id = key.slice("strike:".length);
+    const gear = source.gear.find((entry) => entry.id === id);
+    const bonus = source.numbers[`damage:${id}`]?.value ?? 0;
+    return {
+      id,
+      name: gear?.name ?? words.text("PDA.Sheet.BareHands"),
+      img: gear?.img ?? "icons/svg/combat.svg",
+      detail: gear === undefined ? "" : words.text(`PDA.Place.${gear.place}`),
+      strike: shown(source, key, words, true),
+      damage: shown(source, `damage:${id}`, words, true, `${gear?.damage ?? "1d3"}${bonus === 0 ? "" : signed(bonus)}`),
+      parry: shown(source, `parry:${id}`, words, true),
+      blocked: source.blocked(id),
+    };
+  });
+}
+
+/** The chance of a critical parry, for tooltips. [SEG-PARRY-10] */
+export function criticalChance(score: number): string {
+  return percent(Math.max(0, 21 - score) / 20);
+}
