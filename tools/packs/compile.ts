@@ -10,7 +10,7 @@ import { buildDocument, sourcesByName, type Stamp } from "./expand.ts";
 import { readPackSources, type PackSource } from "./source.ts";
 
 /** The host's release whose stored shapes the sources follow. */
-const CORE_VERSION = "13.351";
+export const CORE_VERSION = "13.351";
 
 /** Scratch folder of the builder: sources of one language, fresh compendia, and what was built last. */
 const CACHE = inProject("node_modules/.cache/passe-d-armes/packs");

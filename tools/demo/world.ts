@@ -1,0 +1,48 @@
+import { stampedManifest, systemId, type Language } from "../build/manifest.ts";
+import { isRecord, readJson, recordList, sortKeys, textField, type JsonRecord } from "../json.ts";
+import { buildDocument, sourcesByName, type FindSource, type Stamp } from "../packs/expand.ts";
+import { CORE_VERSION } from "../packs/compile.ts";
+import { readPackSources } from "../packs/source.ts";
+import { inProject } from "../project.ts";
+import { ToolError } from "../tool.ts";
+
+/** Folder of the demo world's records, one file a collection. */
+export const DEMO_WORLD = inProject("stage/demo/world");
+
+/** Who plays in it, and whose they are. */
+const CAST = inProject("stage/demo/cast.json");
+
+/** The language that the demo's actors speak. */
+const LANGUAGE: Language = "en";
+
+function withoutKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutKeys);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "_key").map(([key, entry]) => [key, withoutKeys(entry)]));
+}
+
+function castActor(member: JsonRecord, find: FindSource, stamp: Stamp): JsonRecord {
+  const reference = textField(member, "from", "cast.json");
+  const source = find(reference);
+  if (source === undefined) throw new ToolError(`stage/demo/cast.json: no source is called "${reference}".`);
+  const document = buildDocument(source, LANGUAGE, find, stamp);
+  const origin = `Compendium.${stamp.systemId}.${source.pack}-${LANGUAGE}.Actor.${textField(document, "_id", source.file)}`;
+  const stats = isRecord(document["_stats"]) ? document["_stats"] : {};
+  const actor = sortKeys(withoutKeys({
+    ...document, _id: member["_id"], ownership: member["ownership"], _stats: { ...stats, compendiumSource: origin },
+  }));
+  if (!isRecord(actor)) throw new ToolError(`stage/demo/cast.json: "${reference}" is not a document.`);
+  return actor;
+}
+
+/** The demo world's actors: what the compendia hold of those whom `cast.json` names, with the owners that it gives. */
+export function demoActors(): JsonRecord[] {
+  const manifest = stampedManifest();
+  const stamp = { systemId: systemId(manifest), systemVersion: textField(manifest, "version", "system.json"), coreVersion: CORE_VERSION };
+  const find = sourcesByName(readPackSources());
+  const cast = recordList({ cast: readJson(CAST) }, "cast", "cast.json");
+  return cast.map((member) => castActor(member, find, stamp));
+}
+
+/** The text of `actors.json`. */
+export const demoActorsText = (): string => `${JSON.stringify(demoActors(), null, 2)}\n`;
