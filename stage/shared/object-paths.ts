@@ -48,7 +48,7 @@ export function setProperty(object: object, key: string, value: unknown): boolea
   for (const part of parts) {
     refusePrototype(part);
     const next = Object.hasOwn(target, part) ? target[part] : undefined;
-    target = isKeyed(next) ? next : (target[part] = {}) as Plain;
+    target = isKeyed(next) ? next : (target[part] = {});
   }
   refusePrototype(last);
   if (last in target && target[last] === value) return false;

@@ -2,6 +2,7 @@
  * The shapes that fields, models and documents know each other by. Types only: the classes refer to one another in
  * circles (a model has fields, a field may hold a model), the modules do not.
  */
+import type { DataField } from "../data/fields/data-field.ts";
 import type { SchemaField } from "../data/fields/schema-field.ts";
 
 /** Stored data: JSON values by key. */
@@ -89,4 +90,4 @@ export interface DataModelClass {
 }
 
 /** The fields of a schema by name. */
-export type DataSchema = Record<string, import("../data/fields/data-field.ts").DataField>;
+export type DataSchema = Record<string, DataField>;

@@ -23,7 +23,7 @@ export function decodeSpecialKeys(changes: Source): Source {
   return decoded;
 }
 
-function decodeDeletion(key: string, value: unknown): ForcedDeletion {
+function decodeDeletion(key: string, value: unknown): DataFieldOperator {
   if (value === null) return ForcedDeletion.create();
   throw new Error(`The deletion key "${key}" must have the value null, for example {"${key}": null}.`);
 }

@@ -1,6 +1,5 @@
 import { DataFieldOperator, getType, isPlainObject, resolveSpecial } from "../../../shared/objects.ts";
 import type { CleanOptions, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
-import type { EffectChange } from "../change-application.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { DataField, type FieldContext, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
 
@@ -136,7 +135,7 @@ export class ArrayField extends DataField {
     return this.clean(parseList(delta));
   }
 
-  override _applyChangeAdd(value: unknown, delta: unknown, _model: ModelInstance, _change: EffectChange): unknown {
+  override _applyChangeAdd(value: unknown, delta: unknown): unknown {
     return Array.isArray(value) && Array.isArray(delta) ? [...(value as unknown[]), ...(delta as unknown[])] : value;
   }
 }

@@ -1,5 +1,3 @@
-import type { ModelInstance, ValidateOptions } from "../../abstract/model-types.ts";
-import type { EffectChange } from "../change-application.ts";
 import { DataField, type FieldOptions, type Verdict } from "./data-field.ts";
 
 /** Yes or no. */
@@ -14,26 +12,26 @@ export class BooleanField extends DataField {
     return typeof value === "object" ? false : Boolean(value);
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): Verdict {
+  override _validateType(value: unknown): Verdict {
     if (typeof value !== "boolean") throw new Error("must be a boolean");
     return undefined;
   }
 
   /** Adding is "or". */
-  override _applyChangeAdd(value: unknown, delta: unknown, _model: ModelInstance, _change: EffectChange): unknown {
+  override _applyChangeAdd(value: unknown, delta: unknown): unknown {
     return Boolean(value) || Boolean(delta);
   }
 
   /** Multiplying is "and". */
-  override _applyChangeMultiply(value: unknown, delta: unknown, _model: ModelInstance, _change: EffectChange): unknown {
+  override _applyChangeMultiply(value: unknown, delta: unknown): unknown {
     return Boolean(value) && Boolean(delta);
   }
 
-  override _applyChangeUpgrade(value: unknown, delta: unknown, _model: ModelInstance, _change: EffectChange): unknown {
+  override _applyChangeUpgrade(value: unknown, delta: unknown): unknown {
     return Boolean(value) || Boolean(delta);
   }
 
-  override _applyChangeDowngrade(value: unknown, delta: unknown, _model: ModelInstance, _change: EffectChange): unknown {
+  override _applyChangeDowngrade(value: unknown, delta: unknown): unknown {
     return Boolean(value) && Boolean(delta);
   }
 }

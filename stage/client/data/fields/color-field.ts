@@ -1,4 +1,3 @@
-import type { ValidateOptions } from "../../abstract/model-types.ts";
 import { Color } from "../../utils/color.ts";
 import { isColorString } from "../validators.ts";
 import type { FieldOptions, Verdict } from "./data-field.ts";
@@ -23,7 +22,7 @@ export class ColorField extends StringField {
     return value instanceof Color ? value.css : value;
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): Verdict {
+  override _validateType(value: unknown): Verdict {
     return typeof value === "string" && isColorString(value) ? undefined : false;
   }
 }

@@ -1,4 +1,3 @@
-import type { ValidateOptions } from "../../abstract/model-types.ts";
 import { isValidId } from "../validators.ts";
 import type { FieldOptions, Verdict } from "./data-field.ts";
 import { isReadable } from "./source-shapes.ts";
@@ -18,7 +17,7 @@ export class DocumentIdField extends StringField {
     return isReadable(value) && "_id" in value ? value._id : String(value);
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): Verdict {
+  override _validateType(value: unknown): Verdict {
     if (typeof value !== "string" || !isValidId(value)) throw new Error(`"${String(value)}" must be a valid 16-character alphanumeric ID`);
     return undefined;
   }

@@ -1,5 +1,4 @@
 import { isPlainObject } from "../../../shared/objects.ts";
-import type { ValidateOptions } from "../../abstract/model-types.ts";
 import { isValidId } from "../validators.ts";
 import type { FieldOptions, Verdict } from "./data-field.ts";
 import { ObjectField } from "./object-field.ts";
@@ -13,7 +12,7 @@ export class DocumentOwnershipField extends ObjectField {
     };
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): Verdict {
+  override _validateType(value: unknown): Verdict {
     if (!isPlainObject(value)) return false;
     for (const [key, level] of Object.entries(value)) {
       if (key.startsWith("-=") && isPlainKey(key.slice(2)) && level === null) continue;

@@ -1,4 +1,3 @@
-import type { ValidateOptions } from "../../abstract/model-types.ts";
 import type { DocumentClass } from "../../realm.ts";
 import type { FieldContext, FieldOptions, Verdict } from "./data-field.ts";
 import { StringField } from "./string-field.ts";
@@ -16,9 +15,9 @@ export class DocumentTypeField extends StringField {
     return { ...super._defaults, required: true, nullable: false, blank: false };
   }
 
-  override _validateType(value: unknown, options: ValidateOptions = {}): Verdict {
+  override _validateType(value: unknown): Verdict {
     if (typeof value === "string" && this.#document.TYPES.includes(value)) return undefined;
-    super._validateType(value, options);
+    super._validateType(value);
     throw new Error(`"${String(value)}" is not a valid type for the ${this.#document.documentName} Document class`);
   }
 }

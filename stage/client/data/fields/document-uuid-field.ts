@@ -1,4 +1,3 @@
-import type { ValidateOptions } from "../../abstract/model-types.ts";
 import { isValidId } from "../validators.ts";
 import type { FieldOptions, Verdict } from "./data-field.ts";
 import { isReadable } from "./source-shapes.ts";
@@ -21,7 +20,7 @@ export class DocumentUUIDField extends StringField {
     return isReadable(value) && typeof value.uuid === "string" ? value.uuid : super._cast(value);
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): Verdict {
+  override _validateType(value: unknown): Verdict {
     const uuid = String(value);
     if (this.relative && uuid.startsWith(".")) return undefined;
     const parts = uuid.split(".");

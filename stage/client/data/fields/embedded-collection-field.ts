@@ -115,6 +115,8 @@ export class EmbeddedCollectionField extends ArrayField {
 
   #add(next: unknown[], change: Source, differences: unknown[]): void {
     const whole = this._cleanElement(resolveSpecial(change));
+    const failure = this.schema.validate(whole);
+    if (failure !== undefined) throw failure.asError();
     next.push(whole);
     differences.push(deepClone(whole));
   }
@@ -155,7 +157,7 @@ export class EmbeddedCollectionField extends ArrayField {
     return name === undefined ? this : this.schema._getField(rest);
   }
 
-  override _addTypes(source: unknown, changes: unknown, _options: unknown = {}): void {
+  override _addTypes(source: unknown, changes: unknown): void {
     if (!Array.isArray(source) || !Array.isArray(changes)) return;
     for (const change of changes) {
       if (!isPlainObject(change)) continue;

@@ -1,6 +1,6 @@
 import { DataFieldOperator, isPlainObject } from "../../../shared/objects.ts";
 import type { CleanOptions, DataModelClass, ModelInstance, Source, ValidateOptions } from "../../abstract/model-types.ts";
-import { DataField, type FieldContext, type FieldOptions, type InitializeOptions } from "./data-field.ts";
+import type { DataField, FieldContext, FieldOptions, InitializeOptions } from "./data-field.ts";
 import { SchemaField } from "./schema-field.ts";
 import { isModel } from "./source-shapes.ts";
 

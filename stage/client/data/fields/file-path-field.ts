@@ -1,4 +1,3 @@
-import type { ValidateOptions } from "../../abstract/model-types.ts";
 import { extensionsOf, hasFileExtension, isBase64Data, type FileCategory } from "../validators.ts";
 import type { FieldContext, FieldOptions, Verdict } from "./data-field.ts";
 import { StringField } from "./string-field.ts";
@@ -20,7 +19,7 @@ export class FilePathField extends StringField {
     return { ...super._defaults, nullable: true, blank: false, initial: null, categories: [], base64: false, wildcard: false, virtual: false };
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): Verdict {
+  override _validateType(value: unknown): Verdict {
     const path = String(value);
     if (this.wildcard && path.includes("*")) return true;
     const { all, extensions } = extensionsOf(this.categories);

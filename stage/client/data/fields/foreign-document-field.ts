@@ -1,6 +1,6 @@
 import type { ModelInstance } from "../../abstract/model-types.ts";
 import { realm, type DocumentClass } from "../../realm.ts";
-import type { FieldContext, FieldOptions, InitializeOptions } from "./data-field.ts";
+import type { FieldContext, FieldOptions } from "./data-field.ts";
 import { DocumentIdField } from "./document-id-field.ts";
 import { isReadable } from "./source-shapes.ts";
 
@@ -23,7 +23,7 @@ export class ForeignDocumentField extends DocumentIdField {
     return super._cast(value);
   }
 
-  override initialize(value: unknown, model: ModelInstance, _options: InitializeOptions = {}): unknown {
+  override initialize(value: unknown, model: ModelInstance): unknown {
     if (this.idOnly) return value;
     // A document in a pack has no part in the world.
     const pack: unknown = Reflect.get(model, "pack");

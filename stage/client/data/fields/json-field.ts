@@ -1,4 +1,4 @@
-import type { CleanOptions, ValidateOptions } from "../../abstract/model-types.ts";
+import type { CleanOptions } from "../../abstract/model-types.ts";
 import { isJSON } from "../validators.ts";
 import type { FieldOptions, Verdict } from "./data-field.ts";
 import { StringField } from "./string-field.ts";
@@ -17,7 +17,7 @@ export class JSONField extends StringField {
     return typeof value === "string" ? value : JSON.stringify(value);
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): Verdict {
+  override _validateType(value: unknown): Verdict {
     return typeof value === "string" && isJSON(value) ? undefined : false;
   }
 

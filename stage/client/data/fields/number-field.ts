@@ -1,5 +1,4 @@
-import type { CleanOptions, ModelInstance, Source, ValidateOptions } from "../../abstract/model-types.ts";
-import type { EffectChange } from "../change-application.ts";
+import type { CleanOptions, Source } from "../../abstract/model-types.ts";
 import { isChoice, type Choices } from "./choices.ts";
 import { DataField, type FieldContext, type FieldOptions, type Verdict } from "./data-field.ts";
 
@@ -52,7 +51,7 @@ export class NumberField extends DataField {
     return this.step === undefined || !Number.isFinite(cleaned) ? cleaned : toNearest(cleaned, this.step, this.min);
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): Verdict {
+  override _validateType(value: unknown): Verdict {
     if (typeof value !== "number") throw new Error("must be a number");
     if (Number.isNaN(value)) throw new Error("must be a number, not NaN");
     if (this.integer && !Number.isInteger(value)) throw new Error("must be an integer");
@@ -66,16 +65,16 @@ export class NumberField extends DataField {
     return undefined;
   }
 
-  override _applyChangeMultiply(value: unknown, delta: unknown, _model: ModelInstance, _change: EffectChange): unknown {
+  override _applyChangeMultiply(value: unknown, delta: unknown): unknown {
     return typeof value === "number" && typeof delta === "number" ? value * delta : value;
   }
 
-  override _applyChangeUpgrade(value: unknown, delta: unknown, _model: ModelInstance, _change: EffectChange): unknown {
+  override _applyChangeUpgrade(value: unknown, delta: unknown): unknown {
     if (typeof delta !== "number") return value;
     return typeof value === "number" ? Math.max(value, delta) : delta;
   }
 
-  override _applyChangeDowngrade(value: unknown, delta: unknown, _model: ModelInstance, _change: EffectChange): unknown {
+  override _applyChangeDowngrade(value: unknown, delta: unknown): unknown {
     if (typeof delta !== "number") return value;
     return typeof value === "number" ? Math.min(value, delta) : delta;
   }

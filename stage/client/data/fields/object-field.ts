@@ -1,5 +1,5 @@
 import { DataFieldOperator, deepClone, equals, ForcedDeletion, isPlainObject, resolveSpecial } from "../../../shared/objects.ts";
-import type { ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
+import type { ModelInstance, Source, UpdateSourceOptions } from "../../abstract/model-types.ts";
 import { DataField, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
 import { asSource } from "./source-shapes.ts";
 
@@ -20,7 +20,7 @@ export class ObjectField extends DataField {
     return asSource(value) ?? {};
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): Verdict {
+  override _validateType(value: unknown): Verdict {
     if (!isPlainObject(value)) throw new Error("must be an object");
     return undefined;
   }

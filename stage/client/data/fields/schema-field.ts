@@ -27,6 +27,7 @@ export class SchemaField extends DataField {
     for (const [name, field] of Object.entries(owned)) {
       if (!(field instanceof DataField)) throw new Error(`The schema key "${name}" does not hold a DataField.`);
       if (field.parent !== undefined) throw new Error(`The field "${field.fieldPath}" belongs to another schema already.`);
+      if (name === "_source") throw new Error('"_source" is the name of the stored data and cannot be a field.');
       if (name.includes(".")) throw new Error(`The schema key "${name}" may not contain a dot.`);
       field.name = name;
       field.parent = this;

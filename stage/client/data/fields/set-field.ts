@@ -1,5 +1,4 @@
 import type { ModelInstance, ValidateOptions } from "../../abstract/model-types.ts";
-import type { EffectChange } from "../change-application.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { ArrayField } from "./array-field.ts";
 import type { InitializeOptions, Verdict } from "./data-field.ts";
@@ -36,11 +35,11 @@ export class SetField extends ArrayField {
     return new Set<unknown>(Array.isArray(list) ? list : []);
   }
 
-  override _applyChangeAdd(value: unknown, delta: unknown, _model: ModelInstance, _change: EffectChange): unknown {
+  override _applyChangeAdd(value: unknown, delta: unknown): unknown {
     return value instanceof Set && delta instanceof Set ? new Set<unknown>([...(value as Set<unknown>), ...(delta as Set<unknown>)]) : value;
   }
 
-  override _applyChangeSubtract(value: unknown, delta: unknown, _model: ModelInstance, _change: EffectChange): unknown {
+  override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
     return value instanceof Set && delta instanceof Set ? new Set([...(value as Set<unknown>)].filter((each) => !delta.has(each))) : value;
   }
 }

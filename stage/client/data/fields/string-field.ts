@@ -1,4 +1,4 @@
-import type { CleanOptions, Source, ValidateOptions } from "../../abstract/model-types.ts";
+import type { CleanOptions, Source } from "../../abstract/model-types.ts";
 import { isChoice, type Choices } from "./choices.ts";
 import { DataField, type FieldContext, type FieldOptions, type Verdict } from "./data-field.ts";
 
@@ -29,7 +29,7 @@ export class StringField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    return typeof value === "object" ? Object.prototype.toString.call(value) : String(value);
+    return String(value);
   }
 
   override _validateSpecial(value: unknown): boolean | undefined {
@@ -38,7 +38,7 @@ export class StringField extends DataField {
     return true;
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): Verdict {
+  override _validateType(value: unknown): Verdict {
     if (typeof value !== "string") throw new Error("must be a string");
     if (this.choices !== undefined && !isChoice(this.choices, value)) throw new Error(`${value} is not a valid choice`);
     return undefined;

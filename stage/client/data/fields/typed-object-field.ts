@@ -101,11 +101,14 @@ export class TypedObjectField extends ObjectField {
 
   #insert(next: Source, name: string, change: unknown, difference: Source): void {
     const whole = this.element.clean(resolveSpecial(DataFieldOperator.get(change)));
+    // As a change it could be partial; as a new value it must be whole.
+    const failure = this.element.validate(whole);
+    if (failure !== undefined) throw failure.asError();
     next[name] = whole;
     difference[name] = change instanceof DataFieldOperator ? change : whole;
   }
 
-  override _updateCommit(source: Source, key: string, value: unknown, _diff: unknown, _options: UpdateSourceOptions = {}): void {
+  override _updateCommit(source: Source, key: string, value: unknown): void {
     source[key] = value;
   }
 
