@@ -1,0 +1,436 @@
+/** ApplicationV2: what every window, sheet and panel of the client is. */
+import { hooks, localize, notify } from "../host.ts";
+import { FormDataExtended } from "../ux/form-data-extended.ts";
+import type { ContextMenu, ContextMenuEntry } from "../ux/context-menu.ts";
+import { RENDER_STATES, type ApplicationWindow, type ChangeTabOptions, type ClosingOptions, type Configuration, type FormConfiguration, type HeaderControlsEntry, type PartialConfiguration, type Position, type RenderContext, type RenderOptions, type RenderState, type Tab, type TabsConfiguration } from "./application-types.ts";
+import { applicationTheme } from "./theme.ts";
+import { ApplicationLife } from "./application-life.ts";
+import { createContextMenu, type ApplicationMenuOptions } from "./application-menu.ts";
+import { buildControl, buildFrame, noWindow, setIcon } from "./frame.ts";
+import { instances } from "./instances.ts";
+import { attachListeners } from "./listeners.ts";
+import { mergeOptions } from "./options.ts";
+import { applyPosition, resolvePosition } from "./position.ts";
+import { prepareTabs, showTab } from "./tabs.ts";
+import { TaskQueue } from "./task-queue.ts";
+
+/** How one event of an application's life is announced beside the call of its own method. */
+interface LifeEvent {
+  eventName?: string;
+  hookName?: string;
+  hookArgs?: unknown[];
+  parentClassHooks?: boolean;
+}
+
+/**
+ * The base of all windows. The life of one render, in its order: `_canRender`, `_configureRenderOptions`,
+ * `_prepareContext`, `_preFirstRender` (first time), `_preRender`, `_renderFrame` or `_updateFrame`, `_renderHTML`,
+ * `_replaceHTML`, `_insertElement` and `_attachFrameListeners` (first time), position, `_onFirstRender` (first time),
+ * `_onRender` with the hooks `render<Class>`, `_postRender`. Of a close: `_preClose`, `_removeElement`, `_tearDown`,
+ * `_onClose` with the hooks `close<Class>`. Requests wait for one another.
+ */
+export class ApplicationV2 extends ApplicationLife {
+  static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
+  static DEFAULT_OPTIONS: PartialConfiguration = {
+    id: "app-{id}",
+    classes: [],
+    tag: "div",
+    window: {
+      frame: true, positioned: true, title: "", icon: "", controls: [], minimizable: true, resizable: false,
+      contentTag: "section", contentClasses: [],
+    },
+    actions: {},
+    position: {},
+  };
+  static TABS: Record<string, TabsConfiguration> = {};
+  static readonly RENDER_STATES = RENDER_STATES;
+  static readonly emittedEvents: readonly string[] = Object.freeze(["render", "close", "position"]);
+  static _appId = 0;
+  static _maxZ = 100;
+
+  readonly options: Configuration;
+  tabGroups: Record<string, string | null> = {};
+  position: Position;
+  #window: ApplicationWindow = noWindow();
+  #element: HTMLElement | undefined;
+  #content: HTMLElement | undefined;
+  #state: RenderState = RENDER_STATES.NONE;
+  #minimized = false;
+  readonly #queue = new TaskQueue();
+
+  constructor(options: PartialConfiguration = {}) {
+    super();
+    this.options = Object.freeze(this._initializeApplicationOptions(options));
+    const { position } = this.options;
+    this.position = {
+      width: "auto", height: "auto", scale: 1, left: Number.NaN, top: Number.NaN, zIndex: ++ApplicationV2._maxZ, ...position,
+    };
+  }
+
+  /** This class and its ancestors up to its base application. */
+  static *inheritanceChain(): Generator<typeof ApplicationV2, void, undefined> {
+    let current: unknown = this;
+    while (typeof current === "function" && current !== Function.prototype) {
+      yield current as typeof ApplicationV2;
+      if (current === this.BASE_APPLICATION) return;
+      current = Object.getPrototypeOf(current);
+    }
+  }
+
+  get class(): typeof ApplicationV2 {
+    return this.constructor as typeof ApplicationV2;
+  }
+  get window(): ApplicationWindow {
+    return this.#window;
+  }
+  get classList(): DOMTokenList | undefined {
+    return this.#element?.classList;
+  }
+  get id(): string {
+    return this.options.id;
+  }
+  get title(): string {
+    return localize(this.options.window.title);
+  }
+  /** The drawn element; `undefined` (as in the host) before the first render. */
+  get element(): HTMLElement {
+    return this.#element as HTMLElement;
+  }
+  /** The element that holds what `_renderHTML` gives; the element itself where there is no frame. */
+  get _content(): HTMLElement | undefined {
+    return this.#content;
+  }
+  get form(): HTMLFormElement | null {
+    return this.#element instanceof HTMLFormElement ? this.#element : this.#content instanceof HTMLFormElement ? this.#content : null;
+  }
+  get minimized(): boolean {
+    return this.#minimized;
+  }
+  get rendered(): boolean {
+    return this.#state === RENDER_STATES.RENDERED;
+  }
+  get state(): RenderState {
+    return this.#state;
+  }
+  get hasFrame(): boolean {
+    return this.options.window.frame;
+  }
+
+  _initializeApplicationOptions(options: PartialConfiguration): Configuration {
+    const merged: Record<string, unknown> = {};
+    for (const cls of [...this.class.inheritanceChain()].reverse()) {
+      if (Object.hasOwn(cls, "DEFAULT_OPTIONS")) mergeOptions(merged, cls.DEFAULT_OPTIONS);
+    }
+    mergeOptions(merged, options);
+    const result = merged as Configuration;
+    result.uniqueId = options.uniqueId ?? String(++ApplicationV2._appId);
+    result.id = result.id.replace("{id}", result.uniqueId);
+    return result;
+  }
+
+  /** Draws the application, or draws it anew; a closed one only with `force`. Resolves to the application. */
+  async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
+    const asked: RenderOptions = typeof options === "boolean" ? { ...more, force: options } : options;
+    return this.#queue.add(() => this.#render(asked));
+  }
+
+  async #render(options: RenderOptions): Promise<this> {
+    if (this._renderHTML === ApplicationV2.prototype._renderHTML || this._replaceHTML === ApplicationV2.prototype._replaceHTML) {
+      throw new Error(`${this.class.name} is not renderable because it does not implement the methods _renderHTML and _replaceHTML.`);
+    }
+    options.isFirstRender = this.#state <= RENDER_STATES.NONE;
+    if (options.isFirstRender && options.force !== true) return this;
+    if (!this.#mayRender(options)) return this;
+    try {
+      await this.#draw(options, options.isFirstRender);
+    } catch (error) {
+      this.#state = options.isFirstRender ? RENDER_STATES.NONE : RENDER_STATES.ERROR;
+      throw new Error(`Failed to render Application "${this.id}":\n${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+    return this;
+  }
+
+  #mayRender(options: RenderOptions): boolean {
+    try {
+      return this._canRender(options) !== false;
+    } catch (error) {
+      notify("warn", error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  }
+
+  async #draw(options: RenderOptions, first: boolean): Promise<void> {
+    this._configureRenderOptions(options);
+    const context = await this._prepareContext(options);
+    if (first) await this._doEvent(() => this._preFirstRender(context, options), {});
+    await this._doEvent(() => this._preRender(context, options), {});
+    this.#state = RENDER_STATES.RENDERING;
+    if (first) this.#adopt(await this._renderFrame(options));
+    else this._updateFrame(options);
+    const content = this.#content;
+    if (content === undefined) throw new Error("the frame has no content element.");
+    this._replaceHTML(await this._renderHTML(context, options), content, options);
+    if (first) {
+      instances.set(this.id, this);
+      this._insertElement(this.element);
+      this._attachFrameListeners();
+    }
+    this.#state = RENDER_STATES.RENDERED;
+    this.setPosition(options.position ?? {});
+    if (first) await this._doEvent(() => this._onFirstRender(context, options), {});
+    await this._doEvent(() => this._onRender(context, options), {
+      eventName: "render", hookName: "render", hookArgs: [this.element, context, options],
+    });
+    await this._doEvent(() => this._postRender(context, options), {});
+    if (first && this.hasFrame) this.bringToFront();
+  }
+
+  #adopt(element: HTMLElement): void {
+    this.#element = element;
+    this.#content ??= element;
+  }
+
+  _configureRenderOptions(options: RenderOptions): void {
+    if (this.hasFrame) options.window ??= {};
+    if (typeof options.tab === "string") {
+      const group = Object.keys(this.class.TABS)[0] ?? Object.keys(this.tabGroups)[0];
+      if (group !== undefined) this.tabGroups[group] = options.tab;
+    } else if (options.tab !== undefined) Object.assign(this.tabGroups, options.tab);
+  }
+
+  _prepareContext(_options: RenderOptions): Promise<RenderContext> {
+    const groups = Object.keys(this.class.TABS);
+    const [only] = groups;
+    return Promise.resolve(only !== undefined && groups.length === 1 ? { tabs: this._prepareTabs(only) } : {});
+  }
+
+  _prepareTabs(group: string): Record<string, Tab> {
+    const tabs = this._getTabsConfig(group);
+    if (tabs === null) return {};
+    this.tabGroups[group] ??= tabs.initial ?? null;
+    return prepareTabs(group, tabs, this.tabGroups[group] ?? null);
+  }
+
+  _getTabsConfig(group: string): TabsConfiguration | null {
+    return this.class.TABS[group] ?? null;
+  }
+
+  _getHeaderControls(): HeaderControlsEntry[] {
+    return [...this.options.window.controls];
+  }
+
+  *_headerControlsButtons(): Generator<HeaderControlsEntry, void, undefined> {
+    const controls = this._getHeaderControls();
+    this.#callHooks("getHeaderControls", [controls], true);
+    for (const control of controls) {
+      const visible = typeof control.visible === "function" ? control.visible.call(this) : control.visible ?? true;
+      if (visible) yield control;
+    }
+  }
+
+  _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<unknown> {
+    return Promise.reject(new Error(`${this.class.name} must implement _renderHTML.`));
+  }
+
+  _replaceHTML(_result: unknown, _content: HTMLElement, _options: RenderOptions): void {
+    throw new Error(`${this.class.name} must implement _replaceHTML.`);
+  }
+
+  _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
+    const frame = buildFrame(this.options, this.title);
+    this.#window = frame.window;
+    this.#content = frame.content;
+    if (this.hasFrame) {
+      this.#renderControls();
+      const theme = applicationTheme();
+      if (theme !== null) frame.element.classList.add("themed", `theme-${theme}`);
+    }
+    return Promise.resolve(frame.element);
+  }
+
+  #renderControls(): void {
+    const dropdown = this.#window.controlsDropdown;
+    if (dropdown === undefined) return;
+    const items = [...this._headerControlsButtons()].map(control => this._renderHeaderControl(control));
+    dropdown.replaceChildren(...items);
+    if (this.#window.controls !== undefined) this.#window.controls.hidden = items.length === 0;
+  }
+
+  _renderHeaderControl(control: HeaderControlsEntry): HTMLLIElement {
+    const item = buildControl(control);
+    const { onClick } = control;
+    if (onClick !== undefined) item.addEventListener("click", event => void onClick.call(this, event));
+    return item;
+  }
+
+  _updateFrame(options: RenderOptions): void {
+    const asked = options.window;
+    if (!this.hasFrame || asked === undefined) return;
+    if (this.#window.title !== undefined) this.#window.title.textContent = asked.title ?? this.title;
+    if (this.#window.icon !== undefined && asked.icon !== undefined) setIcon(this.#window.icon, asked.icon);
+    if (asked.controls === true) this.#renderControls();
+  }
+
+  _insertElement(element: HTMLElement): void {
+    const former = document.getElementById(element.id);
+    if (former === null) document.body.append(element);
+    else former.replaceWith(element);
+    element.querySelector<HTMLElement>("[autofocus]")?.focus();
+  }
+
+  /** Closes the application; one that is not drawn stays as it is. Resolves to the application. */
+  async close(options: ClosingOptions = {}): Promise<this> {
+    return this.#queue.add(() => this.#close(options));
+  }
+
+  async #close(options: ClosingOptions): Promise<this> {
+    const element = this.#element;
+    const open = this.#state === RENDER_STATES.RENDERED || this.#state === RENDER_STATES.ERROR;
+    if (element === undefined || !open) return this;
+    await this._doEvent(() => this._preClose(options), {});
+    this.#state = RENDER_STATES.CLOSING;
+    this._removeElement(element);
+    this.#state = RENDER_STATES.CLOSED;
+    instances.delete(this.id);
+    this._tearDown(options);
+    await this._doEvent(() => this._onClose(options), { eventName: "close", hookName: "close" });
+    return this;
+  }
+
+  _removeElement(element: HTMLElement): void {
+    element.remove();
+  }
+
+  _tearDown(_options: ClosingOptions): void {
+    this.#element = undefined;
+    this.#content = undefined;
+    this.#window = noWindow();
+    this.#minimized = false;
+  }
+
+  setPosition(position: Partial<Position> = {}): Position | undefined {
+    const element = this.#element;
+    if (!this.options.window.positioned || element === undefined) return undefined;
+    const asked: Position = { ...this.position, ...position };
+    this._prePosition(asked);
+    if (!this.#minimized) {
+      this.position = this._updatePosition(asked);
+      applyPosition(element, this.position);
+    } else Object.assign(element.style, { left: `${asked.left}px`, top: `${asked.top}px` });
+    this._onPosition(this.position);
+    this.dispatchEvent(new Event("position"));
+    return this.position;
+  }
+
+  _updatePosition(position: Position): Position {
+    return resolvePosition(this.element, position);
+  }
+
+  toggleControls(expanded?: boolean | null): Promise<void> {
+    const { controls, controlsDropdown } = this.#window;
+    const open = controlsDropdown?.classList.toggle("expanded", expanded ?? undefined) ?? false;
+    controls?.setAttribute("aria-expanded", String(open));
+    if (open) controlsDropdown?.querySelector("button")?.focus();
+    return Promise.resolve();
+  }
+
+  minimize(): Promise<void> {
+    if (!this.rendered || !this.hasFrame || this.#minimized || !this.options.window.minimizable) return Promise.resolve();
+    this.#minimized = true;
+    this.element.classList.add("minimized");
+    Object.assign(this.element.style, { width: "", height: "" });
+    return Promise.resolve();
+  }
+
+  maximize(): Promise<void> {
+    if (!this.#minimized) return Promise.resolve();
+    this.#minimized = false;
+    this.element.classList.remove("minimized");
+    this.setPosition();
+    return Promise.resolve();
+  }
+
+  bringToFront(): void {
+    const element = this.#element;
+    if (element === undefined || (ApplicationV2._maxZ === this.position.zIndex && Number(element.style.zIndex) === this.position.zIndex)) return;
+    this.position.zIndex = ++ApplicationV2._maxZ;
+    element.style.zIndex = String(this.position.zIndex);
+  }
+
+  changeTab(tab: string, group: string, options: ChangeTabOptions = {}): void {
+    if (this.#content === undefined) throw new Error(`${this.class.name} is not rendered: no tab can be changed.`);
+    if (tab === "" || group === "") throw new Error("You must pass both the tab and the tab group identifier.");
+    if (this.tabGroups[group] === tab && options.force !== true) return;
+    showTab(this.#content, tab, group);
+    this.tabGroups[group] = tab;
+    if (options.updatePosition !== false && this.position.height === "auto") this.setPosition();
+  }
+
+  /** Submits the application's form by hand; resolves to what its handler gives. */
+  async submit(submitOptions: object = {}): Promise<unknown> {
+    const { form } = this;
+    const handler = this.options.form?.handler;
+    if (form === null || handler === undefined) {
+      throw new Error(`The ${this.class.name} application does not support a single top-level form element.`);
+    }
+    const event = new SubmitEvent("submit", { cancelable: true });
+    return await handler.call(this, event, form, new FormDataExtended(form), submitOptions);
+  }
+
+  async _doEvent(handler: () => unknown, announced: LifeEvent): Promise<void> {
+    await handler();
+    if (announced.eventName !== undefined) this.dispatchEvent(new Event(announced.eventName));
+    if (announced.hookName !== undefined) this.#callHooks(announced.hookName, announced.hookArgs ?? [], announced.parentClassHooks ?? true);
+  }
+
+  #callHooks(verb: string, args: unknown[], parents: boolean): void {
+    for (const cls of this.class.inheritanceChain()) {
+      if (cls.name !== "") hooks()?.callAll(`${verb}${cls.name}`, this, ...args);
+      if (!parents) return;
+    }
+  }
+
+  _attachFrameListeners(): void {
+    attachListeners(this);
+  }
+
+  _onClickTab(event: PointerEvent): void {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab]") : null;
+    const group = button?.dataset["group"] ?? button?.closest<HTMLElement>(".tabs")?.dataset["group"];
+    if (button === null || group === undefined) return;
+    this.changeTab(button.dataset["tab"] ?? "", group, { event, navElement: button });
+  }
+
+  /** Called for a click on an action that has no handler. */
+  _onClickAction(_event: PointerEvent, _target: HTMLElement): unknown {
+    return undefined;
+  }
+
+  async _onSubmitForm(formConfig: FormConfiguration, event: Event): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!(form instanceof HTMLFormElement)) return;
+    const { handler, closeOnSubmit } = formConfig;
+    if (handler !== undefined) {
+      try {
+        await handler.call(this, event, form, new FormDataExtended(form));
+      } catch (error) {
+        notify("error", error instanceof Error ? error : String(error));
+        return;
+      }
+    }
+    if (closeOnSubmit === true) await this.close({ submitted: true });
+  }
+
+  _onChangeForm(formConfig: FormConfiguration, event: Event): unknown {
+    return formConfig.submitOnChange === true ? this._onSubmitForm(formConfig, event) : undefined;
+  }
+
+  /**
+   * Binds a context menu to a selector in this application. The hooks `get<Name>ContextOptions` may alter the entries;
+   * null where there are none.
+   */
+  _createContextMenu(handler: () => ContextMenuEntry[], selector: string, options: ApplicationMenuOptions = {}): ContextMenu | null {
+    return createContextMenu(this, handler.call(this), selector, options);
+  }
+}

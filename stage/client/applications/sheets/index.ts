@@ -1,0 +1,4 @@
+/** `foundry.applications.sheets`. */
+export { ActorSheetV2, ActorSheetV2 as ActorSheet } from "./actor-sheet.ts";
+export { BaseSheet } from "./base-sheet.ts";
+export { ItemSheetV2, ItemSheetV2 as ItemSheet } from "./item-sheet.ts";
