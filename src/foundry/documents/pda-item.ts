@@ -11,4 +11,8 @@ export class PdaItem<out SubType extends Item.SubType = Item.SubType> extends It
   isShield(): this is PdaItem<"segmentsShield"> {
     return this.type === "segmentsShield";
   }
+
+  isGear(): this is PdaItem<"segmentsWeapon" | "segmentsArmor" | "segmentsShield"> {
+    return this.isWeapon() || this.isArmour() || this.isShield();
+  }
 }

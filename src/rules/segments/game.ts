@@ -1,5 +1,5 @@
-import type { Rule } from "../kernel/rule.ts";
-import type { Table } from "../kernel/table.ts";
+import type { Rule as KernelRule } from "../kernel/rule.ts";
+import type { Table as KernelTable } from "../kernel/table.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { SegmentsSettings } from "./settings.ts";
@@ -17,7 +17,7 @@ export interface SegmentsGame {
 }
 
 /** The table of a `segments` fight. */
-export type SegmentsTable = Table<SegmentsGame>;
+export type Table = KernelTable<SegmentsGame>;
 
 /** A rule of this ruleset. */
-export type SegmentsRule<T = void> = Rule<SegmentsEvent, T>;
+export type Rule<T = void> = KernelRule<SegmentsEvent, T>;

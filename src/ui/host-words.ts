@@ -1,0 +1,8 @@
+import type { WordParams, Words } from "./words.ts";
+
+/** The reader's language as the host has loaded it. */
+export const hostWords: Words = {
+  text: (key) => game.i18n.localize(key),
+  format: (key: string, params: WordParams) => game.i18n.format(key, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))),
+  has: (key) => game.i18n.has(key),
+};

@@ -1,0 +1,147 @@
+import type { DeepPartial } from "fvtt-types/utils";
+import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
+import { gearFactsOf } from "./gear-facts.ts";
+import { hostWords } from "../host-words.ts";
+import { templatePath } from "../template-path.ts";
+import { ActorSheetBase } from "./sheet-base.ts";
+import { changeClass, changePlace, addClass, removeClass } from "./sheet-edits.ts";
+import { attackWith, blockedAttack, rollCheck } from "./sheet-rolls.ts";
+import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
+
+interface SheetTab {
+  readonly id: string;
+  readonly group: string;
+  readonly icon: string;
+  readonly label: string;
+  readonly active: boolean;
+  readonly cssClass: string;
+}
+
+interface CombatantSheetContext extends ActorSheetV2.RenderContext {
+  view: CombatantSheetView;
+  sheetTabs: readonly SheetTab[];
+  tab?: SheetTab;
+  notes: { raw: string; enriched: string };
+}
+
+const TABS = [
+  { id: "fight", icon: "fa-solid fa-khanda" },
+  { id: "gear", icon: "fa-solid fa-suitcase" },
+  { id: "body", icon: "fa-solid fa-heart-pulse" },
+  { id: "abilities", icon: "fa-solid fa-dice-d20" },
+  { id: "profile", icon: "fa-solid fa-scroll" },
+] as const;
+
+/** The sheet of a character or creature: everything derived explains itself, everything can be rolled. */
+export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
+  static override DEFAULT_OPTIONS: ActorSheetV2.DefaultOptions<CombatantSheet> = {
+    classes: ["passe-d-armes", "pda-sheet"],
+    position: { width: 680, height: 720 },
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: {
+      attack: CombatantSheet.#attack,
+      rollCheck: CombatantSheet.#rollCheck,
+      createGear: CombatantSheet.#createGear,
+      editGear: CombatantSheet.#editGear,
+      deleteGear: CombatantSheet.#deleteGear,
+      addClass: CombatantSheet.#addClass,
+      removeClass: CombatantSheet.#removeClass,
+    },
+  };
+
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
+    header: { template: templatePath("sheets/combatant/header.hbs") },
+    tabs: { template: templatePath("sheets/combatant/tabs.hbs") },
+    fight: { template: templatePath("sheets/combatant/fight.hbs") },
+    gear: { template: templatePath("sheets/combatant/gear.hbs") },
+    body: { template: templatePath("sheets/combatant/body.hbs") },
+    abilities: { template: templatePath("sheets/combatant/abilities.hbs") },
+    profile: { template: templatePath("sheets/combatant/profile.hbs") },
+  };
+
+  override tabGroups: Record<string, string> = { primary: "fight" };
+
+  protected override async _prepareContext(options: DeepPartial<ActorSheetV2.RenderOptions> & { isFirstRender: boolean }): Promise<CombatantSheetContext> {
+    const context = await super._prepareContext(options);
+    const actor = this.document;
+    if (!actor.isSegments()) throw new Error(`The actor "${actor.name}" (${actor.type}) is not of the segments ruleset; open it in a world that plays its ruleset.`);
+    const view = combatantSheetView(
+      {
+        name: actor.name,
+        img: actor.img ?? "icons/svg/mystery-man.svg",
+        rootId: this.id,
+        editable: this.isEditable,
+        stats: actor.system,
+        numbers: actor.system.numbers ?? {},
+        gear: actor.items.contents.flatMap(gearFactsOf),
+        blocked: (striker) => blockedAttack(actor, striker),
+      },
+      hostWords,
+    );
+    const raw = actor.system.notes;
+    const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: actor, secrets: actor.isOwner });
+    return { ...context, view, sheetTabs: this.#tabs(), notes: { raw, enriched } };
+  }
+
+  protected override async _preparePartContext(
+    partId: string,
+    context: CombatantSheetContext,
+    options: DeepPartial<ActorSheetV2.RenderOptions>,
+  ): Promise<CombatantSheetContext> {
+    const part = await super._preparePartContext(partId, context, options);
+    const tab = context.sheetTabs.find((entry) => entry.id === partId);
+    return tab === undefined ? part : { ...part, tab };
+  }
+
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.element.addEventListener("change", (event) => {
+      const input = event.target;
+      if (input instanceof HTMLSelectElement || input instanceof HTMLInputElement) void this.#onChange(input);
+    });
+  }
+
+  #tabs(): readonly SheetTab[] {
+    return TABS.map(({ id, icon }) => {
+      const active = this.tabGroups["primary"] === id;
+      return { id, icon, group: "primary", label: `PDA.Sheet.Tab.${id}`, active, cssClass: active ? "active" : "" };
+    });
+  }
+
+  async #onChange(input: HTMLSelectElement | HTMLInputElement): Promise<void> {
+    const { actionChange, itemId, index } = input.dataset;
+    if (actionChange === "place" && itemId !== undefined) await changePlace(this.document, itemId, input.value);
+    else if (index !== undefined && (actionChange === "classId" || actionChange === "classLevel")) await changeClass(this.document, Number(index), actionChange, input.value);
+  }
+
+  static async #attack(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await attackWith(this.document, target.dataset["striker"] ?? "bareHands");
+  }
+
+  static async #rollCheck(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await rollCheck(this.document, target.dataset["check"] ?? "");
+  }
+
+  static async #createGear(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const type = target.dataset["type"];
+    if (type !== "segmentsWeapon" && type !== "segmentsArmor" && type !== "segmentsShield") return;
+    await Item.implementation.create({ name: game.i18n.localize(`TYPES.Item.${type}`), type }, { parent: this.document });
+  }
+
+  static async #editGear(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.document.items.get(target.dataset["itemId"] ?? "")?.sheet?.render(true);
+  }
+
+  static async #deleteGear(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.document.items.get(target.dataset["itemId"] ?? "")?.deleteDialog();
+  }
+
+  static async #addClass(this: CombatantSheet): Promise<void> {
+    await addClass(this.document);
+  }
+
+  static async #removeClass(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await removeClass(this.document, Number(target.dataset["index"]));
+  }
+}

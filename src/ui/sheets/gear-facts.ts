@@ -1,0 +1,21 @@
+import type { GearFacts } from "./gear-shelves.ts";
+
+/** An item as the sheet lists it; nothing for an item that is no gear of this ruleset. */
+export function gearFactsOf(item: Item.Implementation): readonly GearFacts[] {
+  const { id, name } = item;
+  if (id === null) return [];
+  const common = { id, name, img: item.img ?? "icons/svg/item-bag.svg" };
+  if (item.isWeapon()) {
+    const { place, broken, damage, attackFactor, defenceFactor, bulk } = item.system;
+    return [{ ...common, type: "segmentsWeapon", place, broken, damage, attackFactor, defenceFactor, armour: 0, bulk }];
+  }
+  if (item.isShield()) {
+    const { place, broken, damage, attackFactor, parryFactor, armour, bulk } = item.system;
+    return [{ ...common, type: "segmentsShield", place, broken, damage, attackFactor, defenceFactor: parryFactor, armour, bulk }];
+  }
+  if (item.isArmour()) {
+    const { worn, armour, tornPlates, bulk } = item.system;
+    return [{ ...common, type: "segmentsArmor", place: worn ? "hand" : "carried", broken: false, damage: null, attackFactor: 0, defenceFactor: 0, armour: Math.max(0, armour - tornPlates), bulk }];
+  }
+  return [];
+}

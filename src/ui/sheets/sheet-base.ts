@@ -1,0 +1,19 @@
+import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
+import ItemSheetV2 = foundry.applications.sheets.ItemSheetV2;
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+
+type Mixed = foundry.applications.api.HandlebarsApplicationMixin.RenderOptions;
+
+/** What our actor sheets stand on: the host's sheet, drawn from Handlebars parts. One generic class keeps the types shallow. */
+export class ActorSheetBase<
+  Context extends ActorSheetV2.RenderContext = ActorSheetV2.RenderContext,
+  Config extends ActorSheetV2.Configuration = ActorSheetV2.Configuration,
+  Options extends ActorSheetV2.RenderOptions & Mixed = ActorSheetV2.RenderOptions & Mixed,
+> extends HandlebarsApplicationMixin(ActorSheetV2)<Context, Config, Options> {}
+
+/** The same for items. */
+export class ItemSheetBase<
+  Context extends ItemSheetV2.RenderContext = ItemSheetV2.RenderContext,
+  Config extends ItemSheetV2.Configuration = ItemSheetV2.Configuration,
+  Options extends ItemSheetV2.RenderOptions & Mixed = ItemSheetV2.RenderOptions & Mixed,
+> extends HandlebarsApplicationMixin(ItemSheetV2)<Context, Config, Options> {}

@@ -1,0 +1,21 @@
+import { SYSTEM_ID } from "../system-id.ts";
+
+/** Where the host finds one of our templates; `path` is below `templates/`. */
+export function templatePath(path: string): string {
+  return `systems/${SYSTEM_ID}/templates/${path}`;
+}
+
+/** Templates that others include: loaded before the first part is drawn. */
+const PARTIALS = [
+  "parts/number.hbs",
+  "parts/changes.hbs",
+  "parts/figures.hbs",
+  "exchange-card/step.hbs",
+  "question-tray/question.hbs",
+  "tracker/combatant.hbs",
+];
+
+/** Loads what other templates include. */
+export async function loadPartials(): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates(PARTIALS.map(templatePath));
+}
