@@ -14,7 +14,7 @@ export interface Suite {
   readonly project: string;
   readonly generation: Generation;
   /** Parts of file names; empty means all files of the project. */
-  readonly only: readonly string[];
+  readonly files: readonly string[];
 }
 
 /** Where the reports of the last run lie. */
@@ -29,19 +29,19 @@ const SMOKE = "smoke";
 
 /** What a run plays: all as 14; as 13 the contract and a smoke set, or with `all` everything that meets the host. */
 export function suitesToRun(all: boolean): Suite[] {
-  const first = [...PURE, ...HOSTED].map((project): Suite => ({ project, generation: "14", only: [] }));
+  const first = [...PURE, ...HOSTED].map((project): Suite => ({ project, generation: "14", files: [] }));
   const second = all
-    ? HOSTED.map((project): Suite => ({ project, generation: "13", only: [] }))
+    ? HOSTED.map((project): Suite => ({ project, generation: "13", files: [] }))
     : [
-      { project: "contract", generation: "13", only: [] } satisfies Suite,
-      { project: "e2e", generation: "13", only: [SMOKE] } satisfies Suite,
+      { project: "contract", generation: "13", files: [] } satisfies Suite,
+      { project: "e2e", generation: "13", files: [SMOKE] } satisfies Suite,
     ];
   return [...first, ...second];
 }
 
 /** How a suite is called in the output. */
 export const suiteName = (suite: Suite): string =>
-  `${suite.project}${suite.only.length > 0 ? ` (${suite.only.join(", ")})` : ""} as v${suite.generation}`;
+  `${suite.project}${suite.files.length > 0 ? ` (${suite.files.join(", ")})` : ""} as v${suite.generation}`;
 
 /** Removes what an earlier run reported, so that no old proof is read again. */
 export function forgetReports(): void {
@@ -51,7 +51,7 @@ export function forgetReports(): void {
 /** Runs one suite with live output and counts it from its JSON report. */
 export async function runSuite(suite: Suite, browser: string | null, live: (text: string) => void): Promise<SuiteCount> {
   const report = join(SUITE_REPORTS, `${suite.generation}-${suite.project}.json`);
-  const args = ["run", "--project", suite.project, ...suite.only, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["run", "--project", suite.project, ...suite.files, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const env = { STAGE_GENERATION: suite.generation, ...(browser === null ? {} : { [BROWSER_VARIABLE]: browser }) };
   const { code } = await runNode("node_modules/vitest/vitest.mjs", args, { env, live });
   return countSuite(suiteName(suite), readSuiteOutcome(report), code);
