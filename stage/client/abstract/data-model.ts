@@ -3,7 +3,7 @@ import { DataModelValidationFailure } from "../data/validation-failure.ts";
 import { DataModelValidationError } from "../data/validation-error.ts";
 import type { DataField } from "../data/fields/data-field.ts";
 import { SchemaField } from "../data/fields/schema-field.ts";
-import { defineInitialized } from "../data/fields/source-shapes.ts";
+import { defineInitialized, sourceValue } from "../data/fields/source-shapes.ts";
 import { updateModelSource } from "./model-update.ts";
 import type { CleanOptions, DataSchema, ModelContext, ModelInstance, ModelValidateOptions, Source, UpdateSourceOptions } from "./model-types.ts";
 
@@ -107,7 +107,7 @@ export class DataModel implements ModelInstance {
   /** Makes the prepared properties from the source. */
   _initialize(options: ModelContext = {}): void {
     for (const [name, field] of this.#class._initializationOrder()) {
-      defineInitialized(this, name, field.initialize(this._source[name], this, options), field.readonly);
+      defineInitialized(this, name, field.initialize(sourceValue(field, this._source), this, options), field.readonly);
     }
   }
 

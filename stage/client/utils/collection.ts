@@ -7,11 +7,23 @@ export interface GetOptions {
   [key: string]: unknown;
 }
 
+/** What a Collection takes over from Map unchanged. */
+interface Keyed<V> {
+  readonly size: number;
+  has(key: string): boolean;
+  set(key: string, value: V): this;
+  delete(key: string): boolean;
+  clear(): void;
+  keys(): MapIterator<string>;
+  values(): MapIterator<V>;
+  entries(): MapIterator<[string, V]>;
+}
+
 /**
- * `Map`, freed of the promise that iterating it gives entries: a Collection gives values. The cast is needed because
- * TypeScript does not let a subclass change the type of an iterator.
+ * `Map`, freed of the promise that iterating it gives entries: a Collection gives values, and TypeScript does not let a
+ * subclass change that.
  */
-const KeyedMap = Map as new <V>(entries?: Iterable<readonly [string, V]> | null) => Omit<Map<string, V>, typeof Symbol.iterator | "forEach" | "get">;
+const KeyedMap = Map as new <V>(entries?: Iterable<readonly [string, V]> | null) => Keyed<V>;
 
 /** A Map that is iterated by its values and has the methods of a list. */
 export class Collection<V> extends KeyedMap<V> {

@@ -1,6 +1,6 @@
 import { DataFieldOperator, deepClone, equals, ForcedDeletion, ForcedReplacement } from "../../../shared/objects.ts";
 import type { CleanOptions, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
-import { realm } from "../../realm.ts";
+import { generation, realm } from "../../realm.ts";
 import { applyChange, type EffectChange } from "../change-application.ts";
 import { DataModelValidationError } from "../validation-error.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
@@ -54,6 +54,7 @@ export class DataField {
   declare initial: unknown;
   declare readonly: boolean;
   declare gmOnly: boolean;
+  /** [14] False: the value lives in memory only; the source does not hold it. */
   declare persisted: boolean;
   declare label: string;
   declare hint: string;
@@ -99,6 +100,11 @@ export class DataField {
     const applied: unknown = typeof fn === "string" ? Reflect.get(this, fn) : fn;
     if (typeof applied !== "function") throw new Error(`"${String(fn)}" is no method of ${this.constructor.name}.`);
     return (applied as (this: DataField, value: unknown, options: unknown) => unknown).call(this, value, options);
+  }
+
+  /** Whether the source holds the field's value. Generation 13 knows nothing else. */
+  get isStored(): boolean {
+    return this.persisted || generation() === 13;
   }
 
   /** The field at a path below this one. */

@@ -3,7 +3,7 @@ import type { CleanOptions, DataSchema, ModelInstance, Source, UpdateSourceOptio
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { DataField, type FieldContext, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
 import { DocumentTypeField } from "./document-type-field.ts";
-import { asSource, defineInitialized, isReadable } from "./source-shapes.ts";
+import { asSource, defineInitialized, isReadable, sourceValue } from "./source-shapes.ts";
 
 /** An object whose keys are known, each with a field of its own. */
 export class SchemaField extends DataField {
@@ -91,7 +91,8 @@ export class SchemaField extends DataField {
     const inner = { ...options, source: options.source ?? data };
     for (const [name, field] of this.entries()) {
       if (options.partial === true && !Object.hasOwn(data, name)) continue;
-      data[name] = field.clean(data[name], inner);
+      if (field.isStored) data[name] = field.clean(data[name], inner);
+      else Reflect.deleteProperty(data, name);
     }
     for (const key of Object.keys(data)) {
       if (!this.has(key) && !this.#isSpecialKey(key, data, inner)) Reflect.deleteProperty(data, key);
@@ -112,7 +113,7 @@ export class SchemaField extends DataField {
     const inner = { ...options, source: options.source ?? value };
     const whole = new DataModelValidationFailure({ invalidValue: value });
     for (const [name, field] of this.entries()) {
-      if (options.partial === true && !Object.hasOwn(value, name)) continue;
+      if (!field.isStored || (options.partial === true && !Object.hasOwn(value, name))) continue;
       const failure = field.validate(value[name], inner);
       if (failure === undefined) continue;
       if (failure.unresolved && options.fallback === true) this.#fallBack(value, name, field, failure, inner);
@@ -142,7 +143,7 @@ export class SchemaField extends DataField {
     if (!isPlainObject(value)) return value;
     const initialized: Source = {};
     for (const [name, field] of this.entries()) {
-      defineInitialized(initialized, name, field.initialize(value[name], model, options), field.readonly);
+      defineInitialized(initialized, name, field.initialize(sourceValue(field, value), model, options), field.readonly);
     }
     return initialized;
   }

@@ -1,6 +1,7 @@
 /** Small facts about stored and prepared values that several fields share. */
 import { isPlainObject } from "../../../shared/objects.ts";
 import type { ModelInstance, Source } from "../../abstract/model-types.ts";
+import type { DataField } from "./data-field.ts";
 
 /** Whether a value is an instance of a data model. Asked by shape, since models import fields. */
 export function isModel(value: unknown): value is ModelInstance {
@@ -16,6 +17,11 @@ export function isReadable(value: unknown): value is Source {
 export function asSource(value: unknown): Source | undefined {
   if (isModel(value)) return value.toObject();
   return isPlainObject(value) ? value : undefined;
+}
+
+/** A field's value in a record: the stored one, or the initial one where the record does not hold it. */
+export function sourceValue(field: DataField, record: Source): unknown {
+  return field.isStored ? record[field.name] : field.getInitialValue(record);
 }
 
 /** Puts a prepared value on an object: a function becomes a getter, a readonly value cannot be assigned. */
