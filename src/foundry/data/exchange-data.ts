@@ -44,6 +44,8 @@ const schema = () => ({
   deltas: jsonList(),
   /** What the rules read, as `combatant.field`: a later amendment of something earlier asks for it. */
   reads: new fields.ArrayField(name("path"), list),
+  /** What it becomes when its journal is written out. */
+  goal: word(["done", "undone"], "done"),
   /** What is being written, per document: emptied when all is written. */
   journal: jsonList(),
   /** `{ code, params }`: what the card has to say besides its events (a veto, an answer asked again…). */

@@ -1,4 +1,4 @@
-import { MODES } from "../../rules/segments/state.ts";
+import { EFFORTS, MODES } from "../../rules/segments/state.ts";
 import { flag, idOrNull, measure, name, whole, wholeOrNull, word } from "./bounded-fields.ts";
 import fields = foundry.data.fields;
 
@@ -37,6 +37,7 @@ const schema = () => ({
     }),
     list,
   ),
+  effort: word(EFFORTS, "restful"),
 });
 
 export type SegmentsCombatantSchema = ReturnType<typeof schema>;

@@ -52,6 +52,7 @@ export interface StoredExchange<G extends Game> {
   readonly events: readonly G["event"][];
   readonly deltas: readonly Delta[];
   readonly reads: readonly string[];
+  readonly goal: "done" | "undone";
   readonly journal: readonly JournalEntry[];
   readonly notes: readonly Notice[];
   readonly sequence: number | null;

@@ -1,0 +1,17 @@
+/**
+ * The one file where a value is given a type that the compiler cannot follow. Each function says why. Nothing here
+ * changes a value. `never` fits wherever the host wants one of its own types.
+ */
+
+/**
+ * Update data whose keys are computed paths. The host's types accept literal keys of a known shape only, while a
+ * journal holds paths as text; they were built by `systemPath`, so the shape was checked there.
+ */
+export function asUpdate(changes: Readonly<Record<string, unknown>>): never {
+  return changes as never;
+}
+
+/** An operation with a key of ours: the host carries unknown keys to every client, its types do not know them. */
+export function asOperation(operation: Readonly<Record<string, unknown>>): never {
+  return operation as never;
+}

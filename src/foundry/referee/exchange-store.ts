@@ -1,0 +1,54 @@
+import type { Delta } from "../../rules/kernel/delta.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import { asUpdate } from "../compat/casts.ts";
+import { ExchangeData } from "../data/exchange-data.ts";
+import type { JournalEntry, KeyedReply, Notice, StoredExchange, WantedQuestion } from "./stored-exchange.ts";
+
+/** What may be changed of a stored exchange. */
+export type ExchangePatch<G extends Game> = Partial<StoredExchange<G>>;
+
+/**
+ * The exchange of a message, or null when it is none. A player may write any message of his own: only what a game
+ * master wrote is believed.
+ */
+export function exchangeData(message: ChatMessage.Implementation): ExchangeData | null {
+  const system: unknown = message.system;
+  return system instanceof ExchangeData && message.author?.isGM === true ? system : null;
+}
+
+/** The exchange of a message as the rules know it, or null when the message is none. */
+export function readExchange<G extends Game>(message: ChatMessage.Implementation): StoredExchange<G> | null {
+  const data = exchangeData(message);
+  if (data === null) return null;
+  const { combat, claim, user, actor, version, digest, status, reads, goal, sequence, amendments, committed } = data;
+  return {
+    combat, claim, user, actor, version, digest, status, goal, sequence, amendments, committed,
+    reads: [...reads],
+    // Lists of JSON that only `writeExchange` fills, with exactly these shapes.
+    command: data.command as G["command"],
+    replies: data.replies as readonly object[] as readonly KeyedReply[],
+    wanted: data.wanted as readonly object[] as readonly WantedQuestion[],
+    events: data.events as readonly object[] as readonly G["event"][],
+    deltas: data.deltas as readonly object[] as readonly Delta[],
+    journal: data.journal as readonly object[] as readonly JournalEntry[],
+    notes: data.notes as readonly object[] as readonly Notice[],
+  };
+}
+
+/** The exchanges of a combat, oldest first. */
+export function exchangesOf(combatId: string): readonly ChatMessage.Implementation[] {
+  return game.messages.filter((message) => exchangeData(message)?.combat === combatId);
+}
+
+/** Stores a new exchange and posts its card. Throws when the host refuses. */
+export async function createExchange<G extends Game>(exchange: ExchangePatch<G>, speaker: ChatMessage.SpeakerData): Promise<ChatMessage.Implementation> {
+  const message = await ChatMessage.implementation.create(asUpdate({ type: "exchange", speaker, content: "", system: exchange }));
+  if (message === undefined) throw new Error("The card of the exchange was not created: a module has vetoed it.");
+  return message;
+}
+
+/** Stores changes of an exchange, with the dice thrown since. Throws when the host refuses. */
+export async function writeExchange<G extends Game>(message: ChatMessage.Implementation, patch: ExchangePatch<G>, rolls: readonly Roll[] = []): Promise<void> {
+  const dice = rolls.length === 0 ? {} : { rolls: [...message.rolls, ...rolls].map((roll) => JSON.stringify(roll.toJSON())) };
+  await message.update(asUpdate({ system: patch, ...dice }));
+}

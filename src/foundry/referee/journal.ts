@@ -1,0 +1,54 @@
+import type { Encounter } from "../../rules/kernel/encounter.ts";
+import { findCombatant } from "../../rules/kernel/encounter.ts";
+import type { Json } from "../../rules/kernel/json.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import { isEqualJson } from "../encounter/keep-equal.ts";
+import { cornerFor } from "../encounter/scene-scale.ts";
+import type { PathValues, RulesetBinding } from "../rulesets/ruleset-binding.ts";
+import type { JournalEntry, StoredChange } from "./stored-exchange.ts";
+
+/** A document that a journal may write to. */
+export type JournalDocument = Actor.Implementation | Item.Implementation | Combatant.Implementation | Combat.Implementation | TokenDocument.Implementation;
+
+/** What is stored at a path of a document. */
+export function storedAt(document: JournalDocument, path: string): Json | undefined {
+  const value: unknown = foundry.utils.getProperty(document._source, path);
+  return value as Json | undefined;
+}
+
+/**
+ * All that leads the documents from one state of a fight to another: per document path, what is stored and what shall
+ * be. `before` must be the state that the documents have now.
+ */
+export function journalOf<G extends Game>(binding: RulesetBinding<G>, combat: Combat.Implementation, before: Encounter<G>, after: Encounter<G>): readonly JournalEntry[] {
+  const entries: JournalEntry[] = [];
+  const note = (document: JournalDocument | null | undefined, old: PathValues, fresh: PathValues): void => {
+    if (document === null || document === undefined) return;
+    const changes = changesOf(document, old, fresh);
+    if (changes.length > 0) entries.push({ uuid: document.uuid, changes });
+  };
+  for (const now of after.combatants) {
+    const was = findCombatant(before, now.id);
+    const document = combat.combatants.get(now.id);
+    if (was === undefined || was === now || document === undefined) continue;
+    const [old, fresh] = [binding.record(was), binding.record(now)];
+    note(document.actor, old.actor, fresh.actor);
+    for (const [id, values] of Object.entries(fresh.items)) note(document.actor?.items.get(id), old.items[id] ?? {}, values);
+    note(document, old.combatant, fresh.combatant);
+    const token = document.token;
+    const corner = token === null || fresh.position === null || isEqualJson(old.position, fresh.position) ? null : cornerFor(token, fresh.position);
+    if (corner !== null) note(token, {}, { x: corner.x, y: corner.y });
+  }
+  note(combat, binding.ground(before), binding.ground(after));
+  return entries;
+}
+
+function changesOf(document: JournalDocument, old: PathValues, fresh: PathValues): readonly StoredChange[] {
+  const changes: StoredChange[] = [];
+  for (const [path, after] of Object.entries(fresh)) {
+    if (isEqualJson(old[path], after)) continue;
+    const before = storedAt(document, path);
+    if (!isEqualJson(before, after)) changes.push({ path, before, after });
+  }
+  return changes;
+}

@@ -1,0 +1,57 @@
+import type { Encounter } from "../../rules/kernel/encounter.ts";
+import type { Json } from "../../rules/kernel/json.ts";
+import type { Total } from "../../rules/kernel/totals.ts";
+import type { Game, Ruleset } from "../../rules/kernel/ruleset.ts";
+
+/** Stored values of one document by update path. */
+export type PathValues = Readonly<Record<string, Json>>;
+
+/** A point of the ground in metres. */
+export interface GroundPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What of one combatant lies in which document. */
+export interface CombatantRecord {
+  readonly actor: PathValues;
+  readonly combatant: PathValues;
+  /** By item id. */
+  readonly items: Readonly<Record<string, PathValues>>;
+  /** Centre of the token; null without one. */
+  readonly position: GroundPoint | null;
+}
+
+/** What the adapter finds of a combatant, besides its documents. */
+export interface CombatantPlace {
+  readonly side: string;
+  readonly position: GroundPoint | null;
+}
+
+/**
+ * How one ruleset's values lie in documents. Shared code knows a ruleset by this and by the kernel's contract only.
+ * Reading takes prepared data, writing goes by stored paths.
+ */
+export interface RulesetBinding<G extends Game> {
+  /** Id of the ruleset: the subtype of its actors, combats and combatants. */
+  readonly id: string;
+  /** The rules with the world's settings. */
+  rules(): Ruleset<G>;
+  /** Whether this actor can be read by the rules. */
+  reads(actor: Actor.Implementation): boolean;
+  /** A combatant as the rules see it; parts equal to those of `known` are taken over as the same objects. */
+  combatant(document: Combatant.Implementation, actor: Actor.Implementation, place: CombatantPlace, known: G["combatant"] | null): G["combatant"];
+  clock(combat: Combat.Implementation): G["clock"];
+  offers(combat: Combat.Implementation): readonly G["offer"][];
+  field(combat: Combat.Implementation): G["field"];
+  /** Where a combatant's values are stored. */
+  record(combatant: G["combatant"]): CombatantRecord;
+  /** Where the fight's own values are stored in the combat document, the host's round as a display pointer included. */
+  ground(encounter: Encounter<G>): PathValues;
+  /** An actor's derived numbers by stable key. */
+  numbers(actor: Actor.Implementation): Readonly<Record<string, Total>>;
+  /** A command that sends a combatant along a path (metres), at the speed that the rules take unless told. */
+  moveCommand(encounter: Encounter<G>, id: string, path: readonly GroundPoint[], speed: number | null): G["command"] | null;
+  /** Whether this command is for game masters only. */
+  isReferees(command: G["command"]): boolean;
+}

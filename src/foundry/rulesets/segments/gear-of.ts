@@ -1,0 +1,42 @@
+import { gearId } from "../../../rules/kernel/ids.ts";
+import type { Armour, SegmentsCombatant, Shield, Weapon } from "../../../rules/segments/state.ts";
+import type { ExceptionalFaces } from "../../../rules/segments/stats.ts";
+import type { PdaItem } from "../../documents/pda-item.ts";
+
+/** Stored exceptional faces as the rules take them. */
+export function facesOf(stored: readonly { readonly faces: readonly number[]; readonly effect: ExceptionalFaces["effect"] }[]): readonly ExceptionalFaces[] {
+  return stored.map(({ faces, effect }) => ({ faces: [...faces], effect }));
+}
+
+function weaponOf(item: PdaItem<"segmentsWeapon">, id: string): Weapon {
+  const { identifier, kind, damage, hands, attackFactor, defenceFactor, encumbering, polearm, thrown, natural, magic, ranges, reload, bulk, exceptional, place, broken } = item.system;
+  return {
+    id: gearId(id), name: item.name, identifier, kind, damage, hands: hands === 2 ? 2 : 1, attackFactor, defenceFactor, encumbering, polearm, thrown, natural, magic,
+    ranges: ranges === null ? null : { short: ranges.short, medium: ranges.medium, long: ranges.long },
+    reload, bulk, exceptional: facesOf(exceptional), place, broken,
+  };
+}
+
+function armourOf(item: PdaItem<"segmentsArmor">, id: string): Armour {
+  const { identifier, armour, bulk, tornPlates, worn } = item.system;
+  return { id: gearId(id), name: item.name, identifier, armour, bulk, tornPlates, worn };
+}
+
+function shieldOf(item: PdaItem<"segmentsShield">, id: string): Shield {
+  const { identifier, armour, parryFactor, attackFactor, damage, bulk, place, broken } = item.system;
+  return { id: gearId(id), name: item.name, identifier, armour, parryFactor, attackFactor, damage, bulk, place, broken };
+}
+
+/** The gear of an actor; items of other kinds are no concern of the rules. */
+export function gearOf(actor: Actor.Implementation): SegmentsCombatant["gear"] {
+  const weapons: Weapon[] = [];
+  const armours: Armour[] = [];
+  const shields: Shield[] = [];
+  for (const item of actor.items) {
+    if (item.id === null) continue;
+    if (item.isWeapon()) weapons.push(weaponOf(item, item.id));
+    else if (item.isArmour()) armours.push(armourOf(item, item.id));
+    else if (item.isShield()) shields.push(shieldOf(item, item.id));
+  }
+  return { weapons, armours, shields };
+}

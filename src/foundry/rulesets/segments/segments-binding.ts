@@ -1,0 +1,101 @@
+import { combatantId, offerId, type LedgerId } from "../../../rules/kernel/ids.ts";
+import type { Encounter } from "../../../rules/kernel/encounter.ts";
+import { Table } from "../../../rules/kernel/table.ts";
+import { foesInContact } from "../../../rules/segments/contact.ts";
+import { characterOf, sheetNumbers } from "../../../rules/segments/derive.ts";
+import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import type { Body, Field, Offer, SegmentClock, SegmentsCombatant, Sheet, TurnState } from "../../../rules/segments/state.ts";
+import { SegmentsActorData } from "../../data/segments-actor-data.ts";
+import { SegmentsCombatData } from "../../data/segments-combat-data.ts";
+import { SegmentsCombatantData } from "../../data/segments-combatant-data.ts";
+import { keepEqual } from "../../encounter/keep-equal.ts";
+import type { CombatantPlace, GroundPoint, RulesetBinding } from "../ruleset-binding.ts";
+import { gearOf } from "./gear-of.ts";
+import { segmentsRules } from "./segments-rules.ts";
+import { groundOf, recordOf } from "./segments-record.ts";
+import { bodyOf, sheetOf } from "./sheet-of.ts";
+import { turnOf } from "./turn-of.ts";
+
+/** What somebody outside a fight has done: nothing. */
+const IDLE: TurnState = {
+  mode: null, initiative: null, routine: [], actedIn: null, guardDown: null, simple: null, move: null, barred: false, surprised: false, timed: [], effort: "restful",
+};
+
+function maximaOf(sheet: Sheet): { stamina: number; wounds: number } {
+  const character = characterOf(segmentsRules().settings, sheet);
+  return { stamina: character.maxStamina.value, wounds: character.maxWounds.value };
+}
+
+function systemOf(combat: Combat.Implementation): SegmentsCombatData {
+  const system: unknown = combat.system;
+  if (!(system instanceof SegmentsCombatData)) throw new Error(`The combat ${combat.uuid} is of the type "${combat.type}", not "segments".`);
+  return system;
+}
+
+function combatant(document: Combatant.Implementation, actor: Actor.Implementation, place: CombatantPlace, known: SegmentsCombatant | null): SegmentsCombatant {
+  const life: unknown = actor.system;
+  const turn: unknown = document.system;
+  if (!(life instanceof SegmentsActorData) || !(turn instanceof SegmentsCombatantData)) throw new Error(`The combatant ${document.uuid} is no "segments" one.`);
+  const sheet = keepEqual(known?.sheet, sheetOf(life));
+  const fresh: SegmentsCombatant = {
+    id: combatantId(document.id ?? ""),
+    name: document.name ?? actor.name,
+    side: place.side,
+    sheet,
+    body: keepEqual<Body>(known?.body, bodyOf(life, maximaOf(sheet))),
+    gear: keepEqual(known?.gear, gearOf(actor)),
+    turn: keepEqual(known?.turn, turnOf(turn)),
+    position: keepEqual<GroundPoint | null>(known?.position, place.position),
+  };
+  return keepEqual(known ?? undefined, fresh);
+}
+
+function clock(combat: Combat.Implementation): SegmentClock {
+  const { round, segment, phase } = systemOf(combat).clock;
+  return { round, segment, phase };
+}
+
+function offers(combat: Combat.Implementation): readonly Offer[] {
+  return systemOf(combat).offers.map(({ id, to, against, cause, rule, round, segment }) => ({
+    id: offerId(id), to: combatantId(to), against: combatantId(against), cause, rule: rule as LedgerId, round, segment,
+  }));
+}
+
+function field(combat: Combat.Implementation): Field {
+  const engaged: Field["engaged"][number][] = [];
+  for (const [first, second] of systemOf(combat).field.engaged) {
+    if (first !== undefined && second !== undefined) engaged.push([combatantId(first), combatantId(second)]);
+  }
+  return { engaged };
+}
+
+/** Default speed of a movement that nobody announced: slow while engaged, else a walk. [SEG-MOVE-03] [SEG-MOVE-14] */
+function defaultSpeed(encounter: Encounter<SegmentsGame>, mover: SegmentsCombatant): number {
+  const rules = segmentsRules();
+  const foes = foesInContact(new Table(rules, encounter, rules.settings), mover);
+  return foes.length > 0 ? rules.settings.engagedDefaultSpeed : rules.settings.defaultWalkSpeed;
+}
+
+/** The `segments` ruleset in documents. */
+export const segmentsBinding: RulesetBinding<SegmentsGame> = {
+  id: "segments",
+  rules: segmentsRules,
+  reads: (actor) => actor.type === "segments",
+  combatant,
+  clock,
+  offers,
+  field,
+  record: recordOf,
+  ground: groundOf,
+  numbers(actor) {
+    const life: unknown = actor.system;
+    if (!(life instanceof SegmentsActorData)) return {};
+    const sheet = sheetOf(life);
+    return sheetNumbers(segmentsRules().settings, { sheet, body: bodyOf(life, maximaOf(sheet)), gear: gearOf(actor), turn: IDLE });
+  },
+  moveCommand(encounter, id, path, speed) {
+    const mover = encounter.combatants.find((candidate) => candidate.id === id);
+    return mover === undefined ? null : { do: "move", by: mover.id, path: path.map(({ x, y }) => ({ x, y })), speed: speed ?? defaultSpeed(encounter, mover) };
+  },
+  isReferees: (command) => command.by === null,
+};

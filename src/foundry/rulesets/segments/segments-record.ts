@@ -1,0 +1,58 @@
+import type { Encounter } from "../../../rules/kernel/encounter.ts";
+import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import type { SegmentsCombatant, TurnState } from "../../../rules/segments/state.ts";
+import { asJson } from "../../encounter/as-json.ts";
+import type { CombatantRecord, PathValues } from "../ruleset-binding.ts";
+import { ACTOR, ARMOUR, COMBAT, COMBATANT, SHIELD, WEAPON } from "./paths.ts";
+
+/** Where a combatant's values are stored: only those that a fight changes. */
+export function recordOf(combatant: SegmentsCombatant): CombatantRecord {
+  return { actor: bodyRecord(combatant), combatant: turnRecord(combatant.turn), items: gearRecord(combatant.gear), position: combatant.position };
+}
+
+function bodyRecord({ body }: SegmentsCombatant): PathValues {
+  return {
+    [ACTOR("stamina.value")]: body.stamina,
+    [ACTOR("wounds.value")]: body.wounds,
+    [ACTOR("fatigue.points")]: body.fatigue.points,
+    [ACTOR("fatigue.mountedRounds")]: body.fatigue.mountedRounds,
+    [ACTOR("injuries")]: asJson(body.injuries),
+    [ACTOR("conditions")]: body.conditions,
+  };
+}
+
+function turnRecord(turn: TurnState): PathValues {
+  return {
+    [COMBATANT("mode")]: turn.mode,
+    [COMBATANT("initiative")]: turn.initiative,
+    [COMBATANT("routine")]: asJson(turn.routine),
+    [COMBATANT("actedIn")]: turn.actedIn,
+    [COMBATANT("guardDown")]: turn.guardDown,
+    [COMBATANT("simple")]: asJson(turn.simple),
+    [COMBATANT("move")]: asJson(turn.move),
+    [COMBATANT("barred")]: turn.barred,
+    [COMBATANT("surprised")]: turn.surprised,
+    [COMBATANT("timed")]: asJson(turn.timed),
+    [COMBATANT("effort")]: turn.effort,
+  };
+}
+
+function gearRecord(gear: SegmentsCombatant["gear"]): Record<string, PathValues> {
+  const items: Record<string, PathValues> = {};
+  for (const weapon of gear.weapons) items[weapon.id] = { [WEAPON("place")]: weapon.place, [WEAPON("broken")]: weapon.broken };
+  for (const armour of gear.armours) items[armour.id] = { [ARMOUR("tornPlates")]: armour.tornPlates, [ARMOUR("worn")]: armour.worn };
+  for (const shield of gear.shields) items[shield.id] = { [SHIELD("place")]: shield.place, [SHIELD("broken")]: shield.broken };
+  return items;
+}
+
+/** Where the fight's own values are stored; the host's `round` follows the clock as a display pointer. */
+export function groundOf({ clock, offers, field }: Encounter<SegmentsGame>): PathValues {
+  return {
+    round: clock.round,
+    [COMBAT("clock.round")]: clock.round,
+    [COMBAT("clock.segment")]: clock.segment,
+    [COMBAT("clock.phase")]: clock.phase,
+    [COMBAT("offers")]: asJson(offers),
+    [COMBAT("field.engaged")]: field.engaged,
+  };
+}
