@@ -58,7 +58,7 @@ class SegmentClock<P extends string> implements SegmentClockRules<P> {
   }
 
   compare(a: SegmentMoment<P>, b: SegmentMoment<P>): number {
-    return a.round - b.round || a.segment - b.segment || this.phases.indexOf(a.phase) - this.phases.indexOf(b.phase);
+    return a.round - b.round || a.segment - b.segment || this.place(a.phase) - this.place(b.phase);
   }
 
   after(clock: SegmentMoment<P>, { rounds = 0, segments = 0 }: Span): SegmentMoment<P> {
@@ -82,7 +82,7 @@ class SegmentClock<P extends string> implements SegmentClockRules<P> {
   }
 
   phaseOf(clock: SegmentMoment<P>, phase: P, segments = 0): SegmentMoment<P> {
-    return this.moment(this.segmentNumber(clock) + segments, this.phases.indexOf(phase));
+    return this.moment(this.segmentNumber(clock) + segments, this.place(phase));
   }
 
   segmentNumber(clock: SegmentMoment<P>): number {
@@ -90,7 +90,7 @@ class SegmentClock<P extends string> implements SegmentClockRules<P> {
   }
 
   ordinal(clock: SegmentMoment<P>): number {
-    return this.segmentNumber(clock) * this.phases.length + this.phases.indexOf(clock.phase);
+    return this.segmentNumber(clock) * this.phases.length + this.place(clock.phase);
   }
 
   fromOrdinal(ordinal: number): SegmentMoment<P> {
@@ -104,6 +104,12 @@ class SegmentClock<P extends string> implements SegmentClockRules<P> {
     const [first, last] = round === 0 ? [0, 0] : [1, this.segmentsPerRound];
     if (Number.isInteger(segment) && segment >= first && segment <= last) return null;
     return `expected a segment from ${first} to ${last} in round ${round}, found ${segment}`;
+  }
+
+  private place(phase: P): number {
+    const place = this.phases.indexOf(phase);
+    if (place === -1) throw new Defect(`A segment has no phase "${phase}".`);
+    return place;
   }
 
   private moment(number: number, phase: number): SegmentMoment<P> {

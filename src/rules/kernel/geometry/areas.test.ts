@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { angleBetween, directionTo, isInArea, squaresInArea } from "./areas.ts";
+
+const origin = { x: 0, y: 0 };
+
+describe("areas", () => {
+  it("a circle holds its edge", () => {
+    const circle = { shape: "circle", centre: origin, radius: 3 } as const;
+    expect([isInArea(circle, { x: 3, y: 0 }), isInArea(circle, { x: 2.2, y: 2.2 })]).toEqual([true, false]);
+  });
+
+  it("a cone holds its tip, its two edges and nothing behind", () => {
+    const cone = { shape: "cone", tip: origin, direction: 350, degrees: 90, length: 10 } as const;
+    expect(isInArea(cone, origin)).toBe(true);
+    expect(isInArea({ ...cone, direction: 0 }, { x: 5, y: 5 })).toBe(true);
+    expect(isInArea({ ...cone, direction: 0 }, { x: 5, y: 5.01 })).toBe(false);
+    expect(isInArea(cone, { x: 5, y: 4 })).toBe(false);
+    expect(isInArea(cone, { x: 5, y: -4 })).toBe(true);
+    expect(isInArea(cone, { x: -1, y: 0 })).toBe(false);
+    expect(isInArea(cone, { x: 10.1, y: 0 })).toBe(false);
+  });
+
+  it("SEG-HOUSE-43 an arc of 45 degrees lies between two distances", () => {
+    const arc = { shape: "arc", centre: origin, direction: 90, degrees: 45, inner: 2, outer: 8 } as const;
+    expect([isInArea(arc, { x: 0, y: 1.9 }), isInArea(arc, { x: 0, y: 2 }), isInArea(arc, { x: 0, y: 8 }), isInArea(arc, { x: 3, y: 5 })])
+      .toEqual([false, true, true, false]);
+  });
+
+  it("a line has a width", () => {
+    const bolt = { shape: "line", from: origin, direction: 45, length: 10, width: 2 } as const;
+    expect([isInArea(bolt, { x: 5, y: 5 }), isInArea(bolt, { x: 5, y: 6.3 }), isInArea(bolt, { x: 5, y: 6.5 }), isInArea(bolt, { x: -1, y: -1 })])
+      .toEqual([true, true, false, false]);
+    expect(isInArea(bolt, { x: 8, y: 8 })).toBe(false);
+  });
+
+  it("gives the squares whose centre it holds", () => {
+    expect(squaresInArea({ shape: "circle", centre: { x: 3, y: 3 }, radius: 1.5 }, 1.5)).toEqual([
+      { column: 1, row: 1 }, { column: 2, row: 1 }, { column: 1, row: 2 }, { column: 2, row: 2 },
+    ]);
+    expect(squaresInArea({ shape: "line", from: { x: 0, y: 0.5 }, direction: 0, length: 3, width: 0.5 }, 1)).toEqual([
+      { column: 0, row: 0 }, { column: 1, row: 0 }, { column: 2, row: 0 },
+    ]);
+    expect(squaresInArea({ shape: "cone", tip: origin, direction: 45, degrees: 90, length: 2 }, 1)).toHaveLength(3);
+    expect(squaresInArea({ shape: "arc", centre: origin, direction: 45, degrees: 90, inner: 1, outer: 2 }, 1)).toHaveLength(2);
+  });
+
+  it("measures directions and angles", () => {
+    expect([directionTo(origin, { x: 0, y: 1 }), directionTo(origin, { x: 0, y: -1 }), directionTo(origin, origin)]).toEqual([90, 270, 0]);
+    expect([angleBetween(350, 10), angleBetween(10, 350), angleBetween(0, 180), angleBetween(-90, 720)]).toEqual([20, 20, 180, 90]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Point, Square } from "./grid.ts";
+
+/** An area of effect on the ground, in metres. Directions in degrees: 0 to the right, growing clockwise (y downwards). */
+export type Area =
+  | { readonly shape: "circle"; readonly centre: Point; readonly radius: number }
+  /** A wedge of `degrees` around `direction`, from its tip; a cone or the arc of a cover fire. */
+  | { readonly shape: "cone"; readonly tip: Point; readonly direction: number; readonly degrees: number; readonly length: number }
+  /** A wedge without its inner part: between two distances from its centre. */
+  | { readonly shape: "arc"; readonly centre: Point; readonly direction: number; readonly degrees: number; readonly inner: number; readonly outer: number }
+  | { readonly shape: "line"; readonly from: Point; readonly direction: number; readonly length: number; readonly width: number };
+
+/** Rounding error that still counts as inside, in metres or degrees. */
+const EPSILON = 1e-9;
+const DEGREES_PER_RADIAN = 180 / Math.PI;
+
+/** Whether a point lies in an area; its edge belongs to it. */
+export function isInArea(area: Area, point: Point): boolean {
+  switch (area.shape) {
+    case "circle": return distance(area.centre, point) <= area.radius + EPSILON;
+    case "cone": return isInWedge(area.tip, area.direction, area.degrees, 0, area.length, point);
+    case "arc": return isInWedge(area.centre, area.direction, area.degrees, area.inner, area.outer, point);
+    case "line": {
+      const angle = area.direction / DEGREES_PER_RADIAN;
+      const [x, y] = [point.x - area.from.x, point.y - area.from.y];
+      const along = x * Math.cos(angle) + y * Math.sin(angle);
+      const aside = Math.abs(y * Math.cos(angle) - x * Math.sin(angle));
+      return along >= -EPSILON && along <= area.length + EPSILON && aside <= area.width / 2 + EPSILON;
+    }
+  }
+}
+
+/** The squares whose centre lies in an area, row by row. */
+export function squaresInArea(area: Area, metresPerSquare: number): Square[] {
+  const { centre, radius } = reachOf(area);
+  const [left, right] = [Math.floor((centre.x - radius) / metresPerSquare), Math.floor((centre.x + radius) / metresPerSquare)];
+  const [top, bottom] = [Math.floor((centre.y - radius) / metresPerSquare), Math.floor((centre.y + radius) / metresPerSquare)];
+  const squares: Square[] = [];
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) {
+      if (isInArea(area, { x: (column + 0.5) * metresPerSquare, y: (row + 0.5) * metresPerSquare })) squares.push({ column, row });
+    }
+  }
+  return squares;
+}
+
+/** The direction from one point to another, in degrees from 0 up to 360. Of a point to itself: 0. */
+export function directionTo(from: Point, to: Point): number {
+  const degrees = Math.atan2(to.y - from.y, to.x - from.x) * DEGREES_PER_RADIAN;
+  return degrees < 0 ? degrees + 360 : degrees;
+}
+
+/** The smaller angle between two directions, from 0 to 180 degrees. */
+export function angleBetween(a: number, b: number): number {
+  const turn = (((a - b) % 360) + 360) % 360;
+  return turn > 180 ? 360 - turn : turn;
+}
+
+/** A circle that holds the whole area. */
+function reachOf(area: Area): { readonly centre: Point; readonly radius: number } {
+  switch (area.shape) {
+    case "circle": return area;
+    case "cone": return { centre: area.tip, radius: area.length };
+    case "arc": return { centre: area.centre, radius: area.outer };
+    case "line": return { centre: area.from, radius: Math.hypot(area.length, area.width / 2) };
+  }
+}
+
+function isInWedge(tip: Point, direction: number, degrees: number, inner: number, outer: number, point: Point): boolean {
+  const away = distance(tip, point);
+  if (away < inner - EPSILON || away > outer + EPSILON) return false;
+  return away <= EPSILON || angleBetween(direction, directionTo(tip, point)) <= degrees / 2 + EPSILON;
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,60 @@
+import type { Grid, Point, Square } from "./grid.ts";
+
+/** The squares that a creature occupies: a block of `side` by `side`, from its upper left one. */
+export interface Footprint extends Square {
+  readonly side: number;
+}
+
+/** The footprint of a creature of `side` squares a side whose centre (metres) is here. Half-way, the right and lower one. */
+export function footprintAt(grid: Grid, centre: Point, side: number): Footprint {
+  const whole = Math.max(1, Math.ceil(side));
+  return {
+    column: Math.floor(centre.x / grid.metresPerSquare - whole / 2 + 0.5),
+    row: Math.floor(centre.y / grid.metresPerSquare - whole / 2 + 0.5),
+    side: whole,
+  };
+}
+
+/** The footprint's centre, in metres. */
+export function footprintCentre(grid: Grid, { column, row, side }: Footprint): Point {
+  return { x: (column + side / 2) * grid.metresPerSquare, y: (row + side / 2) * grid.metresPerSquare };
+}
+
+/** The squares of a footprint, row by row. */
+export function squaresOf({ column, row, side }: Footprint): Square[] {
+  const squares: Square[] = [];
+  for (let down = 0; down < side; down++) {
+    for (let right = 0; right < side; right++) squares.push({ column: column + right, row: row + down });
+  }
+  return squares;
+}
+
+/** Whether a square is one of the footprint's. */
+export function covers({ column, row, side }: Footprint, square: Square): boolean {
+  return square.column >= column && square.column < column + side && square.row >= row && square.row < row + side;
+}
+
+/** Whether two footprints share a square. */
+export function overlap(a: Footprint, b: Footprint): boolean {
+  return columnsApart(a, b) === 0 && rowsApart(a, b) === 0;
+}
+
+/** The 4n + 4 squares around a footprint of side n, corners included. [FIF-MOVE-29] */
+export function squaresAround(footprint: Footprint): Square[] {
+  const wider = { column: footprint.column - 1, row: footprint.row - 1, side: footprint.side + 2 };
+  return squaresOf(wider).filter((square) => !covers(footprint, square));
+}
+
+/** Columns from the nearest column of one to the nearest of the other: 0 when they share one, 1 when they touch. */
+export function columnsApart(a: Footprint, b: Footprint): number {
+  return apart(a.column, a.side, b.column, b.side);
+}
+
+/** Rows from the nearest row of one to the nearest of the other: 0 when they share one, 1 when they touch. */
+export function rowsApart(a: Footprint, b: Footprint): number {
+  return apart(a.row, a.side, b.row, b.side);
+}
+
+function apart(a: number, aSide: number, b: number, bSide: number): number {
+  return Math.max(0, b - (a + aSide) + 1, a - (b + bSide) + 1);
+}

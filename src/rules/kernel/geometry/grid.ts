@@ -1,0 +1,46 @@
+/** A point of the ground, in metres (or in squares where a function says so). x grows to the right, y downwards. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point above the ground: `elevation` in the same unit, 0 when left out. */
+export interface Spot extends Point {
+  readonly elevation?: number;
+}
+
+/** A square of the grid. It covers x from `column` to `column + 1` and y from `row` to `row + 1`, in squares. */
+export interface Square {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** How many metres a square's side measures: 1 in `segments` (SEG-HOUSE-29) and `d100`, 1.5 elsewhere. */
+export interface Grid {
+  readonly metresPerSquare: number;
+}
+
+/** The square that a point (metres) lies in. A border belongs to the square on its right or below. */
+export function squareAt(grid: Grid, point: Point): Square {
+  return { column: Math.floor(point.x / grid.metresPerSquare), row: Math.floor(point.y / grid.metresPerSquare) };
+}
+
+/** The centre of a square, in metres. */
+export function centreOf(grid: Grid, square: Square): Point {
+  return { x: (square.column + 0.5) * grid.metresPerSquare, y: (square.row + 0.5) * grid.metresPerSquare };
+}
+
+/** A number of squares in metres. */
+export function metresOf(grid: Grid, squares: number): number {
+  return squares * grid.metresPerSquare;
+}
+
+/** Whole squares in so many metres, rounded down. A hair's breadth of rounding error does not cost a square. */
+export function squaresIn(grid: Grid, metres: number): number {
+  return Math.floor(metres / grid.metresPerSquare + 1e-9);
+}
+
+/** Whether two squares are the same. */
+export function isSameSquare(a: Square, b: Square): boolean {
+  return a.column === b.column && a.row === b.row;
+}

@@ -1,0 +1,127 @@
+import type { CombatantId } from "../ids.ts";
+import { groundDistance } from "./distance.ts";
+import type { Point } from "./grid.ts";
+
+/** A circle that somebody threatens: a point is in it when it is nearer to the centre than the radius. In metres. */
+export interface ThreatCircle {
+  readonly id: CombatantId;
+  readonly centre: Point;
+  readonly radius: number;
+}
+
+/** A path's mover comes into a threatened circle, or out of it, so many metres from the start. */
+export interface Crossing {
+  readonly id: CombatantId;
+  readonly kind: "enter" | "leave";
+  readonly metres: number;
+  readonly at: Point;
+}
+
+/** Length of a path through its waypoints, in metres. */
+export function pathLength(path: readonly Point[]): number {
+  let length = 0;
+  for (let at = 1; at < path.length; at++) length += legLength(path, at);
+  return length;
+}
+
+/** The point so many metres along a path; its ends when there is no more of it. Null for a path without points. */
+export function pointAlong(path: readonly Point[], metres: number): Point | null {
+  let left = metres;
+  for (let at = 1; at < path.length; at++) {
+    const [from, to] = [path[at - 1], path[at]];
+    if (from === undefined || to === undefined) continue;
+    const length = groundDistance(from, to);
+    if (left <= length) return length === 0 ? from : between(from, to, Math.max(0, left) / length);
+    left -= length;
+  }
+  return path.at(-1) ?? null;
+}
+
+/**
+ * Where a mover stands after each step of so many metres, the last step perhaps shorter; the start is left out. Nothing
+ * for a path of no length. A step of nothing would never arrive: it gives only the end.
+ */
+export function pointsPerStep(path: readonly Point[], metresPerStep: number): Point[] {
+  const length = pathLength(path);
+  if (length === 0) return [];
+  const steps = metresPerStep > 0 ? Math.max(1, Math.ceil(length / metresPerStep - 1e-9)) : 1;
+  const points: Point[] = [];
+  for (let step = 1; step <= steps; step++) {
+    const point = step === steps ? path.at(-1) : pointAlong(path, step * metresPerStep);
+    if (point !== undefined && point !== null) points.push(point);
+  }
+  return points;
+}
+
+/**
+ * Every threatened circle that a path enters or leaves, in the order of the path; where both happen at once, entering
+ * comes first. Starting inside is no entering. Touching the edge from outside is neither. [SEG-HOUSE-30]
+ */
+export function crossingsAlong(path: readonly Point[], circles: readonly ThreatCircle[]): Crossing[] {
+  const crossings: Crossing[] = [];
+  for (const circle of circles) addCrossings(path, circle, crossings);
+  return crossings.sort((a, b) => a.metres - b.metres || compareText(a.kind, b.kind) || compareText(a.id, b.id));
+}
+
+/** Follows one circle along the whole path, so that a corner of the path inside it is no crossing. */
+function addCrossings(path: readonly Point[], circle: ThreatCircle, crossings: Crossing[]): void {
+  let done = 0;
+  for (let at = 1; at < path.length; at++) {
+    const [from, to] = [path[at - 1], path[at]];
+    if (from === undefined || to === undefined) continue;
+    const length = groundDistance(from, to);
+    const [startsIn, endsIn] = [isIn(circle, from), isIn(circle, to)];
+    const chord = startsIn && endsIn ? null : chordOf(from, to, circle);
+    if (chord !== null && !startsIn && (endsIn || isOnLeg((chord.enter + chord.leave) / 2))) {
+      crossings.push(crossing("enter", circle, from, to, done, clamp(chord.enter)));
+    }
+    if (chord !== null && !endsIn && (startsIn || isOnLeg((chord.enter + chord.leave) / 2))) {
+      crossings.push(crossing("leave", circle, from, to, done, clamp(chord.leave)));
+    }
+    done += length;
+  }
+}
+
+function crossing(kind: Crossing["kind"], circle: ThreatCircle, from: Point, to: Point, done: number, share: number): Crossing {
+  return { id: circle.id, kind, metres: done + share * groundDistance(from, to), at: between(from, to, share) };
+}
+
+function isIn(circle: ThreatCircle, point: Point): boolean {
+  return groundDistance(point, circle.centre) < circle.radius;
+}
+
+function isOnLeg(share: number): boolean {
+  return share > 0 && share < 1;
+}
+
+function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}
+
+/**
+ * The part of a leg inside a circle, as shares of the leg (they may lie outside 0 to 1). Null when it stays outside;
+ * a leg that only grazes the edge does, by rounding if need be.
+ */
+function chordOf(from: Point, to: Point, circle: ThreatCircle): { readonly enter: number; readonly leave: number } | null {
+  const { centre, radius } = circle;
+  const [dx, dy, fx, fy] = [to.x - from.x, to.y - from.y, from.x - centre.x, from.y - centre.y];
+  const a = dx * dx + dy * dy;
+  if (a === 0) return null;
+  const b = fx * dx + fy * dy;
+  const reach = Math.sqrt(Math.max(0, b * b - a * (fx * fx + fy * fy - radius * radius)));
+  if (reach <= 1e-9 * a && isIn(circle, from) === isIn(circle, to)) return null;
+  return { enter: (-b - reach) / a, leave: (-b + reach) / a };
+}
+
+function legLength(path: readonly Point[], at: number): number {
+  const [from, to] = [path[at - 1], path[at]];
+  return from === undefined || to === undefined ? 0 : groundDistance(from, to);
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
