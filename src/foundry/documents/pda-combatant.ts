@@ -1,2 +1,6 @@
 /** The system's Combatant. */
-export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {}
+export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {
+  isSegments(): this is PdaCombatant<"segments"> {
+    return this.type === "segments";
+  }
+}

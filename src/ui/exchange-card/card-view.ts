@@ -29,7 +29,6 @@ interface ReplyView {
 export interface CardView {
   readonly status: string;
   readonly title: string;
-  readonly when: string;
   readonly steps: readonly StepView[];
   readonly waiting: string | null;
   readonly notes: readonly { readonly text: string }[];
@@ -40,12 +39,11 @@ export interface CardView {
 type Exchange = StoredExchange<SegmentsGame>;
 
 /** The card of an exchange for one reader: what happened so far, what it waits for, and what he may do with it. */
-export function cardView(exchange: Exchange, when: string, names: Names, reader: CardReader, words: Words): CardView {
+export function cardView(exchange: Exchange, names: Names, reader: CardReader, words: Words): CardView {
   const finished = exchange.status === "done";
   return {
     status: exchange.status,
     title: titleOf(exchange.command, exchange.actor, names, words),
-    when,
     steps: exchange.events.map((event) => stepOf(event, names, words)).filter((view): view is StepView => view !== null),
     waiting: waitingText(exchange, reader, words),
     notes: [...statusNotes(exchange, words), ...exchange.notes.map((note) => ({ text: words.format(`PDA.Notice.${note.code}`, note.params) }))],

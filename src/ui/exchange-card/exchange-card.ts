@@ -1,0 +1,45 @@
+import { readExchange } from "../../foundry/referee/exchange-store.ts";
+import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
+import { effectKey } from "../../rules/kernel/ids.ts";
+import type { SegmentsGame } from "../../rules/segments/game.ts";
+import { amendReply } from "../dialogs/amend-dialog.ts";
+import { hostWords } from "../host-words.ts";
+import { services } from "../services-port.ts";
+import { showResult } from "../show-result.ts";
+import { templatePath } from "../template-path.ts";
+import { cardView, type CardReader } from "./card-view.ts";
+import { namesIn, answererIn } from "./names.ts";
+
+type Exchange = StoredExchange<SegmentsGame>;
+
+/**
+ * Draws the one growing card of an exchange wherever the host draws its message (log, notification, popout): what is
+ * stored is data, what is seen is drawn for the reader's eyes, and the message itself holds no HTML.
+ */
+export function registerExchangeCards(): void {
+  Hooks.on("renderChatMessageHTML", (message, element) => {
+    const exchange = readExchange<SegmentsGame>(message);
+    if (exchange !== null) void drawCard(message, exchange, element);
+  });
+}
+
+async function drawCard(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement): Promise<void> {
+  const content = element.querySelector<HTMLElement>(".message-content");
+  if (content === null) return;
+  const combat = game.combats.get(exchange.combat);
+  const reader: CardReader = { isGameMaster: game.user.isGM, answerer: answererIn(combat) };
+  const view = cardView(exchange, namesIn(combat), reader, hostWords);
+  content.innerHTML = await foundry.applications.handlebars.renderTemplate(templatePath("exchange-card/card.hbs"), { ...view });
+  element.classList.add("pda-message");
+  content.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
+    if (button !== null) void act(message, button);
+  });
+}
+
+async function act(message: ChatMessage.Implementation, button: HTMLElement): Promise<void> {
+  const { action, key } = button.dataset;
+  if (action === "undo") showResult(await services().undo(message));
+  else if (action === "cancel") showResult(await services().cancel(message));
+  else if (action === "amend" && key !== undefined) await amendReply(message, effectKey(key));
+}

@@ -1,0 +1,75 @@
+import type { SegmentsCommand } from "../../rules/segments/commands.ts";
+import { hostWords } from "../host-words.ts";
+import { services } from "../services-port.ts";
+import { showResult } from "../show-result.ts";
+import { templatePath } from "../template-path.ts";
+import { performable, trackerOf } from "./tracked.ts";
+import { controlsOf, type ControlView } from "./tracker-controls.ts";
+import type { TrackerView } from "./tracker-view.ts";
+import CombatTracker = foundry.applications.sidebar.tabs.CombatTracker;
+
+interface SegmentTrackerContext extends CombatTracker.RenderContext {
+  view: TrackerView;
+  controls: readonly ControlView[];
+}
+
+/** The host's combat tracker with the ten-segment clock in place of its turn list. */
+export class SegmentTracker extends CombatTracker {
+  static override DEFAULT_OPTIONS = {
+    actions: {
+      perform: SegmentTracker.#perform,
+      beginFight: SegmentTracker.#begin,
+      advanceClock: SegmentTracker.#advance,
+      endFight: SegmentTracker.#end,
+      takeOver: SegmentTracker.#takeOver,
+    },
+  };
+
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
+    header: { template: "templates/sidebar/tabs/combat/header.hbs" },
+    clock: { template: templatePath("tracker/header.hbs") },
+    tracker: { template: templatePath("tracker/combatants.hbs"), scrollable: [""] },
+    footer: { template: templatePath("tracker/footer.hbs") },
+  };
+
+  protected override async _preparePartContext(
+    partId: string,
+    context: CombatTracker.RenderContext,
+    options: CombatTracker.RenderOptions,
+  ): Promise<SegmentTrackerContext> {
+    const part = await super._preparePartContext(partId, context, options);
+    const combat = this.viewed;
+    return { ...part, view: trackerOf(combat, hostWords), controls: controlsOf(combat, hostWords) };
+  }
+
+  async #send(command: SegmentsCommand): Promise<void> {
+    const combat = this.viewed;
+    if (combat !== null) showResult(await services().sendCommand(combat, command));
+  }
+
+  static async #perform(this: SegmentTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
+    event.stopPropagation();
+    const { combatantId, index } = target.dataset;
+    const combatant = this.viewed?.combatants.get(combatantId ?? "");
+    const action = combatant === undefined ? undefined : performable(combatant)[Number(index)];
+    if (action !== undefined) await this.#send(action.command);
+  }
+
+  static async #begin(this: SegmentTracker): Promise<void> {
+    await this.viewed?.startCombat();
+  }
+
+  static async #advance(this: SegmentTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { to } = target.dataset;
+    if (to === "phase" || to === "segment" || to === "event" || to === "round") await this.#send({ do: "advance", by: null, to });
+  }
+
+  static async #end(this: SegmentTracker): Promise<void> {
+    await this.viewed?.endCombat();
+  }
+
+  static async #takeOver(this: SegmentTracker): Promise<void> {
+    const combat = this.viewed;
+    if (combat !== null) showResult(await services().takeOver(combat));
+  }
+}

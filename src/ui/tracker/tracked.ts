@@ -1,0 +1,82 @@
+import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
+import type { SegmentsCommand } from "../../rules/segments/commands.ts";
+import { namesIn } from "../exchange-card/names.ts";
+import { services } from "../services-port.ts";
+import { refusalText } from "../show-result.ts";
+import type { Words } from "../words.ts";
+import { trackerView, type TrackedAction, type TrackedCombatant, type TrackedPool, type TrackerView } from "./tracker-view.ts";
+
+/** Segments of a round, as the clock draws them. [SEG-CORE-01] */
+const SEGMENTS = 10;
+
+const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
+  begin: "fa-flag", declareMode: "fa-chess-knight", switchMode: "fa-repeat", attack: "fa-khanda", takeOffer: "fa-bolt",
+  move: "fa-person-running", simpleAction: "fa-hand-sparkles", advance: "fa-forward", setEngaged: "fa-people-arrows",
+};
+
+/** The tracker of a combat for this client's user; an empty one without a combat of ours. */
+export function trackerOf(combat: Combat.Implementation | null, words: Words): TrackerView {
+  if (combat === null || !combat.isSegments()) return trackerView({ round: 0, segment: 0, phase: "declarations" }, SEGMENTS, [], null, words);
+  const asked = new Set(services().openQuestions(game.user).map((open) => open.question.to as string));
+  const tracked = combat.combatants.contents.filter((combatant) => combatant.visible).flatMap((combatant) => trackedOf(combatant, asked, combat, words));
+  return trackerView(combat.system.clock, SEGMENTS, tracked, refereeText(combat, words), words);
+}
+
+function trackedOf(combatant: Combatant.Implementation, asked: ReadonlySet<string>, combat: Combat.Implementation, words: Words): readonly TrackedCombatant[] {
+  const { id, actor } = combatant;
+  if (id === null || !combatant.isSegments() || !combat.isSegments()) return [];
+  const knows = actor?.testUserPermission(game.user, "OBSERVER") === true && actor.isSegments();
+  return [{
+    id,
+    name: combatant.name ?? "",
+    img: combatant.img ?? actor?.img ?? "icons/svg/mystery-man.svg",
+    own: combatant.isOwner && !game.user.isGM,
+    hidden: combatant.hidden,
+    defeated: combatant.isDefeated,
+    dexterity: actor?.isSegments() === true ? actor.system.abilities.dexterity : 0,
+    turn: combatant.system,
+    stamina: knows ? poolOf(actor, "stamina") : null,
+    wounds: knows ? poolOf(actor, "wounds") : null,
+    asked: asked.has(id),
+    offers: combat.system.offers.filter((offer) => offer.to === id).length,
+    actions: combatant.isOwner && combat.started ? performable(combatant).map((action, index) => trackedAction(action, index, combat, words)) : [],
+  }];
+}
+
+function poolOf(actor: Actor.Implementation | null | undefined, key: "stamina" | "wounds"): TrackedPool | null {
+  return actor?.isSegments() === true ? { value: actor.system[key].value, max: actor.system[key].max } : null;
+}
+
+/**
+ * What the tracker offers to do with one click: whatever needs no choice on the map. Attacks go to the targeted foe;
+ * without a target every foe in reach is offered.
+ */
+export function performable(combatant: Combatant.Implementation): readonly PossibleAction<SegmentsCommand>[] {
+  const targets = new Set([...game.user.targets].map((token) => token.document.id));
+  const aimed = (command: SegmentsCommand): boolean =>
+    command.do !== "attack" || targets.size === 0 || targets.has(combatant.combat?.combatants.get(command.target)?.tokenId ?? null);
+  return services().possibleActions(combatant).filter(({ command, blocked }) => command.do !== "move" && aimed(command) && (blocked === null || command.do === "attack"));
+}
+
+function trackedAction(action: PossibleAction<SegmentsCommand>, index: number, combat: Combat.Implementation, words: Words): TrackedAction {
+  const { command } = action;
+  const names = namesIn(combat);
+  const striker = "with" in command ? (command.with === "bareHands" ? words.text("PDA.Sheet.BareHands") : names.gear(command.with)) : "";
+  const target = command.do === "attack" ? names.combatant(command.target) : typeof action.facts["target"] === "string" ? names.combatant(action.facts["target"]) : "";
+  const mode = "mode" in command ? words.text(`PDA.Mode.${command.mode}`) : "";
+  const activity = command.do === "simpleAction" ? words.text(`PDA.Activity.${command.activity}`) : "";
+  const gear = command.do === "simpleAction" && command.gear !== null ? names.gear(command.gear) : "";
+  return {
+    index,
+    label: words.format(`PDA.Action.${command.do}`, { with: striker, target, mode, activity, gear }).trim(),
+    icon: ICONS[command.do],
+    blocked: action.blocked === null ? null : refusalText(action.blocked),
+  };
+}
+
+function refereeText(combat: Combat.Implementation, words: Words): string | null {
+  if (!combat.started) return null;
+  const { status, user } = services().refereeState(combat);
+  if (status === "here") return null;
+  return status === "none" ? words.text("PDA.Tracker.NoReferee") : words.format("PDA.Tracker.Referee", { name: user?.name ?? "" });
+}
