@@ -32,6 +32,7 @@ export async function bundleScript(output: BuildOutput, name: string): Promise<S
       minify: false,
       sourcemap: true,
       lib: { entry, formats: ["es"], fileName: () => `${name}.mjs` },
+      rolldownOptions: { output: { keepNames: true, codeSplitting: false } },
     },
   });
   const bundle = Array.isArray(result) ? result[0] : result;

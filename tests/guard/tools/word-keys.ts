@@ -1,0 +1,61 @@
+import ts from "typescript";
+import { isRecord } from "../../../tools/json.ts";
+import type { ProjectFile } from "./project-files.ts";
+import { literalsOf, nodesOf, parse } from "./syntax.ts";
+
+/** The root of the system's own words. */
+export const ROOT_KEY = "PDA.";
+
+/** The dotted keys of a language file, as they stand in it. */
+export function leafKeys(words: unknown, path = ""): string[] {
+  if (!isRecord(words)) return [path];
+  return Object.entries(words).flatMap(([key, value]) => leafKeys(value, path === "" ? key : `${path}.${key}`));
+}
+
+/** The places of a text that are filled in: `{name}`. */
+export const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "").sort();
+
+/** What a source says it needs: keys, prefixes of keys, and keys with a part that is known at run time only. */
+export interface NeededKeys {
+  readonly keys: string[];
+  readonly patterns: RegExp[];
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The keys that a program file names. A template `PDA.Mode.${mode}` needs the keys of one further word. */
+export function keysOfProgram(file: ProjectFile): NeededKeys {
+  const keys: string[] = [];
+  const patterns: RegExp[] = [];
+  for (const { parts } of literalsOf(file)) {
+    if (!(parts[0] ?? "").startsWith(ROOT_KEY)) continue;
+    if (parts.length === 1) keys.push(parts[0] ?? "");
+    else patterns.push(new RegExp(`^${parts.map(escaped).join("[^.]+")}$`));
+  }
+  return { keys, patterns };
+}
+
+const nameOf = (call: ts.CallExpression): string => (ts.isIdentifier(call.expression) ? call.expression.text : "");
+
+/** Where a stable code of the rules becomes a key: the function, which of its arguments is the code, and the prefix. */
+const CODES = [
+  { call: "refuse", at: 0, prefix: "PDA.Refusal." },
+  { call: "total", at: 0, prefix: "PDA.Total." },
+  { call: "add", at: 1, prefix: "PDA.Total." },
+] as const;
+
+/** The keys behind the codes that a rule or a service gives away: refusals, totals and their changes. */
+export function keysOfCodes(file: ProjectFile): string[] {
+  return [...nodesOf(parse(file))].filter(ts.isCallExpression).flatMap((call) => {
+    const code = CODES.find((entry) => entry.call === nameOf(call));
+    const argument = code === undefined ? undefined : call.arguments[code.at];
+    return code !== undefined && argument !== undefined && ts.isStringLiteralLike(argument) ? [code.prefix + argument.text] : [];
+  });
+}
+
+/** The prefixes under which the host looks for the labels of a data model's fields. */
+export function fieldPrefixes(file: ProjectFile): string[] {
+  return [...nodesOf(parse(file))].filter(ts.isPropertyDeclaration)
+    .filter((node) => node.name.getText() === "LOCALIZATION_PREFIXES")
+    .flatMap((node) => [...nodesOf(node)].filter(ts.isStringLiteralLike).map((text) => text.text));
+}

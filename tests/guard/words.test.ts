@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, GEAR_PLACES, SIZES, SKILLS } from "../../src/rules/segments/stats.ts";
+import { MODES, PHASES } from "../../src/rules/segments/state.ts";
+import { stampedManifest } from "../../tools/build/manifest.ts";
+import { isRecord, readRecord, sortKeys } from "../../tools/json.ts";
+import { inProject } from "../../tools/project.ts";
+import { localisedKeys } from "./tools/hbs.ts";
+import { filesOf, isTest } from "./tools/project-files.ts";
+import { fieldPrefixes, keysOfCodes, keysOfProgram, leafKeys, placesOf, ROOT_KEY } from "./tools/word-keys.ts";
+
+/** Keys whose last part is a word of the rules: each word of the list needs one. */
+const TABLES: readonly (readonly [prefix: string, words: readonly string[]])[] = [
+  ["PDA.Ability.", ABILITIES], ["PDA.Skill.", SKILLS], ["PDA.Class.", CLASSES], ["PDA.Size.", SIZES], ["PDA.Mode.", MODES],
+  ["PDA.Place.", GEAR_PLACES], ["PDA.Condition.", BODY_CONDITIONS], ["PDA.Wound.", DAMAGE_KINDS], ["PDA.Tracker.Phase.", PHASES],
+];
+
+const english = readRecord(inProject("lang/en.json"));
+const french = readRecord(inProject("lang/fr.json"));
+const keys = leafKeys(english);
+
+const sources = filesOf("src", /\.ts$/).filter(({ path }) => !isTest(path));
+const templates = filesOf("templates", /\.hbs$/);
+const programs = sources.map(keysOfProgram);
+const prefixes = sources.flatMap(fieldPrefixes);
+
+/** Keys that somebody names in full. Prefixes of data models and of tabs are no keys themselves. */
+const named = [...new Set([
+  ...programs.flatMap((program) => program.keys),
+  ...templates.flatMap(({ text }) => localisedKeys(text)),
+  ...sources.flatMap(keysOfCodes),
+  ...TABLES.flatMap(([prefix, words]) => words.map((word) => prefix + word)),
+])].filter((key) => !prefixes.includes(key)).sort();
+const patterns = programs.flatMap((program) => program.patterns);
+
+const isKnown = (key: string): boolean => keys.some((known) => known === key || known.startsWith(`${key}.`));
+const isUsed = (key: string): boolean =>
+  named.some((name) => name === key || key.startsWith(`${name}.`)) || patterns.some((pattern) => pattern.test(key)) ||
+  prefixes.some((prefix) => key.startsWith(`${prefix}.FIELDS.`));
+
+const textAt = (words: unknown, key: string): unknown => key.split(".").reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), words);
+
+describe("the words", () => {
+  it("have the same keys in both languages, sorted", () => {
+    expect(leafKeys(french)).toEqual(keys);
+    for (const language of ["en", "fr"]) {
+      const text = readFileSync(inProject(`lang/${language}.json`), "utf8");
+      expect(text).toBe(`${JSON.stringify(sortKeys(JSON.parse(text)), null, 2)}\n`);
+    }
+  });
+
+  it("leave the same places to be filled in both languages", () => {
+    const odd = keys.filter((key) => JSON.stringify(placesOf(String(textAt(english, key)))) !== JSON.stringify(placesOf(String(textAt(french, key)))));
+    expect(odd).toEqual([]);
+    expect(placesOf("{name} loses {points}")).toEqual(["name", "points"]);
+  });
+
+  it("say something under every key", () => {
+    const blank = keys.filter((key) => [english, french].some((words) => { const text = textAt(words, key); return typeof text !== "string" || text.trim() === ""; }));
+    expect(blank).toEqual([]);
+  });
+
+  it("are there for every key that is named", () => {
+    expect(named.length).toBeGreaterThan(TABLES.length);
+    expect(named.filter((key) => !isKnown(key))).toEqual([]);
+    expect(patterns.filter((pattern) => !keys.some((key) => pattern.test(key))).map(String)).toEqual([]);
+  });
+
+  it("are all used", () => {
+    expect(keys.filter((key) => key.startsWith(ROOT_KEY) && !isUsed(key))).toEqual([]);
+  });
+
+  it("name every type of the manifest, and nothing else, for the host", () => {
+    const types = stampedManifest()["documentTypes"];
+    const expected = Object.entries(isRecord(types) ? types : {})
+      .flatMap(([document, subtypes]) => Object.keys(isRecord(subtypes) ? subtypes : {}).map((type) => `TYPES.${document}.${type}`));
+    expect(keys.filter((key) => !key.startsWith(ROOT_KEY)).sort()).toEqual(expected.sort());
+  });
+
+  it("are looked for in literals, templates, codes and models", () => {
+    const text = 'import "PDA.No"; const a = t("PDA.A.B"); const b = t(`PDA.C.${x}.D`); refuse("noReserve", null); add(d, "strength", 1); class M { static LOCALIZATION_PREFIXES = ["PDA.M"]; }';
+    const file = { path: "a.ts", text };
+    expect(keysOfProgram(file).keys).toEqual(["PDA.A.B", "PDA.M"]);
+    expect(keysOfProgram(file).patterns.map((pattern) => [pattern.test("PDA.C.x.D"), pattern.test("PDA.C.x.y.D")])).toEqual([[true, false]]);
+    expect(keysOfCodes(file)).toEqual(["PDA.Refusal.noReserve", "PDA.Total.strength"]);
+    expect(fieldPrefixes(file)).toEqual(["PDA.M"]);
+    expect(localisedKeys('{{localize "PDA.X"}}{{> p label=(localize "PDA.Y")}}{{localize label}}')).toEqual(["PDA.X", "PDA.Y"]);
+    expect(leafKeys({ A: { b: "x" }, "C": "y" })).toEqual(["A.b", "C"]);
+  });
+});
