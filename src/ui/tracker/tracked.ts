@@ -1,4 +1,5 @@
 import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
+import { turnOf } from "../../foundry/rulesets/segments/turn-of.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { services } from "../services-port.ts";
@@ -34,7 +35,7 @@ function trackedOf(combatant: Combatant.Implementation, asked: ReadonlySet<strin
     hidden: combatant.hidden,
     defeated: combatant.isDefeated,
     dexterity: actor?.isSegments() === true ? actor.system.abilities.dexterity : 0,
-    turn: combatant.system,
+    turn: turnOf(combatant.system),
     stamina: knows ? poolOf(actor, "stamina") : null,
     wounds: knows ? poolOf(actor, "wounds") : null,
     asked: asked.has(id),

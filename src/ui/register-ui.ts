@@ -1,0 +1,21 @@
+import type { Services } from "../foundry/services.ts";
+import { SYSTEM_ID } from "../system-id.ts";
+import { registerExchangeCards } from "./exchange-card/exchange-card.ts";
+import { registerQuestionTray } from "./question-tray/question-tray.ts";
+import { provideServices } from "./services-port.ts";
+import { CombatantSheet } from "./sheets/combatant-sheet.ts";
+import { GearSheet } from "./sheets/gear-sheet.ts";
+import { loadPartials } from "./template-path.ts";
+import { SegmentTracker } from "./tracker/segment-tracker.ts";
+
+/** Hands the screens to the host, for `init`: sheets, tracker, cards and tray. Resolves when their partials are loaded. */
+export async function registerUi(services: Services): Promise<void> {
+  provideServices(services);
+  const { DocumentSheetConfig } = foundry.applications.apps;
+  DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, CombatantSheet, { types: ["segments"], makeDefault: true, label: "PDA.Sheet.Label.Combatant" });
+  DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, GearSheet, { types: ["segmentsWeapon", "segmentsArmor", "segmentsShield"], makeDefault: true, label: "PDA.Sheet.Label.Gear" });
+  CONFIG.ui.combat = SegmentTracker;
+  registerExchangeCards();
+  registerQuestionTray();
+  await loadPartials();
+}
