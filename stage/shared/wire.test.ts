@@ -12,7 +12,7 @@ describe("the wire", () => {
     expect(toWire({ a: NaN, b: Infinity })).toEqual({ a: null, b: null });
   });
 
-  it.each([
+  it.each<[string, unknown]>([
     ["a Set", new Set()], ["a Map", new Map()], ["a Date", new Date()], ["a function", () => 1], ["an instance", new (class Thing {})()],
   ])("refuses %s and names the path", (_what, value) => {
     expect(() => toWire({ list: [{ bad: value }] })).toThrow('"list[0].bad"');

@@ -13,6 +13,9 @@ export interface ValidationFailures {
   joint: DataModelValidationFailure | null;
 }
 
+/** A class whose instances are T: what a static method is called on. */
+type Constructor<T> = new (data?: Source, context?: ModelContext) => T;
+
 /**
  * Data with a schema. `_source` is what is stored; the model's properties are the prepared copy of it.
  *
@@ -194,12 +197,13 @@ export class DataModel implements ModelInstance {
   }
 
   /** A model from data that is trusted: what is invalid falls back instead of throwing. */
-  static fromSource(source: Source, { strict = false, ...context }: ModelContext = {}): DataModel {
+  static fromSource<T extends DataModel>(this: Constructor<T>, source: Source, { strict = false, ...context }: ModelContext = {}): T {
     return new this(source, { strict, ...context });
   }
 
-  static fromJSON(json: string): DataModel {
-    return this.fromSource(JSON.parse(json) as Source);
+  /** The same from JSON text. */
+  static fromJSON<T extends DataModel>(this: Constructor<T>, json: string): T {
+    return new this(JSON.parse(json) as Source, { strict: false });
   }
 
   /* ------------------------------- migration ------------------------------- */

@@ -76,7 +76,8 @@ export interface ModelInstance {
 
 /** The class of a data model. */
 export interface DataModelClass {
-  new (data?: Source, context?: ModelContext): ModelInstance;
+  /** Each class may narrow its context (a document's parent is a document): make instances with `construct`. */
+  new (...args: never[]): ModelInstance;
   readonly name: string;
   readonly prototype: ModelInstance;
   readonly schema: SchemaField;
@@ -86,7 +87,6 @@ export interface DataModelClass {
   migrateData(source: Source): Source;
   migrateDataSafe(source: Source): Source;
   validateJoint(data: Source): void;
-  fromSource(source: Source, context?: ModelContext): ModelInstance;
 }
 
 /** The fields of a schema by name. */

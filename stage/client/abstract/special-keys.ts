@@ -2,7 +2,7 @@
  * Generation 13 says "delete" and "replace" by keys, generation 14 by values. The model engine knows the values only;
  * this translates at its borders.
  */
-import { DataFieldOperator, ForcedDeletion, ForcedReplacement, isDeletionKey, isPlainObject } from "../../shared/objects.ts";
+import { DataFieldOperator, ForcedDeletion, ForcedReplacement, isDeletionKey, isPlainObject, resolveSpecial } from "../../shared/objects.ts";
 import { generation } from "../realm.ts";
 import { logCompatibilityWarning } from "../utils/logging.ts";
 import type { Source } from "./model-types.ts";
@@ -14,13 +14,17 @@ export function decodeSpecialKeys(changes: Source): Source {
     if (!isDeletionKey(key)) {
       if (!(key in decoded)) decoded[key] = decodeValue(value);
       // {"-=a": null, a: {…}}: deleted first, then written, which is a replacement.
-      else decoded[key] = ForcedReplacement.create(decodeValue(value));
+      else decoded[key] = replacement(value);
       continue;
     }
     if (generation() >= 14) warnOfSpecialKey(key);
-    decoded[key.slice(2)] = key.startsWith("-=") ? decodeDeletion(key, value) : ForcedReplacement.create(decodeValue(value));
+    decoded[key.slice(2)] = key.startsWith("-=") ? decodeDeletion(key, value) : replacement(value);
   }
   return decoded;
+}
+
+function replacement(value: unknown): DataFieldOperator {
+  return ForcedReplacement.create(resolveSpecial(decodeValue(value)));
 }
 
 function decodeDeletion(key: string, value: unknown): DataFieldOperator {
@@ -28,7 +32,10 @@ function decodeDeletion(key: string, value: unknown): DataFieldOperator {
   throw new Error(`The deletion key "${key}" must have the value null, for example {"${key}": null}.`);
 }
 
+/** Operators inside a replacement are carried out in it: they have nothing else to work upon. */
 function decodeValue(value: unknown): unknown {
+  if (value instanceof ForcedDeletion) return value;
+  if (value instanceof DataFieldOperator) return replacement(DataFieldOperator.get(value));
   if (Array.isArray(value)) return value.map(decodeValue);
   return isPlainObject(value) ? decodeSpecialKeys(value) : value;
 }

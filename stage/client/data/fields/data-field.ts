@@ -36,6 +36,12 @@ export interface FieldContext {
 /** What a field's `initialize` receives beside value and model: the context of the model's construction. */
 export type InitializeOptions = Record<string, unknown>;
 
+/** What the difference says of a change: a copy of the new value, in an operator if the change came in one. */
+export function reported(change: unknown, next: unknown): unknown {
+  if (change instanceof ForcedDeletion) return change;
+  return change instanceof DataFieldOperator ? ForcedReplacement.create(deepClone(next)) : deepClone(next);
+}
+
 /**
  * One field of a schema: coerces (`clean`), judges (`validate`), turns stored values into prepared ones (`initialize`)
  * and back (`toObject`), and takes part in updates.
@@ -228,7 +234,7 @@ export class DataField {
     const next = value instanceof ForcedDeletion ? this.getInitialValue(source) : DataFieldOperator.get(value);
     if (equals(source[key], next)) return;
     source[key] = next;
-    difference[key] = value instanceof DataFieldOperator ? value : deepClone(next);
+    difference[key] = reported(value, next);
   }
 
   /** Writes the value found by `_updateDiff` into the source itself. */

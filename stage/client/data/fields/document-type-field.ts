@@ -16,8 +16,8 @@ export class DocumentTypeField extends StringField {
   }
 
   override _validateType(value: unknown): Verdict {
-    if (typeof value === "string" && this.#document.TYPES.includes(value)) return undefined;
-    super._validateType(value);
-    throw new Error(`"${String(value)}" is not a valid type for the ${this.#document.documentName} Document class`);
+    if (typeof value !== "string") throw new Error("must be a string");
+    if (this.#document.TYPES.includes(value)) return undefined;
+    throw new Error(`"${value}" is not a valid type for the ${this.#document.documentName} Document class`);
   }
 }

@@ -1,5 +1,5 @@
 import { DataFieldOperator, deepClone, isPlainObject, resolveSpecial } from "../../../shared/objects.ts";
-import type { CleanOptions, DataModelClass, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
+import type { CleanOptions, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
 import type { DocumentClass } from "../../realm.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { ArrayField } from "./array-field.ts";
@@ -51,7 +51,7 @@ export class EmbeddedCollectionField extends ArrayField {
   _cleanElement(value: unknown, options: CleanOptions = {}): unknown {
     const record = isModel(value) ? value.toObject() : value;
     if (!isPlainObject(record)) return record;
-    return (this.model as DataModelClass).cleanData(record, { ...options, source: record });
+    return this.model.cleanData(record, { ...options, source: record });
   }
 
   override _validateElements(value: unknown[], options: ValidateOptions = {}): Verdict {
@@ -170,7 +170,7 @@ export class EmbeddedCollectionField extends ArrayField {
     const list = DataFieldOperator.get(fieldData);
     if (!Array.isArray(list)) return;
     for (const each of list) {
-      if (isPlainObject(each)) (this.model as DataModelClass).migrateDataSafe(each);
+      if (isPlainObject(each)) this.model.migrateDataSafe(each);
     }
   }
 }

@@ -2,7 +2,7 @@ import { DataFieldOperator, isPlainObject } from "../../../shared/objects.ts";
 import type { CleanOptions, DataModelClass, ModelInstance, Source, ValidateOptions } from "../../abstract/model-types.ts";
 import type { DataField, FieldContext, FieldOptions, InitializeOptions } from "./data-field.ts";
 import { SchemaField } from "./schema-field.ts";
-import { isModel } from "./source-shapes.ts";
+import { construct, isModel } from "./source-shapes.ts";
 
 /** A data model inside a data model. */
 export class EmbeddedDataField extends SchemaField {
@@ -30,7 +30,7 @@ export class EmbeddedDataField extends SchemaField {
 
   override initialize(value: unknown, model: ModelInstance, options: InitializeOptions = {}): unknown {
     if (!isPlainObject(value)) return value;
-    return new this.model(value, { ...options, parent: model });
+    return construct(this.model, value, { ...options, parent: model });
   }
 
   override toObject(value: unknown): unknown {

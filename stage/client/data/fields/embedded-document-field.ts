@@ -3,7 +3,7 @@ import type { ModelInstance } from "../../abstract/model-types.ts";
 import type { DocumentClass } from "../../realm.ts";
 import type { FieldContext, FieldOptions, InitializeOptions } from "./data-field.ts";
 import { EmbeddedDataField } from "./embedded-data-field.ts";
-import { isModel } from "./source-shapes.ts";
+import { construct, isModel } from "./source-shapes.ts";
 
 /** One document inside a document, such as a token's actor delta. */
 export class EmbeddedDocumentField extends EmbeddedDataField {
@@ -28,6 +28,6 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
       present.reset();
       return present;
     }
-    return new this.#document.implementation(value, { ...options, parent: model, parentCollection: this.name });
+    return construct(this.#document.implementation, value, { ...options, parent: model, parentCollection: this.name });
   }
 }

@@ -1,6 +1,6 @@
 import { DataFieldOperator, deepClone, equals, ForcedDeletion, isPlainObject, resolveSpecial } from "../../../shared/objects.ts";
 import type { ModelInstance, Source, UpdateSourceOptions } from "../../abstract/model-types.ts";
-import { DataField, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
+import { DataField, reported, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
 import { asSource } from "./source-shapes.ts";
 
 /** An object of which nothing is known. Updates merge into it. */
@@ -70,7 +70,7 @@ function mergeDiff(current: Source, changes: Source): [Source, Source] {
       const value = resolveSpecial(DataFieldOperator.get(change));
       if (Object.hasOwn(current, key) && equals(before, value)) continue;
       next[key] = value;
-      difference[key] = change instanceof DataFieldOperator ? change : deepClone(value);
+      difference[key] = reported(change, value);
     }
   }
   return [next, difference];

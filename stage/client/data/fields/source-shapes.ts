@@ -1,11 +1,17 @@
 /** Small facts about stored and prepared values that several fields share. */
 import { isPlainObject } from "../../../shared/objects.ts";
-import type { ModelInstance, Source } from "../../abstract/model-types.ts";
+import type { DataModelClass, ModelContext, ModelInstance, Source } from "../../abstract/model-types.ts";
 import type { DataField } from "./data-field.ts";
 
 /** Whether a value is an instance of a data model. Asked by shape, since models import fields. */
 export function isModel(value: unknown): value is ModelInstance {
   return typeof value === "object" && value !== null && "_source" in value && "toObject" in value && typeof value.toObject === "function";
+}
+
+/** An instance of a model class. What the class asks of its context is the caller's to know; the cast says so once. */
+export function construct(cls: DataModelClass, data: Source, context: ModelContext): ModelInstance {
+  const constructor = cls as DataModelClass & (new (data: Source, context: ModelContext) => ModelInstance);
+  return new constructor(data, context);
 }
 
 /** Whether a value has keys to read: a plain object, or an instance of a class. */

@@ -3,7 +3,7 @@ import type { CleanOptions, DataModelClass, ModelInstance, Source, UpdateSourceO
 import { subtypeModel, type DocumentClass } from "../../realm.ts";
 import type { FieldContext, FieldOptions, InitializeOptions, Verdict } from "./data-field.ts";
 import { ObjectField } from "./object-field.ts";
-import { isModel } from "./source-shapes.ts";
+import { construct, isModel } from "./source-shapes.ts";
 
 /** The `system` of a document: the model registered for the document's type, or a plain object where there is none. */
 export class TypeDataField extends ObjectField {
@@ -42,7 +42,7 @@ export class TypeDataField extends ObjectField {
   override initialize(value: unknown, model: ModelInstance, options: InitializeOptions = {}): unknown {
     if (!isPlainObject(value)) return value;
     const subtype = this.getModelForType(model._source.type);
-    return subtype === null ? deepClone(value) : new subtype(value, { ...options, parent: model });
+    return subtype === null ? deepClone(value) : construct(subtype, value, { ...options, parent: model });
   }
 
   override toObject(value: unknown): unknown {

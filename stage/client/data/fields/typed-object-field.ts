@@ -1,7 +1,7 @@
 import { DataFieldOperator, ForcedDeletion, isDeletionKey, isPlainObject, resolveSpecial } from "../../../shared/objects.ts";
 import type { CleanOptions, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
-import { DataField, type FieldContext, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
+import { DataField, reported, type FieldContext, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
 import { ObjectField } from "./object-field.ts";
 import { defineInitialized } from "./source-shapes.ts";
 
@@ -105,7 +105,7 @@ export class TypedObjectField extends ObjectField {
     const failure = this.element.validate(whole);
     if (failure !== undefined) throw failure.asError();
     next[name] = whole;
-    difference[name] = change instanceof DataFieldOperator ? change : whole;
+    difference[name] = reported(change, whole);
   }
 
   override _updateCommit(source: Source, key: string, value: unknown): void {

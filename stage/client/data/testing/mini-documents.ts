@@ -3,6 +3,7 @@ import { DataModel } from "../../abstract/data-model.ts";
 import type { DataModelClass, DataSchema, ModelContext, ModelInstance, Source } from "../../abstract/model-types.ts";
 import type { DocumentClass, DocumentMetadata } from "../../realm.ts";
 import { realm } from "../../realm.ts";
+import { construct } from "../fields/source-shapes.ts";
 import {
   DocumentFlagsField, DocumentIdField, DocumentOwnershipField, DocumentTypeField, EmbeddedCollectionField, StringField, TypeDataField,
 } from "../fields.ts";
@@ -71,7 +72,7 @@ export class MiniCollection extends Map<string, ModelInstance> {
 
   #make(id: string, record: Source, options: ModelContext): void {
     try {
-      this.set(id, new this.#document(record, { ...options, strict: true, parent: this.#parent }));
+      this.set(id, construct(this.#document, record, { ...options, strict: true, parent: this.#parent }));
     } catch {
       // What the host does with an invalid embedded document: it is listed, not shown.
       this.invalidIds.add(id);
