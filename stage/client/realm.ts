@@ -73,6 +73,10 @@ export interface Realm {
   canvas: Record<string, unknown>;
   foundry: Record<string, unknown>;
   forms: FieldForms | undefined;
+  /** The subtypes of each typed document, as the system's manifest lists them. */
+  documentTypes: Record<string, readonly string[]>;
+  /** Whether documents are to be prepared as they are initialised: not before all of them are there. */
+  areDocumentsReady: boolean;
 }
 
 export const realm: Realm = {
@@ -83,6 +87,8 @@ export const realm: Realm = {
   canvas: {},
   foundry: {},
   forms: undefined,
+  documentTypes: {},
+  areDocumentsReady: false,
 };
 
 /** The generation played now. Read it at call time, never at import. */

@@ -1,0 +1,124 @@
+import { isRecord, text, type Source } from "../../shared/document-kinds.ts";
+import { Collection } from "../utils/collection.ts";
+import type { Document } from "./document.ts";
+
+/** How a document is looked up. */
+export interface EmbeddedGetOptions {
+  strict?: boolean | undefined;
+  invalid?: boolean | undefined;
+}
+
+/** The documents that a document holds in one of its fields. */
+export class EmbeddedCollection extends Collection<Document> {
+  /** The field of the parent. */
+  readonly name: string;
+  /** The document that holds them. */
+  readonly model: Document;
+  readonly #documentClass: typeof Document;
+  readonly #source: () => Source[];
+  /** Ids of records that cannot be made documents. */
+  readonly invalidDocumentIds = new Set<string>();
+
+  constructor(name: string, model: Document, documentClass: typeof Document) {
+    super();
+    this.name = name;
+    this.model = model;
+    this.#documentClass = documentClass;
+    this.#source = () => listIn(model._source, name);
+  }
+
+  /** The configured class of the documents. */
+  get documentClass(): typeof Document {
+    return this.#documentClass.implementation;
+  }
+
+  get documentName(): string {
+    return this.#documentClass.documentName;
+  }
+
+  /** The stored records. */
+  get _source(): Source[] {
+    return this.#source();
+  }
+
+  /** Brings the documents up to the parent's source: makes new ones, initialises those there are, drops the others. */
+  initialize(options: Record<string, unknown> = {}): void {
+    const before = new Map([...this.entries()]);
+    Map.prototype.clear.call(this);
+    this.invalidDocumentIds.clear();
+    for (const record of this._source) this.#initializeRecord(record, before.get(text(record, "_id")), options);
+  }
+
+  #initializeRecord(record: Source, present: Document | undefined, options: Record<string, unknown>): void {
+    const id = text(record, "_id");
+    if (present?._source === record) {
+      present._initialize(options);
+      this.#keep(id, present);
+      return;
+    }
+    const made = this.#make(record, options);
+    if (made === null || made.invalid) this.invalidDocumentIds.add(id);
+    else this.#keep(id, made);
+  }
+
+  #make(record: Source, options: Record<string, unknown>): Document | null {
+    try {
+      return this.createDocument(record, options);
+    } catch (error) {
+      console.error(new Error(`Failed to initialize ${this.documentName} [${text(record, "_id")}] in ${this.model.uuid}`, { cause: error }));
+      return null;
+    }
+  }
+
+  #keep(id: string, document: Document): void {
+    super.set(id, document);
+  }
+
+  /** A document of this collection from a stored record. */
+  createDocument(data: Source, context: Record<string, unknown> = {}): Document {
+    return new this.documentClass(data, { strict: false, ...context, parent: this.model, parentCollection: this.name, pack: this.model.pack });
+  }
+
+  override get(id: string, { strict = false, invalid = false }: EmbeddedGetOptions = {}): Document | undefined {
+    const found = super.get(id) ?? (invalid ? this.getInvalid(id, { strict: false }) : undefined);
+    if (found === undefined && strict) throw new Error(`The key ${id} does not exist in the ${this.name} Collection`);
+    return found;
+  }
+
+  /** A record that cannot be a document, as far as it can be made one. */
+  getInvalid(id: string, { strict = true }: EmbeddedGetOptions = {}): Document | undefined {
+    const record = this.invalidDocumentIds.has(id) ? this._source.find(each => each["_id"] === id) : undefined;
+    if (record === undefined && strict) throw new Error(`${this.documentName} id [${id}] is not in the set of invalid documents.`);
+    return record === undefined ? undefined : this.createDocument({ ...record }, { strict: false, fallback: true });
+  }
+
+  /** Adds a document; its record goes into the parent's source too. */
+  override set(id: string, document: Document, { modifySource = true }: { modifySource?: boolean } = {}): this {
+    if (modifySource) {
+      const at = this._source.findIndex(each => each["_id"] === id);
+      if (at >= 0) this._source[at] = document._source;
+      else this._source.push(document._source);
+    }
+    this.#keep(id, document);
+    return this;
+  }
+
+  /** Removes a document; its record leaves the parent's source too. */
+  override delete(id: string, { modifySource = true }: { modifySource?: boolean } = {}): boolean {
+    const at = this._source.findIndex(each => each["_id"] === id);
+    if (modifySource && at >= 0) this._source.splice(at, 1);
+    this.invalidDocumentIds.delete(id);
+    return super.delete(id);
+  }
+
+  /** The documents as stored; with false as prepared. */
+  toObject(source = true): Source[] {
+    return this.map(document => document.toObject(source));
+  }
+}
+
+function listIn(source: Source, field: string): Source[] {
+  const value = source[field];
+  // The very list: what is added to it is added to the parent's source.
+  return Array.isArray(value) && value.every(isRecord) ? value : [];
+}
