@@ -1,3 +1,4 @@
+import type { Encounter } from "../kernel/encounter.ts";
 import type { Rule as KernelRule } from "../kernel/rule.ts";
 import type { Table as KernelTable } from "../kernel/table.ts";
 import type { SegmentsCommand } from "./commands.ts";
@@ -15,6 +16,9 @@ export interface SegmentsGame {
   readonly command: SegmentsCommand;
   readonly settings: SegmentsSettings;
 }
+
+/** A `segments` fight at one moment. */
+export type SegmentsEncounter = Encounter<SegmentsGame>;
 
 /** The table of a `segments` fight. */
 export type Table = KernelTable<SegmentsGame>;

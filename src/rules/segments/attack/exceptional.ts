@@ -1,0 +1,66 @@
+import { parseFormula } from "../../kernel/formula.ts";
+import { effectKey, type CombatantId, type GearId, type LedgerId } from "../../kernel/ids.ts";
+import { assertNever } from "../../kernel/json.ts";
+import { emit, roll } from "../../kernel/rule.ts";
+import { kitOf } from "../derive/kit.ts";
+import type { SegmentsEvent } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import type { SpecificResult } from "../stats.ts";
+import { fall } from "./downfall.ts";
+
+/** A specific exceptional result about to happen. */
+export interface Exceptional {
+  readonly by: CombatantId;
+  readonly target: CombatantId;
+  readonly effect: SpecificResult;
+  readonly rule: LedgerId;
+  readonly key: string;
+}
+
+/** Tells a specific result and carries it out, whether or not the blow hit. [SEG-EXC-03] [SEG-HOUSE-51] */
+export function* sufferResult(table: Table, result: Exceptional): Rule<void> {
+  const { by, target, effect, rule } = result;
+  yield* emit<SegmentsEvent>({ type: "exceptionalResult", by, target, effect, rule });
+  switch (effect) {
+    case "disarm":
+      return yield* disarm(table, result);
+    case "wrap":
+      return yield* wrap(table, result);
+    case "tearPlate":
+      return yield* tearPlate(table, target);
+    case "prone":
+      return yield* fall(table, target, "SEG-HOUSE-51");
+    case "grip":
+      return yield* emit<SegmentsEvent>({ type: "conditionGained", id: target, condition: "gripped", rule: "SEG-HOUSE-51" });
+    case "swallow":
+      return yield* emit<SegmentsEvent>({ type: "conditionGained", id: target, condition: "swallowed", rule: "SEG-HOUSE-51" });
+    default:
+      return assertNever(effect, "exceptional result");
+  }
+}
+
+/** The one in the weapon hand, else what the other hand holds, flies away. [SEG-EXC-14] [SEG-HOUSE-50] */
+function* disarm(table: Table, { target, effect, key }: Exceptional): Rule<void> {
+  const { hand, offHand } = kitOf(table.get(target).gear);
+  yield* flyAway(table, target, (hand ?? offHand)?.id ?? null, `${key}/${effect}`);
+}
+
+/** The shield is torn off; without one, the weapon. [SEG-HOUSE-51] */
+function* wrap(table: Table, result: Exceptional): Rule<void> {
+  const { shield } = kitOf(table.get(result.target).gear);
+  if (shield === null) return yield* disarm(table, result);
+  yield* flyAway(table, result.target, shield.id, `${result.key}/${result.effect}`);
+}
+
+/** [SEG-HOUSE-50] */
+function* flyAway(table: Table, id: CombatantId, gear: GearId | null, key: string): Rule<void> {
+  if (gear === null) return;
+  const away = yield* roll<SegmentsEvent>(effectKey(`${key}/distance`), parseFormula(table.settings.disarmDistanceM), id, { label: "weaponFlies", rule: "SEG-HOUSE-50" });
+  yield* emit<SegmentsEvent>({ type: "gearMoved", id, gear, place: "dropped", metres: Math.max(0, away.total), rule: "SEG-HOUSE-50" });
+}
+
+/** One plate of the armour worn, whose bonus never falls below 0. [SEG-HOUSE-51] */
+function* tearPlate(table: Table, id: CombatantId): Rule<void> {
+  const { armour, armourBonus } = kitOf(table.get(id).gear);
+  if (armour !== null && armourBonus > 0) yield* emit<SegmentsEvent>({ type: "plateTorn", id, gear: armour.id, rule: "SEG-HOUSE-51" });
+}

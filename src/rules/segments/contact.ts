@@ -1,0 +1,78 @@
+import type { CombatantId } from "../kernel/ids.ts";
+import { kitOf } from "./derive/kit.ts";
+import { isHelpless } from "./derive/harm.ts";
+import type { Arm } from "./derive/strikers.ts";
+import type { Table } from "./game.ts";
+import type { Field, Point, SegmentsCombatant } from "./state.ts";
+import type { SegmentsSettings } from "./settings.ts";
+
+/** Radius that a token's own size does not shorten distances by. [SEG-HOUSE-29] */
+const PLAIN_RADIUS = 0.5;
+
+/** Metres between two points. */
+export function metresBetween(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** What a big token's radius takes off every distance to it. [SEG-HOUSE-29] */
+function reachOfBody(settings: SegmentsSettings, combatant: SegmentsCombatant): number {
+  return settings.tables.sizes[combatant.sheet.size].radius - PLAIN_RADIUS;
+}
+
+/** Distance in metres between two combatants, from these places; null without a map. [SEG-HOUSE-29] */
+export function distanceFrom(settings: SegmentsSettings, a: SegmentsCombatant, from: Point | null, b: SegmentsCombatant, to: Point | null): number | null {
+  if (from === null || to === null) return null;
+  return metresBetween(from, to) - reachOfBody(settings, a) - reachOfBody(settings, b);
+}
+
+/** Distance in metres between two combatants where they stand; null without a map. */
+export function distance(table: Table, a: SegmentsCombatant, b: SegmentsCombatant): number | null {
+  return distanceFrom(table.settings, a, a.position, b, b.position);
+}
+
+/** Whether the game master has set two combatants in contact. */
+export function areSetEngaged(field: Field, a: CombatantId, b: CombatantId): boolean {
+  for (const [first, second] of field.engaged) if ((first === a && second === b) || (first === b && second === a)) return true;
+  return false;
+}
+
+/** Metres within which two combatants are engaged: a polearm of either makes it more for both. [SEG-MOVE-17] [SEG-MOVE-19] */
+export function engagementDistance(settings: SegmentsSettings, a: SegmentsCombatant, b: SegmentsCombatant): number {
+  const polearm = kitOf(a.gear).hasPolearm || kitOf(b.gear).hasPolearm;
+  return polearm ? settings.engagementDistancePolearmM : settings.engagementDistanceM;
+}
+
+/** Whether two combatants are in contact: by distance where both have a place, else as the game master set it. [SEG-MOVE-17] */
+export function areInContact(table: Table, a: SegmentsCombatant, b: SegmentsCombatant): boolean {
+  const metres = distance(table, a, b);
+  return metres === null ? areSetEngaged(table.field, a.id, b.id) : metres < engagementDistance(table.settings, a, b);
+}
+
+/** Whether the arm's own reach covers the distance. Without a map whoever is in contact is in reach. [SEG-HOUSE-29] [SEG-MOVE-19] */
+export function reaches(table: Table, striker: SegmentsCombatant, arm: Arm, target: SegmentsCombatant): boolean {
+  const metres = distance(table, striker, target);
+  return metres === null ? areSetEngaged(table.field, striker.id, target.id) : metres < reachOf(table.settings, arm);
+}
+
+/** [SEG-HOUSE-29] */
+export function reachOf(settings: SegmentsSettings, arm: Arm): number {
+  return arm.polearm ? settings.reachPolearmM : settings.reachM;
+}
+
+/** Opponents with whom a combatant is engaged: living and conscious ones in contact. [SEG-MOVE-17] [SEG-MOVE-18] */
+export function foesInContact(table: Table, combatant: SegmentsCombatant): readonly SegmentsCombatant[] {
+  return table.combatants.filter((other) => other.side !== combatant.side && !isHelpless(other) && areInContact(table, combatant, other));
+}
+
+/**
+ * Companions whom a stray blow may hit: in reach; without a map, those who are engaged with a foe of the striker's.
+ * [SEG-HOUSE-49]
+ */
+export function companionsInReach(table: Table, striker: SegmentsCombatant, arm: Arm): readonly SegmentsCombatant[] {
+  const foes = striker.position === null ? foesInContact(table, striker) : [];
+  return table.combatants.filter((other) => {
+    if (other.id === striker.id || other.side !== striker.side || other.body.conditions.includes("dead")) return false;
+    const metres = distance(table, striker, other);
+    return metres === null ? foes.some((foe) => areSetEngaged(table.field, foe.id, other.id)) : metres < reachOf(table.settings, arm);
+  });
+}

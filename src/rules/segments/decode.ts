@@ -1,0 +1,133 @@
+/**
+ * Reads a combatant from JSON that strangers may have written: an actor's stored values (`system`) and its gear in the
+ * shapes of `stats.ts`. What is left out gets its default; what is wrong is named with its path.
+ */
+import { array, boolean, brand, decode, integer, nullable, number, object, oneOf, refine, string, type Decoder, type DecodeResult } from "../kernel/decode.ts";
+import { FormulaError, parseFormula } from "../kernel/formula.ts";
+import { combatantId, gearId } from "../kernel/ids.ts";
+import { combatantOf } from "./combatant.ts";
+import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_WEAPON } from "./defaults.ts";
+import type { SegmentsSettings } from "./settings.ts";
+import type { Armour, SegmentsCombatant, Shield, Weapon } from "./state.ts";
+import {
+  ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, GEAR_PLACES, SIZES, SKILLS, SPECIFIC_RESULTS,
+  type ActorStats, type Injury,
+} from "./stats.ts";
+
+/** Bounds far beyond any sheet. */
+const MOST_POINTS = 100_000;
+const MOST_SCORE = 1000;
+const MOST_LEVEL = 100;
+const FACES = { min: 1, max: 20 };
+const D100 = { min: 1, max: 100 };
+const LONGEST_NAME = 200;
+
+const name = string({ min: 1, max: LONGEST_NAME });
+const word = string({ max: LONGEST_NAME });
+const score = integer({ min: -MOST_SCORE, max: MOST_SCORE });
+const points = integer({ min: -MOST_POINTS, max: MOST_POINTS });
+const amount = number({ min: 0, max: MOST_POINTS });
+const pool = nullable(points);
+
+/** A dice formula that reads. */
+const formula = refine(word, (text) => {
+  try {
+    parseFormula(text);
+    return null;
+  } catch (error) {
+    if (error instanceof FormulaError) return error.message;
+    throw error;
+  }
+});
+
+/** Every key of a list optional, 0 to many. */
+function each<K extends string>(keys: readonly K[], decoder: Decoder<number>): Decoder<Partial<Readonly<Record<K, number>>>> {
+  const shape = Object.fromEntries(keys.map((key) => [key, decoder]));
+  // The shape's keys are K; an object decoder gives those that were there.
+  return object({}, shape) as Decoder<Partial<Readonly<Record<K, number>>>>;
+}
+
+const exceptional = array(object({ faces: array(integer(FACES), { min: 1, max: 20 }), effect: oneOf(SPECIFIC_RESULTS) }), { max: 20 });
+
+const injury: Decoder<Injury> = object({
+  id: name, kind: oneOf(DAMAGE_KINDS), column: integer({ min: 0, max: 6 }), roll: integer(D100), place: word, points, codes: array(word, { max: 20 }), treated: boolean(),
+});
+
+const actorShape = {
+  identifier: word,
+  nature: oneOf(["character", "creature"]),
+  classes: array(object({ id: oneOf(CLASSES), level: integer({ min: 1, max: MOST_LEVEL }) }), { max: CLASSES.length }),
+  powerLevel: integer({ min: 0, max: MOST_LEVEL }),
+  size: oneOf(SIZES),
+  naturalArmour: score,
+  exceptional,
+  injuries: array(injury, { max: MOST_SCORE }),
+  conditions: array(oneOf(BODY_CONDITIONS), { max: BODY_CONDITIONS.length }),
+  abilities: brand(each(ABILITIES, score), (given) => ({ ...PLAIN_ACTOR.abilities, ...given })),
+  skills: brand(each(SKILLS, score), (given) => ({ ...PLAIN_ACTOR.skills, ...given })),
+  stamina: brand(object({}, { value: pool, override: pool }), (given) => ({ ...PLAIN_ACTOR.stamina, ...given })),
+  wounds: brand(object({}, { value: pool, override: pool }), (given) => ({ ...PLAIN_ACTOR.wounds, ...given })),
+  fatigue: brand(object({}, { points, mountedRounds: points }), (given) => ({ ...PLAIN_ACTOR.fatigue, ...given })),
+};
+
+/** An actor's `system`; whatever is left out has the value of a plain character. */
+export const actorDecoder: Decoder<ActorStats> = brand(object({}, actorShape), (given) => ({ ...PLAIN_ACTOR, ...given }));
+
+const gearHead = { id: brand(name, gearId), name };
+const bulk = amount;
+const place = oneOf(GEAR_PLACES);
+
+/** A weapon with its id and name; the rest defaults to a plain one in the hand. */
+export const weaponDecoder: Decoder<Weapon> = brand(
+  object(gearHead, {
+    identifier: word, kind: nullable(oneOf(DAMAGE_KINDS)), damage: formula, hands: oneOf([1, 2]), attackFactor: score, defenceFactor: score,
+    encumbering: boolean(), polearm: boolean(), thrown: boolean(), natural: boolean(), magic: boolean(),
+    ranges: nullable(object({ short: amount, medium: amount, long: amount })), reload: integer({ min: 0, max: MOST_SCORE }),
+    bulk, exceptional, place, broken: boolean(),
+  }),
+  (given) => ({ ...PLAIN_WEAPON, ...given }),
+);
+
+/** A suit of armour with its id and name; worn unless told otherwise. */
+export const armourDecoder: Decoder<Armour> = brand(
+  object(gearHead, { identifier: word, armour: score, bulk, tornPlates: integer({ min: 0, max: MOST_SCORE }), worn: boolean() }),
+  (given) => ({ ...PLAIN_ARMOUR, ...given }),
+);
+
+/** A shield with its id and name; on the arm unless told otherwise. */
+export const shieldDecoder: Decoder<Shield> = brand(
+  object(gearHead, { identifier: word, armour: score, parryFactor: score, attackFactor: score, damage: formula, bulk, place, broken: boolean() }),
+  (given) => ({ ...PLAIN_SHIELD, ...given }),
+);
+
+const metres = number({ min: -1_000_000, max: 1_000_000 });
+
+const parts = object(
+  { id: brand(name, combatantId) },
+  {
+    name, side: name, system: actorDecoder,
+    weapons: array(weaponDecoder, { max: MOST_LEVEL }), armours: array(armourDecoder, { max: MOST_LEVEL }), shields: array(shieldDecoder, { max: MOST_LEVEL }),
+    position: nullable(object({ x: metres, y: metres })),
+  },
+);
+
+/** A combatant as a scenario writes it: `{ id, name?, side?, system?, weapons?, armours?, shields?, position? }`. A side left out is one's own. */
+export function combatantDecoder(settings: SegmentsSettings): Decoder<SegmentsCombatant> {
+  return brand(parts, (given) =>
+    combatantOf(settings, {
+      id: given.id,
+      name: given.name ?? given.id,
+      side: given.side ?? given.id,
+      actor: given.system ?? PLAIN_ACTOR,
+      weapons: given.weapons ?? [],
+      armours: given.armours ?? [],
+      shields: given.shields ?? [],
+      position: given.position ?? null,
+    }),
+  );
+}
+
+/** {@link combatantDecoder}, at once. */
+export function parseCombatant(settings: SegmentsSettings, input: unknown): DecodeResult<SegmentsCombatant> {
+  return decode(combatantDecoder(settings), input);
+}

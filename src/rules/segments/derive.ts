@@ -1,0 +1,63 @@
+/**
+ * The numbers of a `segments` sheet, each with its explanation. Nothing here is stored: whatever asks reads it from the
+ * sheet, the gear and the body as they are.
+ */
+import { add, total, type Total } from "../kernel/totals.ts";
+import { characterOf } from "./derive/character.ts";
+import { armourClass, damageBonus, dodgeTotal, parryTotal, strikeTotal, type Fighter } from "./derive/combat.ts";
+import { fatiguePenalty, harmOf } from "./derive/harm.ts";
+import { loadOf } from "./derive/load.ts";
+import { parriersOf, strikersOf } from "./derive/strikers.ts";
+import type { SegmentsSettings } from "./settings.ts";
+
+export { abilityModifier, characterOf } from "./derive/character.ts";
+export { armourClass, dodgeTotal, parryTotal, strikeTotal, type Fighter, type Threat } from "./derive/combat.ts";
+export { fatiguePenalty, harmOf, hasReducedMobility, isDead, isHelpless, isProne, woundPenalty } from "./derive/harm.ts";
+export { kitOf } from "./derive/kit.ts";
+export { loadOf } from "./derive/load.ts";
+export { gearArm, parriersOf, strikersOf, type Arm } from "./derive/strikers.ts";
+
+/** Every derived number of a sheet under a stable key, dice left out (a `strike` of +7 is N + 7). */
+export function sheetNumbers(settings: SegmentsSettings, fighter: Fighter): Readonly<Record<string, Total>> {
+  const character = characterOf(settings, fighter.sheet);
+  const load = loadOf(settings, fighter);
+  const numbers: Record<string, Total> = {
+    level: total("level", character.level, "SEG-HOUSE-02"),
+    baseAttack: character.baseAttack,
+    routineActions: character.routineActions,
+    criticalParry: character.criticalParry,
+    criticalSave: character.criticalSave,
+    ...character.saves,
+    maxStamina: character.maxStamina,
+    maxWounds: character.maxWounds,
+    armourClass: armourClass(settings, fighter, "melee"),
+    armourClassMissile: armourClass(settings, fighter, "missile"),
+    armourClassSneak: armourClass(settings, fighter, "sneak"),
+    dodge: dodgeTotal(settings, fighter, 0),
+    encumbrance: load.encumbrance,
+    fatigueThreshold: load.threshold,
+    fatiguePenalty: total("fatiguePenalty", fatiguePenalty(settings, fighter), "SEG-FAT-09"),
+    woundPenalty: woundPenaltyTotal(settings, fighter),
+    maxSpeed: load.maxSpeed,
+    initiative: initiativeModifier(settings, fighter),
+  };
+  for (const arm of strikersOf(fighter)) {
+    numbers[`strike:${arm.id}`] = strikeTotal(settings, fighter, arm, "routine", 0);
+    numbers[`damage:${arm.id}`] = damageBonus(settings, fighter, 0);
+  }
+  for (const arm of parriersOf(fighter)) numbers[`parry:${arm.id}`] = parryTotal(settings, fighter, arm, 0);
+  return numbers;
+}
+
+/** [SEG-HOUSE-57] */
+function woundPenaltyTotal(settings: SegmentsSettings, fighter: Fighter): Total {
+  const draft = total("woundPenalty", 0, "SEG-HOUSE-57");
+  if (settings.woundPenaltyStacking === "worst") return add(draft, "wounds", Math.max(0, ...harmOf(fighter).penalties), "SEG-HOUSE-57");
+  for (const injury of fighter.body.injuries) for (const penalty of harmOf({ body: { ...fighter.body, injuries: [injury] } }).penalties) add(draft, injury.place, penalty, "SEG-HOUSE-57");
+  return draft;
+}
+
+/** What Dexterity takes off the initiative die. [SEG-HOUSE-14] */
+function initiativeModifier(settings: SegmentsSettings, fighter: Fighter): Total {
+  return add(total("initiative", 0, "SEG-HOUSE-14"), "dexterity", -settings.initiativeDexFactor * characterOf(settings, fighter.sheet).modifiers.dexterity, "SEG-HOUSE-14");
+}

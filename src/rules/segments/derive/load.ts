@@ -1,0 +1,52 @@
+import { add, total, type Total } from "../../kernel/totals.ts";
+import type { SegmentsSettings } from "../settings.ts";
+import type { SegmentsCombatant, Sheet } from "../state.ts";
+import { characterOf } from "./character.ts";
+import { kitOf } from "./kit.ts";
+
+/** What weight does to somebody. */
+export interface Load {
+  readonly encumbrance: Total;
+  /** The adjusted fatigue threshold. */
+  readonly threshold: Total;
+  readonly maxSpeed: Total;
+}
+
+type Gear = SegmentsCombatant["gear"];
+const loads = new WeakMap<Gear, { readonly settings: SegmentsSettings; readonly sheet: Sheet; readonly load: Load }>();
+
+/** Encumbrance and what follows from it, remembered for the gear. [SEG-HOUSE-46] [SEG-FAT-03] [SEG-HOUSE-47] */
+export function loadOf(settings: SegmentsSettings, { sheet, gear }: Pick<SegmentsCombatant, "sheet" | "gear">): Load {
+  const known = loads.get(gear);
+  if (known !== undefined && known.sheet === sheet && known.settings === settings) return known.load;
+  const encumbrance = encumbranceOf(settings, sheet, gear);
+  const load = { encumbrance, threshold: thresholdOf(settings, sheet, encumbrance.value), maxSpeed: maxSpeedOf(settings, sheet, encumbrance.value) };
+  loads.set(gear, { settings, sheet, load });
+  return load;
+}
+
+/** Bulk above the allowance, a positive Strength adding to it. [SEG-HOUSE-46] */
+function encumbranceOf(settings: SegmentsSettings, sheet: Sheet, gear: Gear): Total {
+  const draft = total("encumbrance", kitOf(gear).bulk, "SEG-HOUSE-46");
+  add(draft, "allowance", -settings.bulkAllowanceBase, "SEG-HOUSE-46");
+  add(draft, "strength", -Math.max(0, characterOf(settings, sheet).modifiers.strength), "SEG-HOUSE-46");
+  return add(draft, "least", Math.max(0, -draft.value), "SEG-HOUSE-46");
+}
+
+/** Constitution, the bonus, half the endurance rank, less encumbrance; at least 1. [SEG-FAT-01] [SEG-FAT-02] [SEG-FAT-03] [SEG-HOUSE-65] */
+function thresholdOf(settings: SegmentsSettings, sheet: Sheet, encumbrance: number): Total {
+  const draft = total("fatigueThreshold", sheet.abilities.constitution, "SEG-FAT-01");
+  add(draft, "base", settings.fatigueThresholdBonus, "SEG-FAT-01");
+  add(draft, "endurance", Math.floor(sheet.skills.endurance / settings.enduranceThresholdDivisor), "SEG-FAT-02");
+  add(draft, "encumbrance", -encumbrance, "SEG-FAT-03");
+  return add(draft, "least", Math.max(0, settings.fatigueThresholdMin - draft.value), "SEG-HOUSE-65");
+}
+
+/** [SEG-HOUSE-47] [SEG-MOVE-02] */
+function maxSpeedOf(settings: SegmentsSettings, sheet: Sheet, encumbrance: number): Total {
+  const draft = total("maxSpeed", settings.baseMaxSpeed, "SEG-HOUSE-47");
+  add(draft, "strength", characterOf(settings, sheet).modifiers.strength, "SEG-HOUSE-47");
+  add(draft, "running", Math.floor(sheet.skills.running / settings.runningSpeedDivisor), "SEG-HOUSE-47");
+  add(draft, "encumbrance", -Math.floor(encumbrance / settings.encumbranceSpeedDivisor), "SEG-HOUSE-47");
+  return add(draft, "least", Math.max(0, 1 - draft.value), "SEG-HOUSE-47");
+}

@@ -1,0 +1,131 @@
+import type { GearId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import type { Striker } from "../commands.ts";
+import type { SegmentsCombatant, Shield, Weapon } from "../state.ts";
+import type { DamageKind, ExceptionalFaces } from "../stats.ts";
+import { BARE_HANDS, type BlowKind, type ParryingKind } from "../tables/bodies.ts";
+import { harmOf } from "./harm.ts";
+import { isHeld, kitOf } from "./kit.ts";
+
+/** What strikes or parries: a weapon, a shield, or bare hands, read the same way. */
+export interface Arm {
+  readonly id: Striker;
+  readonly name: string;
+  readonly kind: DamageKind | null;
+  readonly damage: string;
+  readonly attackFactor: number;
+  /** What it adds to a parry: a weapon's defence factor, a shield's parry factor. */
+  readonly parryFactor: number;
+  readonly parriesAs: ParryingKind;
+  readonly blow: BlowKind;
+  readonly polearm: boolean;
+  readonly magic: boolean;
+  /** Can be lost or broken. */
+  readonly made: boolean;
+  readonly offHand: boolean;
+  readonly meleeWeapon: boolean;
+  readonly exceptional: readonly ExceptionalFaces[];
+}
+
+const arms = new WeakMap<Weapon | Shield, Arm>();
+
+function bareHands(offHand: boolean): Arm {
+  return {
+    id: "bareHands", name: "", kind: BARE_HANDS.kind, damage: BARE_HANDS.damage, attackFactor: BARE_HANDS.attackFactor, parryFactor: BARE_HANDS.defenceFactor,
+    parriesAs: "bareHands", blow: "unarmed", polearm: false, magic: false, made: false, offHand, meleeWeapon: true, exceptional: [],
+  };
+}
+const HANDS = bareHands(false);
+const OFF_HAND = bareHands(true);
+
+/** A natural weapon strikes an armed blow and parries as bare hands. [SEG-HOUSE-25] [SEG-HOUSE-61] */
+function weaponArm(weapon: Weapon): Arm {
+  let arm = arms.get(weapon);
+  if (arm !== undefined) return arm;
+  arm = {
+    id: weapon.id, name: weapon.name, kind: weapon.kind, damage: weapon.damage, attackFactor: weapon.attackFactor, parryFactor: weapon.natural ? 0 : weapon.defenceFactor,
+    parriesAs: weapon.natural ? "bareHands" : "weapon", blow: "armed", polearm: weapon.polearm, magic: weapon.magic, made: !weapon.natural,
+    offHand: weapon.place === "offHand" && !weapon.natural, meleeWeapon: weapon.kind !== null && (weapon.ranges === null || weapon.thrown), exceptional: weapon.exceptional,
+  };
+  arms.set(weapon, arm);
+  return arm;
+}
+
+/** A shield strikes without the off hand's penalty. [SEG-HOUSE-62] [SEG-HOUSE-63] */
+function shieldArm(shield: Shield): Arm {
+  let arm = arms.get(shield);
+  if (arm !== undefined) return arm;
+  arm = {
+    id: shield.id, name: shield.name, kind: "bludgeoning", damage: shield.damage, attackFactor: shield.attackFactor, parryFactor: shield.parryFactor,
+    parriesAs: "shield", blow: "armed", polearm: false, magic: false, made: true, offHand: false, meleeWeapon: true, exceptional: [],
+  };
+  arms.set(shield, arm);
+  return arm;
+}
+
+type Armed = Pick<SegmentsCombatant, "gear" | "body">;
+
+/** The bare hand that is free, if any. With the weapon arm useless or holding something it is the off hand. [SEG-CORE-15] [SEG-HOUSE-59] */
+function freeHand(combatant: Armed): Arm | null {
+  const { hand, offHand } = kitOf(combatant.gear);
+  const { weaponArmUseless, offArmUseless } = harmOf(combatant);
+  if (hand === null && !weaponArmUseless) return HANDS;
+  return offHand === null && !offArmUseless ? OFF_HAND : null;
+}
+
+/** All that a combatant could strike with in close combat now. */
+export function strikersOf(combatant: Armed): readonly Arm[] {
+  const { weapons, shields } = kitOf(combatant.gear);
+  const able = [...weapons.map(weaponArm), ...shields.map(shieldArm)].filter((arm) => arm.meleeWeapon && !isCrippled(combatant, arm));
+  const hand = freeHand(combatant);
+  return hand === null ? able : [...able, hand];
+}
+
+/** All that a combatant could parry with now; bare hands only for want of anything better. [SEG-HOUSE-25] */
+export function parriersOf(combatant: Armed): readonly Arm[] {
+  const { weapons, shields } = kitOf(combatant.gear);
+  const able = [...weapons.map(weaponArm), ...shields.map(shieldArm)].filter((arm) => !isCrippled(combatant, arm));
+  if (able.length > 0) return able;
+  const hand = freeHand(combatant);
+  return hand === null ? [] : [hand];
+}
+
+/** What strikes under this id, or why it cannot. */
+export function strikerOf(combatant: Armed, striker: Striker): Arm | Refusal {
+  if (striker === "bareHands") return freeHand(combatant) ?? refuse("noFreeHand", "SEG-HOUSE-61");
+  const arm = gearArm(combatant.gear, striker);
+  if (arm === null) return notHeld(combatant.gear, striker);
+  if (!arm.meleeWeapon) return refuse("notAMeleeWeapon", "SEG-HOUSE-61", { weapon: arm.name });
+  if (isCrippled(combatant, arm)) return refuse("armUseless", "SEG-HOUSE-59", { weapon: arm.name });
+  return arm;
+}
+
+export function isRefusal(value: Arm | Refusal): value is Refusal {
+  return "code" in value;
+}
+
+/** A held, whole weapon or shield as an arm; null when it is none. */
+export function gearArm(gear: SegmentsCombatant["gear"], id: GearId): Arm | null {
+  const kit = kitOf(gear);
+  for (const weapon of kit.weapons) if (weapon.id === id) return weaponArm(weapon);
+  for (const shield of kit.shields) if (shield.id === id) return shieldArm(shield);
+  return null;
+}
+
+function notHeld(gear: SegmentsCombatant["gear"], id: GearId): Refusal {
+  const found = gear.weapons.find((each) => each.id === id) ?? gear.shields.find((each) => each.id === id);
+  if (found === undefined) return refuse("unknownGear", null, { gear: id });
+  if (found.broken) return refuse("gearBroken", "SEG-EXC-11", { weapon: found.name });
+  return refuse("gearNotInHand", "SEG-CORE-10", { weapon: found.name });
+}
+
+/** Whether a useless arm keeps it from being used. [SEG-HOUSE-59] */
+function isCrippled(combatant: Armed, arm: Arm): boolean {
+  if (!arm.made || combatant.body.injuries.length === 0) return false;
+  const { weaponArmUseless, offArmUseless } = harmOf(combatant);
+  if (!weaponArmUseless && !offArmUseless) return false;
+  const gear = combatant.gear.weapons.find((each) => each.id === arm.id);
+  if (gear?.hands === 2) return true;
+  const place = gear?.place ?? combatant.gear.shields.find((each) => each.id === arm.id)?.place;
+  return place !== undefined && isHeld(place) && (place === "hand" ? weaponArmUseless : offArmUseless);
+}

@@ -1,0 +1,68 @@
+import type { SegmentsEvent } from "./events.ts";
+import { EFFORTS, type Effort, type RoutineAction, type TurnState } from "./state.ts";
+
+type Told<T extends SegmentsEvent["type"]> = Extract<SegmentsEvent, { type: T }>;
+
+/** A combatant's turn after something that he did or that befell him. `segment`: the one being played. */
+export function foldTurn(
+  turn: TurnState,
+  event: Told<
+    | "modeDeclared" | "modeSwitched" | "initiativeRolled" | "routineChanged" | "actionSpent" | "guardLowered" | "guardRaised"
+    | "timedStateGained" | "timedStateEnded" | "simpleActionBegun" | "simpleActionEnded" | "moveBegun" | "moveStopped" | "effortMade"
+  >,
+  segment: number,
+): TurnState {
+  switch (event.type) {
+    case "modeDeclared":
+      return { ...turn, mode: event.mode };
+    case "modeSwitched":
+      return { ...turn, mode: event.mode, barred: true };
+    case "initiativeRolled":
+      return { ...turn, initiative: event.initiative.value, routine: event.routine };
+    case "routineChanged":
+      return { ...turn, routine: event.routine };
+    case "actionSpent":
+      return spend(turn, event, segment);
+    case "guardLowered":
+      return { ...turn, guardDown: { until: event.until, cause: event.cause } };
+    case "guardRaised":
+      return { ...turn, guardDown: null };
+    case "timedStateGained":
+      return { ...turn, timed: [...turn.timed.filter((state) => state.id !== event.state.id), event.state] };
+    case "timedStateEnded":
+      return { ...turn, timed: turn.timed.filter((state) => state.id !== event.state) };
+    case "simpleActionBegun":
+      return { ...turn, simple: event.simple };
+    case "simpleActionEnded":
+      return { ...turn, simple: null };
+    case "moveBegun":
+      return { ...turn, move: event.move };
+    case "moveStopped":
+      return { ...turn, move: null };
+    case "effortMade":
+      return { ...turn, effort: harder(turn.effort, event.effort) };
+  }
+}
+
+/** The segment's one action is taken; blows, parries and free attacks tire. [SEG-CORE-02] [SEG-HOUSE-65] */
+function spend(turn: TurnState, event: Told<"actionSpent">, segment: number): TurnState {
+  const routine = event.action === null ? turn.routine : spent(turn.routine, event.action);
+  const fights = event.on !== "simpleAction" && event.on !== "move";
+  return { ...turn, routine, actedIn: segment, effort: fights ? "tiring" : turn.effort };
+}
+
+function spent(routine: readonly RoutineAction[], id: string): readonly RoutineAction[] {
+  return routine.map((action) => (action.id === id ? { id, segment: action.segment, state: "spent" } : action));
+}
+
+function harder(a: Effort, b: Effort): Effort {
+  return EFFORTS.indexOf(a) >= EFFORTS.indexOf(b) ? a : b;
+}
+
+/** A turn at the start of a round: nothing spent, nothing declared. What goes on from the last round is begun again. [SEG-HOUSE-13] */
+export function renewTurn(turn: TurnState): TurnState {
+  return {
+    mode: null, initiative: null, routine: [], actedIn: null, guardDown: null, simple: null, move: null,
+    barred: false, surprised: false, timed: turn.timed, effort: "restful",
+  };
+}

@@ -1,0 +1,57 @@
+import { refuse, type Refusal } from "../kernel/refusals.ts";
+import { emit } from "../kernel/rule.ts";
+import { stopMove } from "./attack/interruption.ts";
+import type { SegmentsCommand } from "./commands.ts";
+import type { SegmentsEvent } from "./events.ts";
+import type { Rule, Table } from "./game.ts";
+import { incapacity, isCloseCombat } from "./standing.ts";
+
+type DeclareMode = Extract<SegmentsCommand, { do: "declareMode" }>;
+type SwitchMode = Extract<SegmentsCommand, { do: "switchMode" }>;
+
+/** Modes are declared at the start of the round, before anything is done. [SEG-CORE-11] [SEG-HOUSE-13] */
+export function declareModeForbids(table: Table, { by }: DeclareMode): Refusal | null {
+  const combatant = table.find(by);
+  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
+  const { clock } = table;
+  if (clock.round < 1) return refuse("fightNotBegun", "SEG-HOUSE-13");
+  if (clock.segment !== 1 || clock.phase !== "declarations") return refuse("notDeclarations", "SEG-CORE-11", { segment: clock.segment, phase: clock.phase });
+  const { turn } = combatant;
+  if (turn.actedIn !== null || turn.simple !== null || turn.barred) return refuse("alreadyActed", "SEG-CORE-11", { segment: clock.segment });
+  return incapacity(combatant);
+}
+
+/** Any mode but close combat lowers the guard for the round. [SEG-AOO-05] */
+export function* performDeclareMode(table: Table, { by, mode }: DeclareMode): Rule<void> {
+  yield* emit<SegmentsEvent>({ type: "modeDeclared", id: by, mode });
+  if (!isCloseCombat(mode)) {
+    yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: table.settings.segmentsPerRound, cause: "mode", rule: "SEG-AOO-05" });
+  } else if (table.get(by).turn.guardDown !== null) yield* emit<SegmentsEvent>({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
+}
+
+/** Anyone may switch to close combat in the declarations of a segment. [SEG-CORE-13] [SEG-HOUSE-18] */
+export function switchModeForbids(table: Table, { by, mode }: SwitchMode): Refusal | null {
+  const combatant = table.find(by);
+  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
+  const { clock } = table;
+  if (clock.round < 1) return refuse("fightNotBegun", "SEG-HOUSE-13");
+  if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
+  const unable = incapacity(combatant);
+  if (unable !== null) return unable;
+  return combatant.turn.mode === mode ? refuse("alreadyInMode", "SEG-CORE-13", { mode }) : null;
+}
+
+/**
+ * Over to close combat at once. What was under way is lost, and so are the routine actions of the round; the guard is
+ * up again, unless a simple action of this very segment keeps it down. [SEG-CORE-13] [SEG-CORE-14] [SEG-AOO-25]
+ */
+export function* performSwitchMode(table: Table, { by, mode }: SwitchMode): Rule<void> {
+  const { segment } = table.clock;
+  yield* emit<SegmentsEvent>({ type: "modeSwitched", id: by, mode });
+  const { simple } = table.get(by).turn;
+  const keeps = simple !== null && simple.from === segment && simple.until === segment;
+  if (simple !== null && !keeps) yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id: by, completed: false, rule: "SEG-CORE-13" });
+  yield* stopMove(table, by, "SEG-CORE-13");
+  if (keeps) yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: segment, cause: "simpleAction", rule: "SEG-AOO-03" });
+  else if (table.get(by).turn.guardDown !== null) yield* emit<SegmentsEvent>({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
+}

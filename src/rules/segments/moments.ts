@@ -1,0 +1,19 @@
+import { segmentClock, type SegmentClockRules } from "../kernel/clock.ts";
+import type { SegmentsSettings } from "./settings.ts";
+import { PHASES, type Phase, type SegmentClock } from "./state.ts";
+
+const clocks = new Map<number, SegmentClockRules<Phase>>();
+
+/** How this fight's clock counts. [SEG-CORE-01] [SEG-HOUSE-18] */
+export function clockRules(settings: SegmentsSettings): SegmentClockRules<Phase> {
+  const segments = settings.segmentsPerRound;
+  let rules = clocks.get(segments);
+  if (rules === undefined) clocks.set(segments, (rules = segmentClock({ segments, phases: PHASES })));
+  return rules;
+}
+
+/** The round and segment that come so many segments later. */
+export function later(settings: SegmentsSettings, clock: SegmentClock, segments: number): { readonly round: number; readonly segment: number } {
+  const { round, segment } = clockRules(settings).phaseOf(clock, clock.phase, segments);
+  return { round, segment };
+}

@@ -1,0 +1,121 @@
+import { refuse, type Refusal } from "../kernel/refusals.ts";
+import { emit } from "../kernel/rule.ts";
+import type { SegmentsCommand } from "./commands.ts";
+import type { SegmentsEvent } from "./events.ts";
+import type { Rule, Table } from "./game.ts";
+import { rollInitiatives } from "./initiative.ts";
+import { clockRules } from "./moments.ts";
+import { lowerForMove } from "./move.ts";
+import { offersOfSegment } from "./offers.ts";
+import { endRound } from "./round-end.ts";
+import { endSegment, raiseGuards } from "./segment-end.ts";
+import { engross } from "./simple-action.ts";
+import { isBusy, isRapid } from "./standing.ts";
+import type { PlannedMove, SegmentsCombatant, SimpleAction } from "./state.ts";
+
+type Advance = Extract<SegmentsCommand, { do: "advance" }>;
+
+/** A fight begins once. [SEG-HOUSE-13] */
+export function beginForbids(table: Table): Refusal | null {
+  if (table.clock.round > 0) return refuse("alreadyBegun", "SEG-HOUSE-13", { round: table.clock.round });
+  return table.combatants.length === 0 ? refuse("nobodyFights", "SEG-HOUSE-13") : null;
+}
+
+/** Round 1: initiative for everybody; the declarations of segment 1 are open. [SEG-HOUSE-13] */
+export function* performBegin(table: Table): Rule<void> {
+  yield* beginRound(table);
+}
+
+/** [SEG-HOUSE-18] */
+export function advanceForbids(table: Table): Refusal | null {
+  return table.clock.round < 1 ? refuse("fightNotBegun", "SEG-HOUSE-13") : null;
+}
+
+/**
+ * Lets time pass: one phase, to the next segment, to the next moment in which something is due, or to the next round.
+ * It never passes the start of a round, where modes are declared. [SEG-HOUSE-13] [SEG-HOUSE-18]
+ */
+export function* performAdvance(table: Table, { to }: Advance): Rule<void> {
+  const start = table.clock;
+  do yield* nextPhase(table);
+  while (table.clock.round === start.round && !isReached(table, to));
+}
+
+function isReached(table: Table, to: Advance["to"]): boolean {
+  const { phase, segment } = table.clock;
+  switch (to) {
+    case "phase":
+      return true;
+    case "segment":
+      return phase === "declarations";
+    case "event":
+      return phase !== "end" && isEventful(table, segment, phase === "actions");
+    case "round":
+      return false;
+  }
+}
+
+/** Whether something is due in a segment: a routine action, an offer, a simple action or run that begins, goes on or ends. */
+function isEventful(table: Table, segment: number, actionsOnly: boolean): boolean {
+  if (table.offers.length > 0) return true;
+  return table.combatants.some(({ turn }) => {
+    if (turn.routine.some((action) => action.state === "ready" && action.segment === segment) && !turn.barred) return true;
+    return !actionsOnly && (isBusy(table.settings, turn, segment) || turn.guardDown?.until === segment - 1);
+  });
+}
+
+/** From declarations to actions, from actions to the end, from the end to the next segment or round. [SEG-HOUSE-18] */
+function* nextPhase(table: Table): Rule<void> {
+  yield* rollInitiatives(table);
+  const rules = clockRules(table.settings);
+  const next = rules.next(table.clock);
+  switch (table.clock.phase) {
+    case "declarations": {
+      yield* emit<SegmentsEvent>({ type: "clockMoved", clock: next });
+      const offers = offersOfSegment(table);
+      if (offers.length > 0) yield* emit<SegmentsEvent>({ type: "offersOpened", offers });
+      return;
+    }
+    case "actions":
+      yield* emit<SegmentsEvent>({ type: "clockMoved", clock: next });
+      return yield* endSegment(table);
+    case "end":
+      if (next.round > table.clock.round) {
+        yield* endRound(table);
+        return yield* beginRound(table);
+      }
+      yield* emit<SegmentsEvent>({ type: "clockMoved", clock: next });
+      return yield* raiseGuards(table);
+  }
+}
+
+/** A new round: turns renewed, what goes on taken up again, initiative rolled. [SEG-HOUSE-13] [SEG-HOUSE-14] */
+function* beginRound(table: Table): Rule<void> {
+  const going = table.combatants.map((combatant) => carriedOver(table, combatant)).filter((each) => each !== null);
+  const rules = clockRules(table.settings);
+  const clock = table.clock.round < 1 ? rules.start() : rules.nextRound(table.clock);
+  yield* emit<SegmentsEvent>({ type: "roundBegun", round: clock.round });
+  yield* emit<SegmentsEvent>({ type: "clockMoved", clock });
+  for (const { id, simple, move } of going) {
+    if (simple !== null) {
+      yield* emit<SegmentsEvent>({ type: "simpleActionBegun", id, simple, rule: "SEG-CORE-08" });
+      yield* engross(table, id, simple);
+    }
+    if (move !== null) {
+      const rapid = isRapid(table.settings, move.speed);
+      yield* emit<SegmentsEvent>({ type: "moveBegun", id, move, rapid, rule: "SEG-MOVE-11" });
+      if (rapid) yield* lowerForMove(table, id, move);
+    }
+  }
+  yield* rollInitiatives(table);
+}
+
+/** What somebody had under way that goes on beyond the round, counted in the new round's segments. [SEG-MOVE-11] */
+function carriedOver(table: Table, { id, turn }: SegmentsCombatant): { readonly id: SegmentsCombatant["id"]; readonly simple: SimpleAction | null; readonly move: PlannedMove | null } | null {
+  const round = table.settings.segmentsPerRound;
+  const goesOn = <T extends { readonly from: number; readonly until: number }>(doing: T | null): T | null =>
+    doing === null || doing.until <= round ? null : { ...doing, from: doing.from - round, until: doing.until - round };
+  const simple = goesOn(turn.simple);
+  const move = goesOn(turn.move);
+  return simple === null && move === null ? null : { id, simple, move };
+}

@@ -1,0 +1,149 @@
+import { parseFormula } from "../kernel/formula.ts";
+import { effectKey, type CombatantId, type GearId } from "../kernel/ids.ts";
+import { refuse, type Refusal } from "../kernel/refusals.ts";
+import { emit, roll } from "../kernel/rule.ts";
+import type { SegmentsCommand } from "./commands.ts";
+import { characterOf } from "./derive/character.ts";
+import { harmOf, hasCondition } from "./derive/harm.ts";
+import { isHeld, kitOf } from "./derive/kit.ts";
+import type { SegmentsEvent } from "./events.ts";
+import type { Rule, Table } from "./game.ts";
+import { readjusted } from "./routine.ts";
+import type { SegmentsSettings } from "./settings.ts";
+import { occupation } from "./standing.ts";
+import type { SegmentsCombatant, Shield, SimpleAction, TurnState, Weapon } from "./state.ts";
+import type { GearPlace } from "./stats.ts";
+import type { ActivityRow } from "./tables/durations.ts";
+
+type Command = Extract<SegmentsCommand, { do: "simpleAction" }>;
+
+/** Segments that an activity takes; some depend on the initiative rolled this round. [SEG-CORE-10] [SEG-HOUSE-19] */
+export function durationOf(row: ActivityRow, turn: TurnState): number {
+  return row.segments + (row.initiative ? (turn.initiative ?? 0) : 0);
+}
+
+/** The row of an activity, or undefined for a word that the table does not have. */
+export function activityRow(settings: SegmentsSettings, activity: string): ActivityRow | undefined {
+  const { activities } = settings.tables;
+  return Object.hasOwn(activities, activity) ? activities[activity] : undefined;
+}
+
+/** Why a simple action cannot start now, or null. [SEG-CORE-08] [SEG-HOUSE-18] [SEG-HOUSE-19] */
+export function simpleActionForbids(table: Table, { by, activity, gear }: Command): Refusal | null {
+  const combatant = table.find(by);
+  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
+  const row = activityRow(table.settings, activity);
+  if (row === undefined) return refuse("unknownActivity", "SEG-HOUSE-19", { activity });
+  const { clock } = table;
+  if (clock.round < 1) return refuse("fightNotBegun", "SEG-HOUSE-13");
+  if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
+  const busy = occupation(table.settings, combatant, clock);
+  if (busy !== null) return busy;
+  if (combatant.turn.move !== null && row.segments > 0) return refuse("moving", "SEG-MOVE-09");
+  if (activity === "standUp" && !hasCondition(combatant, "prone")) return refuse("notProne", "SEG-HOUSE-19");
+  return row.gear === null ? null : gearForbids(combatant, row, activity, gear);
+}
+
+function findGear(combatant: SegmentsCombatant, id: GearId | null): Weapon | Shield | undefined {
+  return combatant.gear.weapons.find((each) => each.id === id) ?? combatant.gear.shields.find((each) => each.id === id);
+}
+
+/** Whether the piece of gear is where the activity needs it, and a hand is free for it. [SEG-CORE-10] */
+function gearForbids(combatant: SegmentsCombatant, row: ActivityRow, activity: string, id: GearId | null): Refusal | null {
+  const gear = findGear(combatant, id);
+  if (gear === undefined) return refuse(id === null ? "gearMissing" : "unknownGear", null, { activity, gear: id ?? "" });
+  const fits = row.gear === "held" ? isHeld(gear.place) : gear.place === row.gear;
+  if (!fits) return refuse("gearElsewhere", "SEG-CORE-10", { weapon: gear.name, place: gear.place });
+  return row.gear === "held" || handFor(combatant, gear) !== null ? null : refuse("handsFull", "SEG-HOUSE-59", { weapon: gear.name });
+}
+
+/** The hand that would take a piece of gear: the weapon hand first, the other for shields; null when none is free. [SEG-HOUSE-59] */
+export function handFor(combatant: SegmentsCombatant, gear: Weapon | Shield): GearPlace | null {
+  const { hand, offHand } = kitOf(combatant.gear);
+  const { weaponArmUseless, offArmUseless } = harmOf(combatant);
+  const handFree = hand === null && !weaponArmUseless;
+  const offFree = offHand === null && !offArmUseless;
+  const isShield = "parryFactor" in gear;
+  if (!isShield && gear.hands === 2) return handFree && offFree ? "hand" : null;
+  if (isShield) return offFree ? "offHand" : handFree ? "hand" : null;
+  return handFree ? "hand" : offFree ? "offHand" : null;
+}
+
+/**
+ * Starts a simple action: the segment's action, the guard down as long as it lasts, routine actions readjusted, mode
+ * `none` if it is long. One of no duration is done at once and is no action. [SEG-CORE-08] [SEG-CORE-10] [SEG-CORE-17] [SEG-HOUSE-17]
+ */
+export function* performSimpleAction(table: Table, { by, activity, gear }: Command): Rule<void> {
+  const row = activityRow(table.settings, activity);
+  const segments = row === undefined ? 0 : durationOf(row, table.get(by).turn);
+  const from = table.clock.segment;
+  if (segments < 1) return yield* complete(table, by, { activity, from, until: from, gear });
+  const simple: SimpleAction = { activity, from, until: from + segments - 1, gear };
+  yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "simpleAction" });
+  yield* emit<SegmentsEvent>({ type: "simpleActionBegun", id: by, simple, rule: "SEG-CORE-08" });
+  const routine = readjusted(table.settings, table.get(by).turn.routine, from, segments);
+  yield* emit<SegmentsEvent>({ type: "routineChanged", id: by, routine, rule: "SEG-HOUSE-17" });
+  yield* engross(table, by, simple);
+}
+
+/** Lowers the guard of whoever carries a simple action on, and puts him in mode `none` if it is long. [SEG-AOO-03] [SEG-CORE-17] */
+export function* engross(table: Table, id: CombatantId, simple: SimpleAction): Rule<void> {
+  const { settings } = table;
+  if (simple.until - simple.from + 1 > settings.simpleActionKeepsModeMaxSegments) {
+    if (table.get(id).turn.mode !== "none") yield* emit<SegmentsEvent>({ type: "modeDeclared", id, mode: "none" });
+    const until = Math.max(settings.segmentsPerRound, simple.until);
+    return yield* emit<SegmentsEvent>({ type: "guardLowered", id, until, cause: "mode", rule: "SEG-CORE-17" });
+  }
+  if ((table.get(id).turn.guardDown?.until ?? 0) >= simple.until) return;
+  yield* emit<SegmentsEvent>({ type: "guardLowered", id, until: simple.until, cause: "simpleAction", rule: "SEG-AOO-03" });
+}
+
+/** Completes the simple actions whose last segment this is. [SEG-HOUSE-18] */
+export function* completeSimpleActions(table: Table): Rule<void> {
+  const { segment } = table.clock;
+  for (const { id } of table.combatants) {
+    const { simple } = table.get(id).turn;
+    if (simple === null || simple.until > segment) continue;
+    yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id, completed: true, rule: "SEG-CORE-08" });
+    yield* complete(table, id, simple);
+  }
+}
+
+/** What a finished activity changes; most change nothing that the rules keep. [SEG-HOUSE-19] [SEG-HOUSE-69] */
+function* complete(table: Table, id: CombatantId, { activity, gear: gearId }: SimpleAction): Rule<void> {
+  const combatant = table.get(id);
+  const gear = findGear(combatant, gearId);
+  const place = (to: GearPlace): SegmentsEvent[] => (gear === undefined ? [] : [{ type: "gearMoved", id, gear: gear.id, place: to, metres: 0, rule: "SEG-CORE-10" }]);
+  switch (activity) {
+    case "draw":
+    case "pickUp":
+    case "strapShield": {
+      const hand = gear === undefined ? null : handFor(combatant, gear);
+      if (hand !== null) for (const event of place(hand)) yield* emit(event);
+      return;
+    }
+    case "sheathe":
+      for (const event of place("carried")) yield* emit(event);
+      return;
+    case "drop":
+      for (const event of place("dropped")) yield* emit(event);
+      return;
+    case "standUp":
+      return yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "prone", rule: "SEG-HOUSE-19" });
+    case "drinkPotion":
+    case "drinkPotionInHand":
+      return yield* drinkPotion(table, id);
+    default:
+      return;
+  }
+}
+
+/** Stamina back, not above the maximum, never wounds. [SEG-HOUSE-69] */
+function* drinkPotion(table: Table, id: CombatantId): Rule<void> {
+  const { round, segment } = table.clock;
+  const formula = parseFormula(table.settings.healingPotionStamina);
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`potion/${round}.${segment}/${id}`), formula, id, { label: "potion", rule: "SEG-HOUSE-69" });
+  const { sheet, body } = table.get(id);
+  const stamina = Math.max(0, Math.min(thrown.total, characterOf(table.settings, sheet).maxStamina.value - body.stamina));
+  yield* emit<SegmentsEvent>({ type: "healed", id, stamina, rule: "SEG-HOUSE-69" });
+}

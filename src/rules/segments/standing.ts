@@ -1,0 +1,86 @@
+import { refuse, type Refusal } from "../kernel/refusals.ts";
+import { hasCondition, hasTimed, isDead, isHelpless } from "./derive/harm.ts";
+import type { SegmentsSettings } from "./settings.ts";
+import type { Mode, RoutineAction, SegmentClock, SegmentsCombatant, TurnState } from "./state.ts";
+
+/** The mode in force: whoever declares nothing is taken to be in melee. [SEG-CORE-12] */
+export function modeOf(settings: SegmentsSettings, turn: TurnState): Mode {
+  return turn.mode ?? settings.defaultEngagedMode;
+}
+
+/** Melee and grapple are the close-combat modes. [SEG-CORE-12] */
+export function isCloseCombat(mode: Mode): mode is "melee" | "grapple" {
+  return mode === "melee" || mode === "grapple";
+}
+
+/** Whether the guard is lowered in this segment. [SEG-AOO-03] [SEG-AOO-05] [SEG-AOO-25] */
+export function isGuardDown(turn: TurnState, segment: number): boolean {
+  return turn.guardDown !== null && segment <= turn.guardDown.until;
+}
+
+/** Whether a move is faster than a step. [SEG-MOVE-06] [SEG-MOVE-07] */
+export function isRapid(settings: SegmentsSettings, speed: number): boolean {
+  return speed > settings.slowSpeedMax;
+}
+
+/** Whether a simple action or a rapid move takes this segment up. [SEG-CORE-08] [SEG-MOVE-09] */
+export function isBusy(settings: SegmentsSettings, turn: TurnState, segment: number): boolean {
+  const { simple, move } = turn;
+  if (simple !== null && simple.from <= segment && segment <= simple.until) return true;
+  return move !== null && isRapid(settings, move.speed) && move.from <= segment && segment <= move.until;
+}
+
+/** Why a combatant can do nothing at all, or null. [SEG-HOUSE-59] [SEG-SURP-06] */
+export function incapacity(combatant: SegmentsCombatant): Refusal | null {
+  if (isDead(combatant)) return refuse("dead", "SEG-HOUSE-59");
+  if (isHelpless(combatant)) return refuse("helpless", "SEG-HOUSE-59");
+  if (hasTimed(combatant, "stunned")) return refuse("stunned", "SEG-HOUSE-53");
+  if (combatant.turn.surprised) return refuse("surprised", "SEG-SURP-06");
+  if (hasCondition(combatant, "swallowed")) return refuse("swallowed", "SEG-HOUSE-51");
+  return null;
+}
+
+/** Why a combatant cannot take his one action in this segment, or null. [SEG-CORE-02] [SEG-CORE-08] */
+export function occupation(settings: SegmentsSettings, combatant: SegmentsCombatant, clock: SegmentClock): Refusal | null {
+  const unable = incapacity(combatant);
+  if (unable !== null) return unable;
+  if (isBusy(settings, combatant.turn, clock.segment)) return refuse("busy", "SEG-CORE-08", { segment: clock.segment });
+  if (combatant.turn.actedIn === clock.segment) return refuse("alreadyActed", "SEG-CORE-02", { segment: clock.segment });
+  return null;
+}
+
+/** The routine action to act with now: ready, its segment come; the earliest of them. [SEG-HOUSE-15] [SEG-HOUSE-16] */
+export function readyAction(turn: TurnState, segment: number): RoutineAction | null {
+  let first: RoutineAction | null = null;
+  for (const action of turn.routine) {
+    if (action.state !== "ready" || action.segment === null || action.segment > segment) continue;
+    if (first === null || action.segment < (first.segment ?? Infinity)) first = action;
+  }
+  return first;
+}
+
+/** Routine actions not used yet, whatever their segment. [SEG-CORE-16] */
+export function reserveOf(turn: TurnState): readonly RoutineAction[] {
+  return turn.routine.filter((action) => action.state === "ready");
+}
+
+/** The routine action that a reaction spends unless the player picks another: the last-scheduled. [SEG-HOUSE-16] */
+export function reactionAction(settings: SegmentsSettings, turn: TurnState): RoutineAction | null {
+  let chosen: RoutineAction | null = null;
+  const lateness = (action: RoutineAction): number => action.segment ?? Infinity;
+  for (const action of turn.routine) {
+    if (action.state !== "ready") continue;
+    const isLater = chosen === null || lateness(action) >= lateness(chosen);
+    if (chosen === null || isLater === (settings.reactionSpends === "last")) chosen = action;
+  }
+  return chosen;
+}
+
+/** Segment of the next routine action still to come, or null. */
+export function nextActionSegment(turn: TurnState, segment: number): number | null {
+  let next: number | null = null;
+  for (const action of turn.routine) {
+    if (action.state === "ready" && action.segment !== null && action.segment > segment && (next === null || action.segment < next)) next = action.segment;
+  }
+  return next;
+}

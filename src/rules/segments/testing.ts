@@ -1,0 +1,202 @@
+/** Fights for tests: they read like play, take their dice in advance, and complain of dice or answers left over. */
+import { scriptedDice } from "../kernel/dice.ts";
+import type { StoredReply } from "../kernel/effects.ts";
+import { changeCombatant, encounterOf } from "../kernel/encounter.ts";
+import { combatantId, gearId, type CombatantId } from "../kernel/ids.ts";
+import { Defect } from "../kernel/json.ts";
+import type { Question } from "../kernel/questions.ts";
+import { play, type Replies } from "../kernel/run.ts";
+import { Table } from "../kernel/table.ts";
+import { combatantOf } from "./combatant.ts";
+import type { SegmentsCommand, Striker } from "./commands.ts";
+import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_WEAPON } from "./defaults.ts";
+import type { SegmentsEvent } from "./events.ts";
+import type { SegmentsEncounter, SegmentsGame } from "./game.ts";
+import { routineFrom } from "./routine.ts";
+import { segmentsWith } from "./ruleset.ts";
+import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
+import type { Armour, Field, Point, SegmentsCombatant, Shield, TurnState, Weapon } from "./state.ts";
+import type { Ability, ActorStats, ArmourStats, ClassId, ShieldStats, WeaponStats } from "./stats.ts";
+
+export const weapon = (id: string, stats: Partial<WeaponStats> = {}): Weapon => ({ ...PLAIN_WEAPON, ...stats, id: gearId(id), name: id });
+export const armour = (id: string, stats: Partial<ArmourStats> = {}): Armour => ({ ...PLAIN_ARMOUR, ...stats, id: gearId(id), name: id });
+export const shield = (id: string, stats: Partial<ShieldStats> = {}): Shield => ({ ...PLAIN_SHIELD, ...stats, id: gearId(id), name: id });
+
+export const longSword = (stats: Partial<WeaponStats> = {}): Weapon =>
+  weapon("longSword", { kind: "slashing", damage: "1d8", attackFactor: 2, defenceFactor: 2, ...stats });
+export const scimitar = (stats: Partial<WeaponStats> = {}): Weapon =>
+  weapon("scimitar", { kind: "slashing", damage: "1d6", attackFactor: 2, defenceFactor: 1, ...stats });
+export const battleAxe = (stats: Partial<WeaponStats> = {}): Weapon => weapon("battleAxe", { kind: "slashing", damage: "1d8", attackFactor: 1, ...stats });
+export const halberd = (stats: Partial<WeaponStats> = {}): Weapon =>
+  weapon("halberd", { kind: "slashing", damage: "1d10", hands: 2, attackFactor: 2, defenceFactor: 1, polearm: true, bulk: 2, ...stats });
+export const fangs = (stats: Partial<WeaponStats> = {}): Weapon => weapon("fangs", { kind: "piercing", damage: "1d6", natural: true, bulk: 0, ...stats });
+export const chainMail = (stats: Partial<ArmourStats> = {}): Armour => armour("chainMail", { armour: 5, bulk: 4, ...stats });
+export const studdedLeather = (): Armour => armour("studdedLeather", { armour: 3, bulk: 1 });
+export const leather = (): Armour => armour("leather", { armour: 2, bulk: 1 });
+
+/** What a test says of somebody; the rest is plain. */
+export interface Who {
+  readonly class?: ClassId;
+  readonly level?: number;
+  /** Strength, Dexterity, Constitution. */
+  readonly scores?: readonly [number, number, number];
+  readonly side?: string;
+  readonly gear?: readonly (Weapon | Armour | Shield)[];
+  readonly at?: Point;
+  readonly stats?: Partial<ActorStats>;
+  readonly turn?: Partial<TurnState>;
+  /** Initiative rolled: the routine actions follow from it. Default 1. */
+  readonly initiative?: number;
+  readonly stamina?: number;
+  readonly wounds?: number;
+}
+
+/** Somebody, in round 1, in melee, with the routine actions of his initiative. */
+export function fighter(id: string, who: Who = {}, settings: SegmentsSettings = DEFAULT_SETTINGS): SegmentsCombatant {
+  const [strength, dexterity, constitution] = who.scores ?? [10, 10, 12];
+  const abilities: Record<Ability, number> = { ...PLAIN_ACTOR.abilities, strength, dexterity, constitution };
+  const classes = who.class === undefined ? [] : [{ id: who.class, level: who.level ?? 1 }];
+  const nature = who.class === undefined ? "creature" : "character";
+  const actor: ActorStats = { ...PLAIN_ACTOR, nature, classes, powerLevel: who.level ?? 1, abilities, ...who.stats };
+  const gear = who.gear ?? [];
+  const made = combatantOf(settings, {
+    id: combatantId(id), name: id, side: who.side ?? id, actor,
+    weapons: gear.filter((each): each is Weapon => "hands" in each),
+    armours: gear.filter((each): each is Armour => "worn" in each),
+    shields: gear.filter((each): each is Shield => "parryFactor" in each),
+    position: who.at ?? null,
+  });
+  const initiative = who.initiative ?? 1;
+  const routine = routineFrom(settings, initiative, made.sheet.nature === "creature" || who.class !== "mage" ? 2 : 1);
+  const body = { ...made.body, stamina: who.stamina ?? made.body.stamina, wounds: who.wounds ?? made.body.wounds };
+  return { ...made, body, turn: { ...made.turn, mode: "melee", initiative, routine, ...who.turn } };
+}
+
+/** An orc of the ledger's sample: Strength 14, Constitution 12, scimitar, studded leather. [SEG-HOUSE-67] */
+export const orc = (id = "orc", who: Who = {}): SegmentsCombatant =>
+  fighter(id, { level: 1, scores: [14, 10, 12], side: "orcs", gear: [scimitar(), studdedLeather()], ...who });
+
+/** A rule's command, its dice in order, and the answers in the order of the questions (then the defaults). */
+export interface Said {
+  readonly dice?: readonly number[];
+  readonly answers?: readonly string[];
+}
+
+/** A fight in the making. Every step throws when it is refused, when dice fall short, and when dice or answers are left. */
+export class Skirmish {
+  state: SegmentsEncounter;
+  /** What the last command set off. */
+  events: readonly SegmentsEvent[] = [];
+  /** The questions that the last command asked. */
+  questions: readonly Question[] = [];
+  replies: Replies = {};
+  readonly ruleset;
+
+  constructor(combatants: readonly SegmentsCombatant[], settings: SegmentsSettings = DEFAULT_SETTINGS, field: Field = allEngaged(combatants)) {
+    this.ruleset = segmentsWith(settings);
+    this.state = encounterOf<SegmentsGame>({ round: 1, segment: 1, phase: "actions" }, combatants, field);
+  }
+
+  get(id: string): SegmentsCombatant {
+    return this.table().get(combatantId(id));
+  }
+
+  table(): Table<SegmentsGame> {
+    return new Table(this.ruleset, this.state, this.ruleset.settings);
+  }
+
+  /** Turns the clock by hand, without anything happening. */
+  at(segment: number, phase: "declarations" | "actions" | "end" = "actions", round = 1): this {
+    this.state = { ...this.state, clock: { round, segment, phase } };
+    return this;
+  }
+
+  arrange(id: string, change: (combatant: SegmentsCombatant) => SegmentsCombatant): this {
+    this.state = changeCombatant<SegmentsGame>(this.state, combatantId(id), change);
+    return this;
+  }
+
+  /** One blow with a routine action, at the only other one unless named. */
+  strikes(by: string, said: Said & { readonly with?: string; readonly at?: string } = {}): this {
+    const other = this.state.combatants.find((each) => each.id !== by);
+    const target = combatantId(said.at ?? other?.id ?? by);
+    return this.does({ do: "attack", by: combatantId(by), target, with: this.arm(by, said.with) }, said);
+  }
+
+  /** Takes the (first) opportunity offered to somebody. */
+  seizes(by: string, said: Said & { readonly with?: string } = {}): this {
+    const offer = this.state.offers.find((each) => each.to === by);
+    if (offer === undefined) throw new Defect(`Nothing is offered to "${by}".`);
+    return this.does({ do: "takeOffer", by: combatantId(by), offer: offer.id, with: this.arm(by, said.with) }, said);
+  }
+
+  does(command: SegmentsCommand, { dice = [], answers = [] }: Said = {}): this {
+    const scripted = scriptedDice(dice);
+    const waiting = [...answers];
+    const asked: Question[] = [];
+    const outcome = play(this.ruleset, this.state, command, {}, {
+      dice: scripted,
+      answer: (question) => {
+        asked.push(question);
+        return { option: waiting.shift() ?? question.fallback, via: "owner" };
+      },
+    });
+    if (outcome.status === "refused") throw new Defect(`"${command.do}" is refused: ${outcome.refusal.code}.`);
+    if (outcome.status !== "done") throw new Defect(`"${command.do}" is ${outcome.status}.`);
+    if (scripted.left().length > 0) throw new Defect(`"${command.do}" left the dice ${scripted.left().join(", ")}.`);
+    if (waiting.length > 0) throw new Defect(`"${command.do}" left the answers ${waiting.join(", ")}.`);
+    this.state = outcome.encounter;
+    this.events = outcome.events;
+    this.questions = asked;
+    this.replies = outcome.replies;
+    return this;
+  }
+
+  advance(to: "phase" | "segment" | "event" | "round" = "phase", dice: readonly number[] = []): this {
+    return this.does({ do: "advance", by: null, to }, { dice });
+  }
+
+  /** Why a command is refused now, or null. */
+  refusal(command: SegmentsCommand): string | null {
+    return this.ruleset.forbids(this.table(), command)?.code ?? null;
+  }
+
+  /** The last event of a kind in the last command. */
+  last<T extends SegmentsEvent["type"]>(type: T): Extract<SegmentsEvent, { type: T }> {
+    const found = this.events.findLast((event): event is Extract<SegmentsEvent, { type: T }> => event.type === type);
+    if (found === undefined) throw new Defect(`Nothing of the kind "${type}" has happened.`);
+    return found;
+  }
+
+  has(type: SegmentsEvent["type"]): boolean {
+    return this.events.some((event) => event.type === type);
+  }
+
+  /** Stamina and wounds. */
+  life(id: string): readonly [number, number] {
+    const { stamina, wounds } = this.get(id).body;
+    return [stamina, wounds];
+  }
+
+  private arm(id: string, named: string | undefined): Striker {
+    if (named === "bareHands") return named;
+    const { gear } = this.get(id);
+    const held = gear.weapons.find((each) => each.natural || each.place === "hand");
+    return named === undefined ? (held?.id ?? "bareHands") : gearId(named);
+  }
+}
+
+/** Without a map: everybody in contact with everybody of another side. */
+function allEngaged(combatants: readonly SegmentsCombatant[]): Field {
+  const engaged: (readonly [CombatantId, CombatantId])[] = [];
+  combatants.forEach((a, index) => {
+    for (const b of combatants.slice(index + 1)) if (a.side !== b.side) engaged.push([a.id, b.id]);
+  });
+  return { engaged };
+}
+
+/** A reply as it is stored. */
+export const naturals = (...faces: number[]): StoredReply => ({ naturals: faces });
+
+/** Two who are in contact, without a map. */
+export const duel = (one: SegmentsCombatant, other: SegmentsCombatant, settings?: SegmentsSettings): Skirmish => new Skirmish([one, other], settings);
