@@ -1,0 +1,33 @@
+import { parseArgs } from "node:util";
+import { ToolError } from "../tool.ts";
+
+/** What `npm start` is asked for. */
+export interface StartOptions {
+  readonly port: number;
+  readonly generation: 13 | 14;
+  /** Forget what was played and start the demo world anew. */
+  readonly fresh: boolean;
+}
+
+const USAGE = "Usage: npm start -- [--port <1-65535>] [--generation 13|14] [--fresh]";
+
+/** Reads the words after `npm start --`. Fails with the usage on anything else. */
+export function startOptions(args: readonly string[]): StartOptions {
+  const { port, generation, fresh } = wordsOf(args);
+  const number = Number(port);
+  if (!Number.isInteger(number) || number < 1 || number > 65535) throw new ToolError(`"${port}" is no port.\n${USAGE}`);
+  if (generation !== "13" && generation !== "14") throw new ToolError(`"${generation}" is no generation.\n${USAGE}`);
+  return { port: number, generation: generation === "13" ? 13 : 14, fresh };
+}
+
+function wordsOf(args: readonly string[]): { port: string; generation: string; fresh: boolean } {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { port: { type: "string", default: "30000" }, generation: { type: "string", default: "14" }, fresh: { type: "boolean", default: false } },
+    });
+    return values;
+  } catch (error) {
+    throw new ToolError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
