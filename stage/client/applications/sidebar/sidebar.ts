@@ -1,0 +1,154 @@
+/** Sidebar: the panels at the right of the page and the strip of tabs that chooses among them. */
+import { documentEntry, game, hooks, localize } from "../host.ts";
+import { realm } from "../../realm.ts";
+import { ApplicationV2 } from "../api/application.ts";
+import type { ChangeTabOptions, PartialConfiguration, RenderContext, RenderOptions } from "../api/application-types.ts";
+import { AbstractSidebarTab } from "./sidebar-tab.ts";
+
+/** One entry of the strip. */
+export interface TabDescriptor {
+  tooltip?: string;
+  icon?: string;
+  documentName?: string;
+  gmOnly?: boolean;
+}
+
+/** The sidebar. */
+export class Sidebar extends ApplicationV2 {
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    id: "sidebar",
+    tag: "aside",
+    classes: ["tabs-right"],
+    window: { frame: false, positioned: false },
+    actions: {
+      toggleState: function (this: ApplicationV2): void {
+        (this as Sidebar).toggleExpanded();
+      },
+    },
+  };
+
+  /** The tabs in their order. */
+  static TABS_BY_NAME: Record<string, TabDescriptor> = {
+    chat: { tooltip: "Chat", icon: "fa-solid fa-comments" },
+    combat: { tooltip: "Combat", icon: "fa-solid fa-swords fa-khanda" },
+    scenes: { documentName: "Scene", tooltip: "Scenes", icon: "fa-solid fa-map", gmOnly: true },
+    actors: { documentName: "Actor", tooltip: "Actors", icon: "fa-solid fa-user" },
+    items: { documentName: "Item", tooltip: "Items", icon: "fa-solid fa-suitcase" },
+    compendium: { tooltip: "Compendium Packs", icon: "fa-solid fa-book-atlas" },
+    settings: { tooltip: "Settings", icon: "fa-solid fa-gears" },
+  };
+
+  override tabGroups: Record<string, string | null> = { primary: "chat" };
+  readonly popouts: Record<string, AbstractSidebarTab> = {};
+  #expanded = true;
+
+  get expanded(): boolean {
+    return this.#expanded;
+  }
+
+  /** The tabs that this user sees. */
+  get #tabs(): [string, TabDescriptor][] {
+    return Object.entries(Sidebar.TABS_BY_NAME).filter(([, tab]) => tab.gmOnly !== true || game().user?.isGM === true);
+  }
+
+  override _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
+    const nav = document.createElement("nav");
+    nav.id = "sidebar-tabs";
+    nav.className = "tabs faded-ui";
+    nav.ariaLabel = "Sidebar";
+    const list = document.createElement("div");
+    list.className = "sidebar-tab-list";
+    list.role = "tablist";
+    list.ariaOrientation = "vertical";
+    list.append(...this.#tabs.map(([name, tab]) => this.#tabButton(name, tab)));
+    nav.append(list, this.#collapseButton());
+    const content = document.createElement("div");
+    content.id = "sidebar-content";
+    return Promise.resolve([content, nav]);
+  }
+
+  #tabButton(name: string, tab: TabDescriptor): HTMLButtonElement {
+    const button = document.createElement("button");
+    const label = localize(tab.tooltip ?? name);
+    const icon = tab.documentName === undefined ? tab.icon : documentEntry(tab.documentName)?.sidebarIcon ?? tab.icon;
+    button.type = "button";
+    button.id = `sidebar-tab-${name}`;
+    button.className = `ui-control plain icon ${icon ?? ""}`;
+    button.role = "tab";
+    button.ariaLabel = label;
+    button.ariaSelected = String(this.tabGroups["primary"] === name);
+    button.tabIndex = this.tabGroups["primary"] === name ? 0 : -1;
+    button.classList.toggle("active", this.tabGroups["primary"] === name);
+    button.setAttribute("aria-controls", name);
+    Object.assign(button.dataset, { action: "tab", tab: name, group: "primary", tooltip: label, tooltipDirection: "LEFT" });
+    return button;
+  }
+
+  #collapseButton(): HTMLButtonElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "ui-control plain icon collapse fa-solid fa-caret-right";
+    button.ariaLabel = "Collapse or expand the sidebar";
+    Object.assign(button.dataset, { action: "toggleState", tooltip: "Collapse or Expand", tooltipDirection: "LEFT" });
+    return button;
+  }
+
+  override _replaceHTML(result: HTMLElement[], content: HTMLElement, options: RenderOptions): void {
+    if (options.isFirstRender === true) {
+      content.replaceChildren(...result);
+      return;
+    }
+    const nav = result[1];
+    if (nav !== undefined) content.querySelector("#sidebar-tabs")?.replaceWith(nav);
+  }
+
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.element.querySelector(".sidebar-tab-list")?.addEventListener("keydown", event => this.#onKeyDown(event as KeyboardEvent));
+  }
+
+  /** The arrow keys go from tab to tab. */
+  #onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const names = this.#tabs.map(([name]) => name);
+    const next = names.at((names.indexOf(this.tabGroups["primary"] ?? "") + step) % names.length);
+    if (next === undefined) return;
+    this.changeTab(next, "primary");
+    document.getElementById(`sidebar-tab-${next}`)?.focus();
+  }
+
+  override _insertElement(element: HTMLElement): void {
+    const former = document.getElementById(element.id);
+    if (former === null) (document.getElementById("ui-right") ?? document.body).append(element);
+    else former.replaceWith(element);
+  }
+
+  override changeTab(tab: string, group: string, options: ChangeTabOptions = {}): void {
+    const former = this.tabGroups[group];
+    if (former === tab && this.#expanded && options.force !== true) return;
+    this.expand();
+    if (former !== tab || options.force === true) super.changeTab(tab, group, { ...options, updatePosition: false });
+    for (const button of this.element.querySelectorAll<HTMLElement>("[role=tab]")) button.tabIndex = button.dataset["tab"] === tab ? 0 : -1;
+    const tabOf = (name: string | null | undefined): unknown => (typeof name === "string" && Object.hasOwn(realm.ui, name) ? realm.ui[name] : undefined);
+    const [left, entered] = [tabOf(former), tabOf(tab)];
+    if (left instanceof AbstractSidebarTab) left._onDeactivate();
+    if (entered instanceof AbstractSidebarTab) entered._onActivate();
+  }
+
+  collapse(): void {
+    this.toggleExpanded(false);
+  }
+  expand(): void {
+    this.toggleExpanded(true);
+  }
+
+  toggleExpanded(expanded: boolean = !this.#expanded): void {
+    if (expanded === this.#expanded) return;
+    this.#expanded = expanded;
+    this.element.classList.toggle("collapsed", !expanded);
+    document.body.classList.toggle("sidebar-collapsed", !expanded);
+    hooks()?.callAll("collapseSidebar", this, !expanded);
+  }
+}

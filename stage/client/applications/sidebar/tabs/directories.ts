@@ -1,0 +1,28 @@
+/** The directories of the sidebar. */
+import { game } from "../../host.ts";
+import type { HostCollection, HostDocument } from "../../host.ts";
+import { DocumentDirectory } from "../document-directory.ts";
+
+/** The actors of the world. */
+export class ActorDirectory extends DocumentDirectory {
+  static override tabName = "actors";
+  static override documentName = "Actor";
+}
+
+/** The items of the world. */
+export class ItemDirectory extends DocumentDirectory {
+  static override tabName = "items";
+  static override documentName = "Item";
+}
+
+/** The scenes of the world. */
+export class SceneDirectory extends DocumentDirectory {
+  static override tabName = "scenes";
+  static override documentName = "Scene";
+
+  override async _onClickEntry(_event: PointerEvent, target: HTMLElement): Promise<void> {
+    const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "";
+    const scenes = game().collections.get("Scene") as HostCollection<HostDocument & { view?(): Promise<unknown> }> | undefined;
+    await scenes?.get(id)?.view?.();
+  }
+}
