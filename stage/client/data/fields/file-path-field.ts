@@ -1,4 +1,5 @@
-import { extensionsOf, hasFileExtension, isBase64Data, type FileCategory } from "../validators.ts";
+import { extensionsOf, type FileCategory } from "../file-categories.ts";
+import { hasFileExtension, isBase64Data } from "../validators.ts";
 import type { FieldContext, FieldOptions, Verdict } from "./data-field.ts";
 import { StringField } from "./string-field.ts";
 
