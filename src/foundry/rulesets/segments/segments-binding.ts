@@ -2,9 +2,10 @@ import { combatantId, offerId, type LedgerId } from "../../../rules/kernel/ids.t
 import type { Encounter } from "../../../rules/kernel/encounter.ts";
 import { Table } from "../../../rules/kernel/table.ts";
 import { foesInContact } from "../../../rules/segments/contact.ts";
-import { characterOf, sheetNumbers } from "../../../rules/segments/derive.ts";
+import { BLANK_TURN, bodyOf, sheetOf } from "../../../rules/segments/combatant.ts";
+import { sheetNumbers } from "../../../rules/segments/derive.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
-import type { Body, Field, Offer, SegmentClock, SegmentsCombatant, Sheet, TurnState } from "../../../rules/segments/state.ts";
+import type { Body, Field, Offer, SegmentClock, SegmentsCombatant } from "../../../rules/segments/state.ts";
 import { SegmentsActorData } from "../../data/segments-actor-data.ts";
 import { SegmentsCombatData } from "../../data/segments-combat-data.ts";
 import { SegmentsCombatantData } from "../../data/segments-combatant-data.ts";
@@ -13,18 +14,8 @@ import type { CombatantPlace, GroundPoint, RulesetBinding } from "../ruleset-bin
 import { gearOf } from "./gear-of.ts";
 import { segmentsRules } from "./segments-rules.ts";
 import { groundOf, recordOf } from "./segments-record.ts";
-import { bodyOf, sheetOf } from "./sheet-of.ts";
+import { statsOf } from "./stats-of.ts";
 import { turnOf } from "./turn-of.ts";
-
-/** What somebody outside a fight has done: nothing. */
-const IDLE: TurnState = {
-  mode: null, initiative: null, routine: [], actedIn: null, guardDown: null, simple: null, move: null, barred: false, surprised: false, timed: [], effort: "restful",
-};
-
-function maximaOf(sheet: Sheet): { stamina: number; wounds: number } {
-  const character = characterOf(segmentsRules().settings, sheet);
-  return { stamina: character.maxStamina.value, wounds: character.maxWounds.value };
-}
 
 function systemOf(combat: Combat.Implementation): SegmentsCombatData {
   const system: unknown = combat.system;
@@ -36,13 +27,14 @@ function combatant(document: Combatant.Implementation, actor: Actor.Implementati
   const life: unknown = actor.system;
   const turn: unknown = document.system;
   if (!(life instanceof SegmentsActorData) || !(turn instanceof SegmentsCombatantData)) throw new Error(`The combatant ${document.uuid} is no "segments" one.`);
-  const sheet = keepEqual(known?.sheet, sheetOf(life));
+  const stats = statsOf(life);
+  const sheet = keepEqual(known?.sheet, sheetOf(stats));
   const fresh: SegmentsCombatant = {
     id: combatantId(document.id ?? ""),
     name: document.name ?? actor.name,
     side: place.side,
     sheet,
-    body: keepEqual<Body>(known?.body, bodyOf(life, maximaOf(sheet))),
+    body: keepEqual<Body>(known?.body, bodyOf(segmentsRules().settings, stats, sheet)),
     gear: keepEqual(known?.gear, gearOf(actor)),
     turn: keepEqual(known?.turn, turnOf(turn)),
     position: keepEqual<GroundPoint | null>(known?.position, place.position),
@@ -90,8 +82,10 @@ export const segmentsBinding: RulesetBinding<SegmentsGame> = {
   numbers(actor) {
     const life: unknown = actor.system;
     if (!(life instanceof SegmentsActorData)) return {};
-    const sheet = sheetOf(life);
-    return sheetNumbers(segmentsRules().settings, { sheet, body: bodyOf(life, maximaOf(sheet)), gear: gearOf(actor), turn: IDLE });
+    const { settings } = segmentsRules();
+    const stats = statsOf(life);
+    const sheet = sheetOf(stats);
+    return sheetNumbers(settings, { sheet, body: bodyOf(settings, stats, sheet), gear: gearOf(actor), turn: BLANK_TURN });
   },
   moveCommand(encounter, id, path, speed) {
     const mover = encounter.combatants.find((candidate) => candidate.id === id);

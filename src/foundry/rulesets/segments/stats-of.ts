@@ -1,9 +1,10 @@
-import type { Body, Sheet } from "../../../rules/segments/state.ts";
+import type { ActorStats } from "../../../rules/segments/stats.ts";
 import type { SegmentsActorData } from "../../data/segments-actor-data.ts";
 import { facesOf } from "./gear-of.ts";
 
-/** The values of an actor that a fight never changes. */
-export function sheetOf(data: SegmentsActorData): Sheet {
+/** An actor's stored values as the rules take them: changes by active effects are in them, prepared maxima are not. */
+export function statsOf(data: SegmentsActorData): ActorStats {
+  const stored = data._source;
   return {
     identifier: data.identifier,
     nature: data.nature,
@@ -13,19 +14,10 @@ export function sheetOf(data: SegmentsActorData): Sheet {
     size: data.size,
     naturalArmour: data.naturalArmour,
     skills: { ...data.skills },
-    exceptional: facesOf(data.exceptional),
-    staminaOverride: data.stamina.override,
-    woundsOverride: data.wounds.override,
-  };
-}
-
-/** The values of an actor that a fight changes. `most`: the maxima, which an unset pool stands at. */
-export function bodyOf(data: SegmentsActorData, most: { readonly stamina: number; readonly wounds: number }): Body {
-  const stored = data._source;
-  return {
-    stamina: stored.stamina.value ?? most.stamina,
-    wounds: stored.wounds.value ?? most.wounds,
+    stamina: { value: stored.stamina.value, override: data.stamina.override },
+    wounds: { value: stored.wounds.value, override: data.wounds.override },
     fatigue: { points: data.fatigue.points, mountedRounds: data.fatigue.mountedRounds },
+    exceptional: facesOf(data.exceptional),
     injuries: data.injuries.map(({ id, kind, column, roll, place, points, codes, treated }) => ({ id, kind, column, roll, place, points, codes: [...codes], treated })),
     conditions: [...data.conditions],
   };

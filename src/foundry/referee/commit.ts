@@ -1,0 +1,120 @@
+import type { Delta } from "../../rules/kernel/delta.ts";
+import type { Json } from "../../rules/kernel/json.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import { findCombatant, type Encounter } from "../../rules/kernel/encounter.ts";
+import { isEqualJson } from "../encounter/keep-equal.ts";
+import type { RequestResult } from "../services.ts";
+import { exchangesOf, readExchange, writeExchange, type ExchangePatch } from "./exchange-store.ts";
+import { storedAt } from "./journal.ts";
+import { disputesOf, documentOf, writeJournal, type Manner } from "./journal-writer.ts";
+import { encounterNow, type RefereeContext } from "./referee-context.ts";
+import { accepted, refused } from "./results.ts";
+import type { JournalEntry, Notice } from "./stored-exchange.ts";
+
+/** What a commit is made of. `patch` is stored with the journal, before anything else is written. */
+export interface Commit<G extends Game> {
+  readonly patch: ExchangePatch<G>;
+  readonly journal: readonly JournalEntry[];
+  readonly goal: "done" | "undone";
+  readonly rolls: readonly Roll.Any[];
+}
+
+/**
+ * Commits an exchange. Steps, each one operation or one per collection: (1) the journal and all that was decided into
+ * the message, status `committing`; (2) the journal into the documents; (3) stored is compared with asked; (4) status
+ * `done` or `undone`, the journal emptied. Whatever breaks off after (1) is finished by {@link finishCommit}.
+ */
+export async function commit<G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation, message: ChatMessage.Implementation, { patch, journal, goal, rolls }: Commit<G>): Promise<RequestResult> {
+  await writeExchange<G>(message, { ...patch, status: "committing", goal, journal, wanted: [] }, rolls);
+  return finishCommit(context, combat, message, "ask");
+}
+
+/**
+ * Finishes a commit whose journal is open: what is stored already is skipped, what stands as before is written, and
+ * what somebody has changed in between is left to the game master (`disputed`: `"ask"`, or write it or leave it).
+ */
+export async function finishCommit<G extends Game>(
+  context: RefereeContext<G>,
+  combat: Combat.Implementation,
+  message: ChatMessage.Implementation,
+  disputed: "ask" | "write" | "leave",
+): Promise<RequestResult> {
+  const exchange = readExchange<G>(message);
+  if (exchange?.status !== "committing") return refused("exchangeNotPending");
+  const { journal, goal } = exchange;
+  const disputes = disputesOf(journal);
+  if (disputes.length > 0 && disputed === "ask") {
+    const list = disputes.map(({ document, path }) => `${document} ${path}`).join(", ");
+    if (!exchange.notes.some((note) => note.code === "journalDisputed")) await writeExchange<G>(message, { notes: [...exchange.notes, { code: "journalDisputed", params: { list } }] });
+    return refused("journalDisputed", { list });
+  }
+  const manner: Manner = goal === "undone" || exchange.amendments > 0 ? "displace" : "move";
+  await writeJournal(journal, message.id ?? "", manner, disputed === "write", () => context.isReferee(combat));
+  const remarks = remarksOn(journal);
+  const isFirst = goal === "done" && exchange.amendments === 0;
+  await writeExchange<G>(message, {
+    status: goal,
+    journal: [],
+    notes: [...exchange.notes.filter((note) => note.code !== "journalDisputed"), ...remarks],
+    ...(isFirst ? { deltas: asStored(exchange.deltas, encounterNow(context, combat)) } : {}),
+    ...(exchange.sequence === null ? { sequence: nextSequence(exchange.combat), committed: game.time.serverTime } : {}),
+  });
+  return accepted(message.id);
+}
+
+/** Where stored is not what was asked for: a module's veto or change, a clamped value, a document that is gone. */
+function remarksOn(journal: readonly JournalEntry[]): readonly Notice[] {
+  const remarks: Notice[] = [];
+  for (const entry of journal) {
+    const document = documentOf(entry);
+    if (document === null) {
+      remarks.push({ code: "documentGone", params: { document: entry.uuid } });
+      continue;
+    }
+    for (const { path, before, after } of entry.changes) {
+      const stored = storedAt(document, path);
+      if (isEqualJson(stored, after)) continue;
+      const code = isEqualJson(stored ?? null, before ?? null) ? "vetoed" : "changedByModule";
+      remarks.push({ code, params: { document: document.name ?? entry.uuid, path, asked: shown(after), stored: shown(stored) } });
+    }
+  }
+  return remarks;
+}
+
+function shown(value: Json | undefined): string {
+  return typeof value === "string" ? value : JSON.stringify(value ?? null);
+}
+
+/** The changes as they really came out: clamping, a module, or the pixel under a token may have had their say. */
+function asStored<G extends Game>(deltas: readonly Delta[], now: Encounter<G>): readonly Delta[] {
+  return deltas
+    .map((delta) => ({ ...delta, after: valueAt(now, delta.path) }))
+    .filter(({ before, after }) => !isEqualJson(before, after));
+}
+
+function valueAt<G extends Game>(encounter: Encounter<G>, path: readonly string[]): Json | undefined {
+  const [area, ...rest] = path;
+  if (area === "combatants") {
+    const combatant = encounter.combatants.find(({ id }) => id === rest[0]);
+    return combatant === undefined ? undefined : step(findCombatant(encounter, combatant.id), rest.slice(1));
+  }
+  return step(encounter, path);
+}
+
+function step(value: unknown, path: readonly string[]): Json | undefined {
+  let at: unknown = value;
+  for (const key of path) {
+    if (typeof at !== "object" || at === null) return undefined;
+    if (key.startsWith("#") && Array.isArray(at)) {
+      const list: readonly unknown[] = at;
+      at = list.find((entry) => typeof entry === "object" && entry !== null && Reflect.get(entry, "id") === key.slice(1));
+    } else at = Reflect.get(at, key);
+  }
+  return at as Json | undefined;
+}
+
+/** The next place in the order of a combat's commits. */
+function nextSequence(combatId: string): number {
+  const taken = exchangesOf(combatId).map((message) => readExchange(message)?.sequence ?? 0);
+  return Math.max(0, ...taken) + 1;
+}

@@ -1,0 +1,154 @@
+import { amend, type Amendment, type LaterExchange } from "../../rules/kernel/amend.ts";
+import { applyDeltas, diff, reverse, type Applied } from "../../rules/kernel/delta.ts";
+import { DiceError } from "../../rules/kernel/formula.ts";
+import type { StoredReply } from "../../rules/kernel/effects.ts";
+import type { Encounter } from "../../rules/kernel/encounter.ts";
+import { exchangeId, type EffectKey } from "../../rules/kernel/ids.ts";
+import { Defect } from "../../rules/kernel/json.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import { ReadLog } from "../../rules/kernel/table.ts";
+import type { RequestResult } from "../services.ts";
+import { commit } from "./commit.ts";
+import { exchangesOf, readExchange } from "./exchange-store.ts";
+import { journalOf } from "./journal.ts";
+import { encounterNow, poolsOf, rulesNow, type RefereeContext } from "./referee-context.ts";
+import { listOfReplies, repliesByKey } from "./replies.ts";
+import { refused } from "./results.ts";
+import type { Notice, StoredExchange } from "./stored-exchange.ts";
+
+type Misfits<G extends Game> = Extract<Applied<G>, { fits: false }>["misfits"];
+
+function listOf<G extends Game>(misfits: Misfits<G>): string {
+  return misfits.map(({ path }) => path.join("/")).join(", ");
+}
+
+/**
+ * Reverses a whole finished exchange: pools get back what they lost, anything else must still be as the exchange left
+ * it. Refused with the list of what no longer fits; then nothing changes.
+ */
+export async function undoExchange<G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation, message: ChatMessage.Implementation): Promise<RequestResult> {
+  const exchange = readExchange<G>(message);
+  if (exchange?.status !== "done") return refused("exchangeNotDone");
+  const now = encounterNow(context, combat);
+  const back = applyDeltas(now, reverse(exchange.deltas), poolsOf(rulesNow(context)));
+  if (!back.fits) return refused("undoMisfit", { list: listOf(back.misfits) });
+  return commit(context, combat, message, { patch: {}, journal: journalOf(context.binding, combat, now, back.encounter), goal: "undone", rolls: [] });
+}
+
+/** The state in which a finished exchange started: everything that was committed since is taken back in thought. */
+function startOf<G extends Game>(context: RefereeContext<G>, now: Encounter<G>, exchange: StoredExchange<G>, later: readonly StoredExchange<G>[]): Applied<G> {
+  const isPool = poolsOf(rulesNow(context));
+  let state = now;
+  for (const { deltas } of [...later, exchange]) {
+    const back = applyDeltas(state, reverse(deltas), isPool);
+    if (!back.fits) return back;
+    state = back.encounter;
+  }
+  return { fits: true, encounter: state };
+}
+
+/** Finished exchanges of the combat that were committed after this one, latest first. */
+function laterThan<G extends Game>(exchange: StoredExchange<G>): readonly { readonly id: string; readonly exchange: StoredExchange<G> }[] {
+  const found: { id: string; exchange: StoredExchange<G> }[] = [];
+  for (const message of exchangesOf(exchange.combat)) {
+    const other = readExchange<G>(message);
+    if (other?.status === "done" && (other.sequence ?? 0) > (exchange.sequence ?? 0)) found.push({ id: message.id ?? "", exchange: other });
+  }
+  return found.sort((left, right) => (right.exchange.sequence ?? 0) - (left.exchange.sequence ?? 0));
+}
+
+/**
+ * Replaces one reply of a finished exchange and applies the difference. New dice that the new course wants are thrown;
+ * a question that nobody was asked takes its harmless default, and the card says so: that answer can be amended in
+ * turn. Refused where a later exchange was built on what would change, or where the difference no longer fits.
+ */
+export async function amendExchange<G extends Game>(
+  context: RefereeContext<G>,
+  combat: Combat.Implementation,
+  message: ChatMessage.Implementation,
+  key: EffectKey,
+  reply: StoredReply,
+): Promise<RequestResult> {
+  const exchange = readExchange<G>(message);
+  if (exchange?.status !== "done") return refused("exchangeNotDone");
+  const known = exchange.replies.find((stored) => stored.key === key);
+  if (known === undefined || "naturals" in known !== "naturals" in reply) return refused("replyInvalid", { key });
+  const now = encounterNow(context, combat);
+  const later = laterThan(exchange);
+  const start = startOf(context, now, exchange, later.map((other) => other.exchange));
+  if (!start.fits) return refused("undoMisfit", { list: listOf(start.misfits) });
+  const replay = await replayed(context, combat, start.encounter, exchange, message.id ?? "", key, reply, later.map(({ id, exchange: { reads } }) => ({ id: exchangeId(id), reads })));
+  if (replay.amendment === null) return refused("replyInvalid", { key });
+  const { amendment } = replay;
+  if (amendment.status === "refused") return amendment;
+  if (amendment.status === "pending") throw new Defect(`The amended exchange ${message.id ?? ""} still waits.`);
+  if (amendment.status === "conflict") return refused("amendConflict", { count: amendment.exchanges.length });
+  if (amendment.outcome.reasked.includes(key)) return refused("optionBlocked", { option: "answer" in reply ? reply.answer.option : "" });
+  const fresh = applyDeltas(now, amendment.difference, poolsOf(rulesNow(context)));
+  if (!fresh.fits) return refused("undoMisfit", { list: listOf(fresh.misfits) });
+  return commit(context, combat, message, {
+    patch: {
+      replies: listOfReplies(amendment.outcome.replies),
+      events: amendment.outcome.events,
+      deltas: diff(start.encounter, amendment.outcome.encounter),
+      reads: [...replay.reads],
+      notes: [...exchange.notes, ...replay.notes],
+      amendments: exchange.amendments + 1,
+    },
+    journal: journalOf(context.binding, combat, now, fresh.encounter),
+    goal: "done",
+    rolls: replay.rolls,
+  });
+}
+
+interface Replayed<G extends Game> {
+  /** Null when the new reply does not fit its dice or its question. */
+  readonly amendment: Amendment<G> | null;
+  readonly rolls: readonly Roll.Any[];
+  readonly notes: readonly Notice[];
+  readonly reads: ReadonlySet<string>;
+}
+
+/** Amends, throwing dice as they are wanted: each round of the loop knows one more. */
+async function replayed<G extends Game>(
+  context: RefereeContext<G>,
+  combat: Combat.Implementation,
+  start: Encounter<G>,
+  exchange: StoredExchange<G>,
+  id: string,
+  key: EffectKey,
+  reply: StoredReply,
+  later: readonly LaterExchange[],
+): Promise<Replayed<G>> {
+  const rolls: Roll.Any[] = [];
+  let replies = repliesByKey(exchange.replies);
+  for (;;) {
+    const notes: Notice[] = [];
+    const reads = new ReadLog();
+    const record = { id: exchangeId(id), command: exchange.command, replies, version: exchange.version, digest: exchange.digest };
+    const amendment = attempt(() => amend(rulesNow(context), start, record, key, reply, later, {
+      dice: null,
+      reads,
+      answer: (question, asked) => {
+        notes.push({ code: "amendmentTookDefault", params: { key: asked, option: question.fallback } });
+        return { option: question.fallback, via: "gameMaster" };
+      },
+    }));
+    if (amendment?.status !== "pending" || amendment.wanted.do !== "roll") return { amendment, rolls, notes, reads: reads.paths };
+    const effect = amendment.wanted;
+    if (effect.key === key) return { amendment: null, rolls, notes, reads: reads.paths };
+    const thrown = await context.dice.throwFor(effect, combat.combatants.get(effect.by)?.actor ?? null);
+    replies = { ...replies, [effect.key]: { naturals: thrown.naturals } };
+    rolls.push(thrown.roll);
+  }
+}
+
+/** The result, or null when the reply given does not fit: dice of other faces, an answer where dice are wanted. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DiceError || error instanceof Defect) return null;
+    throw error;
+  }
+}

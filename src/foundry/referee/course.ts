@@ -1,0 +1,103 @@
+import { diff } from "../../rules/kernel/delta.ts";
+import type { RollEffect } from "../../rules/kernel/effects.ts";
+import { digestOf, isCurrent } from "../../rules/kernel/exchange.ts";
+import { exchangeId } from "../../rules/kernel/ids.ts";
+import { play, type Outcome, type Replies } from "../../rules/kernel/run.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import { ReadLog } from "../../rules/kernel/table.ts";
+import type { Thrown } from "../dice/dice-port.ts";
+import { isEqualJson } from "../encounter/keep-equal.ts";
+import type { RequestResult } from "../services.ts";
+import { commit } from "./commit.ts";
+import { readExchange, writeExchange } from "./exchange-store.ts";
+import { journalOf } from "./journal.ts";
+import { openQuestionsOf, withClocks } from "./question-clock.ts";
+import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.ts";
+import { listOfReplies, repliesByKey } from "./replies.ts";
+import { accepted, refused } from "./results.ts";
+import type { Notice, StoredExchange } from "./stored-exchange.ts";
+
+type Pending<G extends Game> = Extract<Outcome<G>, { status: "pending" }>;
+
+/** One exchange on its way: replayed from the live documents, with dice thrown as they are wanted. */
+export class Course<G extends Game> {
+  readonly #rolls: Roll.Any[] = [];
+  readonly #notes: Notice[] = [];
+  #replies: Replies = {};
+
+  constructor(readonly context: RefereeContext<G>, readonly combat: Combat.Implementation, readonly message: ChatMessage.Implementation) {}
+
+  /**
+   * Takes the exchange as far as it goes: to the next question, or to the end and its commit. `more`: replies that have
+   * just come in. Nothing is written when nothing has changed.
+   */
+  async go(more: Replies = {}): Promise<RequestResult> {
+    const exchange = readExchange<G>(this.message);
+    if (exchange?.status !== "pending") return refused("exchangeNotPending");
+    const rules = rulesNow(this.context);
+    if (!isCurrent(rules, { id: exchangeId(this.message.id ?? ""), command: exchange.command, replies: {}, version: exchange.version, digest: exchange.digest })) {
+      return this.#derail(exchange, { code: "rulesChanged", params: { then: exchange.version, now: rules.version } });
+    }
+    this.#replies = { ...repliesByKey(exchange.replies), ...more };
+    for (;;) {
+      const start = encounterNow(this.context, this.combat);
+      const reads = new ReadLog();
+      const outcome = play(rules, start, exchange.command, this.#replies, { dice: null, answer: null, reads });
+      if (outcome.status === "refused") return this.#derail(exchange, { code: "commandRefusedNow", params: { refusal: outcome.refusal.code } });
+      this.#forgetClosedAnswers(outcome.reasked);
+      if (outcome.status === "derailed") return this.#derail(exchange, { code: "repliesUnread", params: { keys: outcome.unread.join(", ") } });
+      if (outcome.status === "pending") {
+        if (outcome.wanted.do !== "roll") return this.#wait(exchange, outcome);
+        await this.#throw(outcome.wanted);
+        continue;
+      }
+      return commit(this.context, this.combat, this.message, {
+        patch: {
+          replies: listOfReplies(outcome.replies),
+          events: outcome.events,
+          deltas: diff(start, outcome.encounter),
+          reads: [...reads.paths],
+          notes: [...exchange.notes, ...this.#notes],
+        },
+        journal: journalOf(this.context.binding, this.combat, start, outcome.encounter),
+        goal: "done",
+        rolls: this.#rolls,
+      });
+    }
+  }
+
+  async #throw(effect: RollEffect): Promise<void> {
+    const thrown: Thrown = await this.context.dice.throwFor(effect, this.combat.combatants.get(effect.by)?.actor ?? null);
+    this.#replies = { ...this.#replies, [effect.key]: { naturals: thrown.naturals } };
+    this.#rolls.push(thrown.roll);
+    if (thrown.insteadOf !== null) this.#notes.push({ code: "ownerDidNotRoll", params: { name: thrown.insteadOf } });
+  }
+
+  /** Answers that are no longer legal are asked again, and the card says so. */
+  #forgetClosedAnswers(keys: readonly string[]): void {
+    for (const key of keys) if (!this.#notes.some((note) => note.params["key"] === key)) this.#notes.push({ code: "reasked", params: { key } });
+    this.#replies = Object.fromEntries(Object.entries(this.#replies).filter(([key]) => !keys.includes(key)));
+  }
+
+  async #wait(exchange: StoredExchange<G>, outcome: Pending<G>): Promise<RequestResult> {
+    const wanted = withClocks(openQuestionsOf(outcome.wanted, outcome.replies), exchange.wanted);
+    const replies = listOfReplies({ ...this.#replies, ...outcome.replies });
+    const isNews = this.#notes.length > 0 || !isEqualJson(replies, exchange.replies) || !isEqualJson(wanted, exchange.wanted);
+    if (isNews) {
+      await writeExchange<G>(this.message, { replies, events: outcome.events, wanted, notes: [...exchange.notes, ...this.#notes] }, this.#rolls);
+    }
+    return accepted(this.message.id);
+  }
+
+  async #derail(exchange: StoredExchange<G>, notice: Notice): Promise<RequestResult> {
+    await writeExchange<G>(this.message, { status: "derailed", wanted: [], replies: listOfReplies(this.#replies), notes: [...exchange.notes, ...this.#notes, notice] }, this.#rolls);
+    return accepted(this.message.id);
+  }
+}
+
+/** What a new exchange of this command is stored as. */
+export function freshExchange<G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation, command: G["command"], claim: string, user: User.Implementation): Partial<StoredExchange<G>> {
+  const rules = rulesNow(context);
+  const actor = command.by === null ? user.name : (combat.combatants.get(command.by)?.name ?? "");
+  return { combat: combat.id ?? "", claim, user: user.id, actor, command, version: rules.version, digest: digestOf(rules.settings), status: "pending" };
+}

@@ -1,0 +1,83 @@
+import { asUpdate } from "../compat/casts.ts";
+import type { TabWire } from "./tab-wire.ts";
+
+/** Who referees a combat: one tab of one game master. `beat`: server time in ms when it last said so. */
+export interface LeaseData {
+  readonly user: string;
+  readonly tab: string;
+  readonly beat: number;
+}
+
+/** How old a beat may be before others ask whether the holder is still there, in ms. */
+export const STALE_AFTER = 30_000;
+/** How long the holder may take to answer, in ms. */
+const LONGEST_ANSWER = 1_500;
+/** How long a fresh lease must stand unopposed, in ms: two tabs may have taken it in the same moment. */
+const SETTLING = 150;
+
+/** The lease of a combat as stored, or null when nobody holds it. */
+export function leaseOf(combat: Combat.Implementation): LeaseData | null {
+  const lease: unknown = foundry.utils.getProperty(combat._source, "system.lease");
+  if (typeof lease !== "object" || lease === null || !("user" in lease) || !("tab" in lease) || !("beat" in lease)) return null;
+  const { user, tab, beat } = lease;
+  return typeof user === "string" && typeof tab === "string" && typeof beat === "number" ? { user, tab, beat } : null;
+}
+
+/** This tab's part in the leases of all combats: taking, keeping, asking after the holder. */
+export class Leases {
+  readonly #taking = new Map<string, Promise<boolean>>();
+
+  constructor(readonly tab: string, readonly wire: TabWire) {}
+
+  /** Whether this tab referees the combat. */
+  isHeldHere(combat: Combat.Implementation): boolean {
+    const lease = leaseOf(combat);
+    return lease !== null && lease.tab === this.tab && lease.user === game.user.id;
+  }
+
+  /** Whether the combat has a holder whose user is connected. A connected user's tab may still be gone: see {@link isAlive}. */
+  isHeldByConnected(combat: Combat.Implementation): boolean {
+    const lease = leaseOf(combat);
+    return lease !== null && game.users.get(lease.user)?.active === true;
+  }
+
+  /** Whether the holder's tab answers when asked; a fresh beat counts as an answer. */
+  async isAlive(combat: Combat.Implementation): Promise<boolean> {
+    const lease = leaseOf(combat);
+    if (lease === null || game.users.get(lease.user)?.active !== true) return false;
+    if (lease.tab === this.tab) return true;
+    return this.wire.ask(lease.tab, LONGEST_ANSWER);
+  }
+
+  /** Makes this tab the referee if nobody else is. Answers whether it is now. Game masters only. */
+  async take(combat: Combat.Implementation): Promise<boolean> {
+    if (this.isHeldHere(combat)) return true;
+    const id = combat.id ?? "";
+    const taking = this.#taking.get(id) ?? this.#take(combat).finally(() => this.#taking.delete(id));
+    this.#taking.set(id, taking);
+    return taking;
+  }
+
+  async #take(combat: Combat.Implementation): Promise<boolean> {
+    if (await this.isAlive(combat)) return false;
+    return this.seize(combat);
+  }
+
+  /** Makes this tab the referee, whoever was. Answers whether the lease stands after others could have taken it too. */
+  async seize(combat: Combat.Implementation): Promise<boolean> {
+    await this.#write(combat);
+    await new Promise((resolve) => setTimeout(resolve, SETTLING));
+    return this.isHeldHere(combat);
+  }
+
+  /** Renews the beat of a lease held here. */
+  async beat(combat: Combat.Implementation): Promise<void> {
+    if (this.isHeldHere(combat)) await this.#write(combat);
+  }
+
+  async #write(combat: Combat.Implementation): Promise<void> {
+    const lease: LeaseData = { user: game.user.id ?? "", tab: this.tab, beat: game.time.serverTime };
+    await combat.update(asUpdate({ "system.lease": lease }), { turnEvents: false, render: false });
+  }
+}
+

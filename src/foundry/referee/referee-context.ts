@@ -1,0 +1,26 @@
+import type { Encounter } from "../../rules/kernel/encounter.ts";
+import type { Game, Ruleset } from "../../rules/kernel/ruleset.ts";
+import type { DicePort } from "../dice/dice-port.ts";
+import type { EncounterReader } from "../encounter/encounter-reader.ts";
+import type { RulesetBinding } from "../rulesets/ruleset-binding.ts";
+
+/** What the referee's work stands on. */
+export interface RefereeContext<G extends Game> {
+  readonly binding: RulesetBinding<G>;
+  readonly reader: EncounterReader<G>;
+  readonly dice: DicePort;
+  /** Whether this tab still holds the combat's lease: asked before each write. */
+  isReferee(combat: Combat.Implementation): boolean;
+}
+
+/** The fight as it is now. */
+export const encounterNow = <G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation): Encounter<G> => context.reader.read(combat);
+
+/** The rules with the world's settings. */
+export const rulesNow = <G extends Game>(context: RefereeContext<G>): Ruleset<G> => context.binding.rules();
+
+/** Whether a change path below a combatant is a pool of the rules. */
+export function poolsOf<G extends Game>(rules: Ruleset<G>): (path: readonly string[]) => boolean {
+  const pools = new Set(rules.pools);
+  return (path) => path[0] === "combatants" && pools.has(path.slice(2).join("/"));
+}

@@ -1,0 +1,208 @@
+import { isOpen, type Answer, type Answerer } from "../../rules/kernel/questions.ts";
+import { combatantId, type EffectKey } from "../../rules/kernel/ids.ts";
+import { play } from "../../rules/kernel/run.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { RequestResult } from "../services.ts";
+import { finishCommit } from "./commit.ts";
+import { amendExchange, undoExchange } from "./correct-exchange.ts";
+import { Course, freshExchange } from "./course.ts";
+import { createExchange, exchangeData, exchangesOf, readExchange, writeExchange } from "./exchange-store.ts";
+import { running, stopped } from "./question-clock.ts";
+import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.ts";
+import { GAME_MASTERS_ONLY, type RefereeRequest } from "./request.ts";
+import { accepted, refused } from "./results.ts";
+import { SerialQueue } from "./serial-queue.ts";
+import type { WantedQuestion } from "./stored-exchange.ts";
+import { doMeet, touchedBy, touchedWhile } from "./touched.ts";
+
+/** Milliseconds by which a report of a due question may be early: clocks are read at different places. */
+const EARLY = 250;
+/** Least time to answer that a question gets back when its referee comes back, in ms. */
+const GRACE = 10_000;
+
+type Message = ChatMessage.Implementation;
+
+/**
+ * Executes requests on the tab that holds a combat's lease: one queue per combat, each request once. Whoever makes a
+ * request has been authenticated; what he may do is judged here.
+ */
+export class Referee<G extends Game> {
+  readonly #queues = new Map<string, SerialQueue>();
+  /** Results by claim id: a claim that comes twice is answered twice and executed once. */
+  readonly #results = new Map<string, Promise<RequestResult>>();
+
+  constructor(readonly context: RefereeContext<G>) {}
+
+  /** Has a request carried out, after everything that came before it. */
+  execute(combat: Combat.Implementation, claim: string, user: User.Implementation, request: RefereeRequest): Promise<RequestResult> {
+    const known = this.#results.get(claim);
+    if (known !== undefined) return known;
+    const result = this.#queue(combat).run(async () => {
+      const open = await this.#finishOpen(combat);
+      if (open !== null && request.kind !== "settle") return open;
+      return this.#judge(combat, claim, user, request);
+    });
+    this.#results.set(claim, result);
+    return result;
+  }
+
+  /** Takes up what was left open: journals are finished, interrupted exchanges go on, questions are asked again. */
+  recover(combat: Combat.Implementation): Promise<void> {
+    return this.#queue(combat).run(async () => {
+      await this.#finishOpen(combat);
+      for (const message of exchangesOf(combat.id ?? "")) {
+        const exchange = readExchange<G>(message);
+        if (exchange?.status !== "pending" || !this.context.isReferee(combat)) continue;
+        await this.#extend(message, exchange.wanted);
+        await new Course(this.context, combat, message).go();
+      }
+    });
+  }
+
+  /** Stops the clocks of all open questions of a combat, or lets them run again. */
+  setClocks(combat: Combat.Implementation, run: boolean): Promise<void> {
+    return this.#queue(combat).run(async () => {
+      for (const message of exchangesOf(combat.id ?? "")) {
+        const exchange = readExchange<G>(message);
+        if (exchange?.status !== "pending" || exchange.wanted.length === 0) continue;
+        await writeExchange<G>(message, { wanted: exchange.wanted.map(run ? running : stopped) });
+      }
+    });
+  }
+
+  #queue(combat: Combat.Implementation): SerialQueue {
+    const id = combat.id ?? "";
+    const queue = this.#queues.get(id) ?? new SerialQueue();
+    this.#queues.set(id, queue);
+    return queue;
+  }
+
+  /** Finishes commits that broke off. Answers a refusal when one of them needs the game master's word first. */
+  async #finishOpen(combat: Combat.Implementation): Promise<RequestResult | null> {
+    for (const message of exchangesOf(combat.id ?? "")) {
+      if (exchangeData(message)?.status !== "committing") continue;
+      const result = await finishCommit(this.context, combat, message, "ask");
+      if (result.status === "refused") return result;
+    }
+    return null;
+  }
+
+  /** Deadlines that passed while nobody refereed are put off. */
+  async #extend(message: Message, wanted: readonly WantedQuestion[]): Promise<void> {
+    const least = game.time.serverTime + GRACE;
+    if (!wanted.some(({ deadline }) => deadline !== null && deadline < least)) return;
+    await writeExchange<G>(message, { wanted: wanted.map((each) => (each.deadline !== null && each.deadline < least ? { ...each, deadline: least } : each)) });
+  }
+
+  async #judge(combat: Combat.Implementation, claim: string, user: User.Implementation, request: RefereeRequest): Promise<RequestResult> {
+    if (GAME_MASTERS_ONLY.includes(request.kind) && !user.isGM) return refused("gameMasterOnly");
+    if (request.kind === "command") return this.#begin(combat, claim, user, request.command);
+    const message = game.messages.get(request.message);
+    if (message === undefined || exchangeData(message)?.combat !== combat.id) return refused("exchangeUnknown");
+    switch (request.kind) {
+      case "answer":
+        return this.#answer(combat, message, user, request);
+      case "due":
+        return this.#due(combat, message, request.key);
+      case "hold":
+        return this.#hold(message, request.key, request.held);
+      case "undo":
+        return undoExchange(this.context, combat, message);
+      case "amend":
+        return amendExchange(this.context, combat, message, request.key, request.reply);
+      case "settle":
+        return finishCommit(this.context, combat, message, request.disputed);
+      case "cancel":
+        return this.#cancel(message);
+    }
+  }
+
+  /** Begins the exchange of a command, if the one who gives it may and the rules allow it. */
+  async #begin(combat: Combat.Implementation, claim: string, user: User.Implementation, input: unknown): Promise<RequestResult> {
+    const known = exchangesOf(combat.id ?? "").find((message) => exchangeData(message)?.claim === claim);
+    if (known !== undefined) return accepted(known.id);
+    const rules = rulesNow(this.context);
+    const parsed = rules.parseCommand(input);
+    if (!parsed.ok) return refused("claimMalformed", { problem: parsed.error.message });
+    const command = parsed.value;
+    const encounter = encounterNow(this.context, combat);
+    const forbidden = this.#mayCommand(combat, user, command);
+    if (forbidden !== null) return forbidden;
+    const busy = this.#busy(combat, touchedBy(encounter, command));
+    if (busy !== null) return refused("exchangeBusy", { name: busy });
+    const outcome = play(rules, encounter, command, {}, { dice: null, answer: null });
+    if (outcome.status === "refused") return outcome;
+    const combatant = command.by === null ? undefined : combat.combatants.get(command.by);
+    const speaker = ChatMessage.implementation.getSpeaker({ token: combatant?.token ?? null, actor: combatant?.actor ?? null, alias: combatant?.name ?? user.name });
+    const message = await createExchange<G>(freshExchange(this.context, combat, command, claim, user), speaker);
+    return new Course(this.context, combat, message).go();
+  }
+
+  #mayCommand(combat: Combat.Implementation, user: User.Implementation, command: G["command"]): RequestResult | null {
+    if (user.isGM) return null;
+    if (this.context.binding.isReferees(command) || command.by === null) return refused("gameMasterOnly");
+    const combatant = combat.combatants.get(command.by);
+    if (combatant === undefined) return refused("unknownCombatant", { id: command.by });
+    return isOwner(combatant, user) ? null : refused("notOwner", { name: combatant.name ?? "" });
+  }
+
+  /** Who of these combatants is part of an exchange that still waits: the name of whoever is waited for, or null. */
+  #busy(combat: Combat.Implementation, touched: ReadonlySet<string> | null): string | null {
+    const encounter = encounterNow(this.context, combat);
+    for (const message of exchangesOf(combat.id ?? "")) {
+      const exchange = readExchange<G>(message);
+      if (exchange?.status !== "pending" || !doMeet(touched, touchedWhile(encounter, exchange.command, exchange.wanted))) continue;
+      const asked = exchange.wanted[0]?.question.to;
+      return (asked === undefined ? undefined : combat.combatants.get(asked)?.name) ?? exchange.actor;
+    }
+    return null;
+  }
+
+  async #answer(combat: Combat.Implementation, message: Message, user: User.Implementation, request: Extract<RefereeRequest, { kind: "answer" }>): Promise<RequestResult> {
+    const exchange = readExchange<G>(message);
+    const wanted = exchange?.wanted.find(({ key }) => key === request.key);
+    if (exchange === null || wanted === undefined) {
+      const wasAnswered = exchange?.replies.some((reply) => reply.key === request.key && "answer" in reply) === true;
+      return wasAnswered ? refused("alreadyAnswered") : refused("questionUnknown");
+    }
+    const asked = combat.combatants.get(combatantId(wanted.question.to));
+    const owns = asked !== undefined && isOwner(asked, user);
+    if (!user.isGM && !owns) return refused("notOwner", { name: asked?.name ?? "" });
+    const via: Answerer = user.isGM ? "gameMaster" : "owner";
+    const answer: Answer = request.params === undefined ? { option: request.option, via } : { option: request.option, params: request.params, via };
+    if (!isOpen(wanted.question, answer)) return refused("optionBlocked", { option: request.option });
+    return new Course(this.context, combat, message).go({ [request.key]: { answer } });
+  }
+
+  async #due(combat: Combat.Implementation, message: Message, key: EffectKey): Promise<RequestResult> {
+    const wanted = readExchange<G>(message)?.wanted.find((each) => each.key === key);
+    if (wanted === undefined) return refused("questionUnknown");
+    if (wanted.deadline === null || game.time.serverTime < wanted.deadline - EARLY) return refused("notDue");
+    return new Course(this.context, combat, message).go({ [key]: { answer: { option: wanted.question.fallback, via: "deadline" } } });
+  }
+
+  async #hold(message: Message, key: EffectKey, held: boolean): Promise<RequestResult> {
+    const exchange = readExchange<G>(message);
+    if (exchange?.wanted.some((each) => each.key === key) !== true) return refused("questionUnknown");
+    const change = (wanted: WantedQuestion): WantedQuestion => {
+      if (wanted.key !== key) return wanted;
+      if (held) return { ...stopped(wanted), held };
+      return game.paused ? { ...wanted, held } : running({ ...wanted, held });
+    };
+    await writeExchange<G>(message, { wanted: exchange.wanted.map(change) });
+    return accepted(message.id);
+  }
+
+  /** A waiting exchange has cost nothing yet: nothing is written before its commit. */
+  async #cancel(message: Message): Promise<RequestResult> {
+    const status = exchangeData(message)?.status;
+    if (status !== "pending" && status !== "derailed") return refused("exchangeNotPending");
+    await writeExchange<G>(message, { status: "cancelled", wanted: [] });
+    return accepted(message.id);
+  }
+}
+
+/** Whether a user plays this combatant. */
+export function isOwner(combatant: Combatant.Implementation, user: User.Implementation): boolean {
+  return combatant.actor?.testUserPermission(user, "OWNER") === true;
+}

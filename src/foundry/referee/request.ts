@@ -1,0 +1,17 @@
+import type { StoredReply } from "../../rules/kernel/effects.ts";
+import type { EffectKey } from "../../rules/kernel/ids.ts";
+import type { Json } from "../../rules/kernel/json.ts";
+
+/** What somebody wants of the referee. `message`: id of an exchange's message. */
+export type RefereeRequest =
+  | { readonly kind: "command"; readonly command: unknown }
+  | { readonly kind: "answer"; readonly message: string; readonly key: EffectKey; readonly option: string; readonly params?: Readonly<Record<string, Json>> }
+  | { readonly kind: "due"; readonly message: string; readonly key: EffectKey }
+  | { readonly kind: "hold"; readonly message: string; readonly key: EffectKey; readonly held: boolean }
+  | { readonly kind: "undo"; readonly message: string }
+  | { readonly kind: "cancel"; readonly message: string }
+  | { readonly kind: "settle"; readonly message: string; readonly disputed: "write" | "leave" }
+  | { readonly kind: "amend"; readonly message: string; readonly key: EffectKey; readonly reply: StoredReply };
+
+/** Requests that only a game master may make. */
+export const GAME_MASTERS_ONLY: readonly RefereeRequest["kind"][] = ["hold", "undo", "cancel", "settle", "amend"];

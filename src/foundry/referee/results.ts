@@ -1,0 +1,28 @@
+import { refuse, type RefusalParams } from "../../rules/kernel/refusals.ts";
+import type { RequestResult } from "../services.ts";
+
+/** Done, with the exchange's card if there is one. */
+export function accepted(message: string | null = null): RequestResult {
+  return { status: "accepted", message };
+}
+
+/** Refused by the adapter: no rule of the game forbids it. `code` is a key below `PDA.Refusal`. */
+export function refused(code: AdapterRefusal, params: RefusalParams = {}): RequestResult {
+  return { status: "refused", refusal: refuse(code, null, params) };
+}
+
+/** Every refusal that the adapter makes, with its parameters in the language files. */
+export const ADAPTER_REFUSALS = [
+  "alreadyAnswered", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatForeign", "combatUnknown",
+  "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "foreignDocument", "gameMasterOnly", "journalDisputed", "notDue",
+  "notOwner", "noReferee", "noRulesHere", "optionBlocked", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid",
+  "rulesChanged", "sceneForeign", "undoMisfit", "unknownCombatant",
+] as const;
+export type AdapterRefusal = (typeof ADAPTER_REFUSALS)[number];
+
+/** Every remark that the adapter makes on a card. */
+export const ADAPTER_NOTICES = [
+  "amendmentTookDefault", "changedByModule", "commandRefusedNow", "documentGone", "journalDisputed", "ownerDidNotRoll", "reasked", "repliesUnread",
+  "rulesChanged", "vetoed",
+] as const;
+export type AdapterNotice = (typeof ADAPTER_NOTICES)[number];

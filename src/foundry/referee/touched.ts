@@ -1,0 +1,42 @@
+import type { Encounter } from "../../rules/kernel/encounter.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { WantedQuestion } from "./stored-exchange.ts";
+
+/**
+ * The combatants that a command concerns: those whose ids it names, itself or through an offer; `null`: all, for the
+ * command is the referee's own.
+ */
+export function touchedBy<G extends Game>(encounter: Encounter<G>, command: G["command"]): ReadonlySet<string> | null {
+  if (command.by === null) return null;
+  const ids = new Set<string>();
+  const offers = new Map(encounter.offers.map((offer) => [offer.id, offer]));
+  const gather = (value: unknown): void => {
+    if (typeof value === "string") {
+      if (value in encounter.indices) ids.add(value);
+      const offer = offers.get(value);
+      offers.delete(value);
+      if (offer !== undefined) gather(offer);
+    } else if (typeof value === "object" && value !== null) Object.values(value).forEach(gather);
+  };
+  gather(command);
+  return ids;
+}
+
+/** The combatants that a waiting exchange concerns: those of its command, and whoever is asked by whom. */
+export function touchedWhile<G extends Game>(encounter: Encounter<G>, command: G["command"], wanted: readonly WantedQuestion[]): ReadonlySet<string> | null {
+  const ids = touchedBy(encounter, command);
+  if (ids === null) return null;
+  const all = new Set(ids);
+  for (const { question } of wanted) {
+    all.add(question.to);
+    if (question.from !== null) all.add(question.from);
+  }
+  return all;
+}
+
+/** Whether two sets of combatants meet; `null` is everybody. */
+export function doMeet(left: ReadonlySet<string> | null, right: ReadonlySet<string> | null): boolean {
+  if (left === null || right === null) return true;
+  for (const id of left) if (right.has(id)) return true;
+  return false;
+}

@@ -1,0 +1,40 @@
+import { SYSTEM_ID } from "../../system-id.ts";
+import { DICE_MODES } from "./dice-mode.ts";
+import { RULESETS } from "./world-ruleset.ts";
+
+/** Longest time for a question, in seconds. */
+const LONGEST_QUESTION = 600;
+
+/** Declares the world's settings. `constantsChanged` is told when the table changes a constant. For `init`. */
+export function registerSettings(constantsChanged: () => void): void {
+  const { settings } = game;
+  settings.register(SYSTEM_ID, "ruleset", {
+    name: "PDA.Setting.ruleset.Name",
+    hint: "PDA.Setting.ruleset.Hint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: Object.fromEntries(RULESETS.map((id) => [id, `PDA.Setting.ruleset.${id}`])),
+    default: RULESETS[0],
+    requiresReload: true,
+  });
+  settings.register(SYSTEM_ID, "diceMode", {
+    name: "PDA.Setting.diceMode.Name",
+    hint: "PDA.Setting.diceMode.Hint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: Object.fromEntries(DICE_MODES.map((mode) => [mode, `PDA.Setting.diceMode.${mode}`])),
+    default: DICE_MODES[0],
+  });
+  settings.register(SYSTEM_ID, "questionSeconds", {
+    name: "PDA.Setting.questionSeconds.Name",
+    hint: "PDA.Setting.questionSeconds.Hint",
+    scope: "world",
+    config: true,
+    type: Number,
+    range: { min: 0, max: LONGEST_QUESTION, step: 5 },
+    default: 20,
+  });
+  settings.register(SYSTEM_ID, "constants", { scope: "world", config: false, type: Object, default: {}, onChange: constantsChanged });
+}
