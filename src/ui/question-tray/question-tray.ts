@@ -90,7 +90,6 @@ function trayQuestion(open: OpenQuestion): TrayQuestion {
     img: open.asked?.img ?? "icons/svg/mystery-man.svg",
     asked: names.combatant(open.question.to),
     from: open.question.from === null ? "" : names.combatant(open.question.from),
-    gear: (id) => names.gear(id),
   };
 }
 

@@ -13,7 +13,6 @@ export interface TrayQuestion {
   readonly img: string;
   readonly asked: string;
   readonly from: string;
-  readonly gear: (id: string) => string;
 }
 
 interface OptionView {
@@ -60,11 +59,19 @@ export function trayView(questions: readonly TrayQuestion[], now: number, limit:
     cssClass: entry.own ? "is-own" : "is-foreign",
     img: entry.img,
     title: words.format(`PDA.Question.${entry.question.cause}.Title`, { name: entry.asked, from: entry.from, ...textFacts(entry.question) }),
-    facts: words.format(`PDA.Question.${entry.question.cause}.Facts`, { name: entry.asked, from: entry.from, ...textFacts(entry.question) }),
+    facts: factsText(entry, words),
     asked: entry.own ? words.text("PDA.Tray.You") : words.format("PDA.Tray.For", { name: entry.asked }),
     clock: clockView(entry, now, limit, words),
     options: optionViews(entry, place === 0, words),
   }));
+}
+
+/** The question's numbers in a line, and a sentence for each of its flags that is set and has one. */
+function factsText(entry: TrayQuestion, words: Words): string {
+  const { cause, facts } = entry.question;
+  const line = words.format(`PDA.Question.${cause}.Facts`, { name: entry.asked, from: entry.from, ...textFacts(entry.question) });
+  const flags = Object.keys(facts).filter((key) => facts[key] === true).map((key) => `PDA.Question.${cause}.${key}`).filter((key) => words.has(key));
+  return [line, ...flags.map((key) => words.text(key))].join(" ");
 }
 
 function textFacts(question: Question): Record<string, string | number> {
@@ -94,7 +101,7 @@ function optionViews(entry: TrayQuestion, hot: boolean, words: Words): readonly 
     if (open) key += 1;
     return {
       id: option.id,
-      label: optionLabel(option, entry, words),
+      label: optionLabel(option, words),
       odds: option.odds === null ? "" : percent(option.odds),
       cost: costText(option, words),
       blocked: option.blocked === null ? null : words.format(`PDA.Refusal.${option.blocked.code}`, option.blocked.params),
@@ -104,10 +111,9 @@ function optionViews(entry: TrayQuestion, hot: boolean, words: Words): readonly 
   });
 }
 
-function optionLabel(option: Option, entry: TrayQuestion, words: Words): string {
-  const striker = option.facts["with"];
-  const thing = typeof striker !== "string" ? "" : striker === "bareHands" ? words.text("PDA.Sheet.BareHands") : entry.gear(striker);
-  return words.format(`PDA.Option.${option.label}`, { with: thing });
+function optionLabel(option: Option, words: Words): string {
+  const thing = option.facts["with"];
+  return words.format(`PDA.Option.${option.label}`, { with: typeof thing === "string" ? thing : "" });
 }
 
 function costText(option: Option, words: Words): string {

@@ -57,8 +57,11 @@ export async function attackWith(actor: Actor.Implementation, striker: string): 
 
 /** The command that takes an opportunity against this foe, if one is open. */
 function openOffer(combatant: Combatant.Implementation, target: string, striker: Striker): SegmentsCommand | null {
-  const found = services().possibleActions(combatant).find(({ command, blocked, facts }) =>
-    blocked === null && command.do === "takeOffer" && command.with === striker && facts["target"] === target);
+  const { combat } = combatant;
+  if (combat?.isSegments() !== true) return null;
+  const against = new Set(combat.system.offers.filter((offer) => offer.against === target).map((offer) => offer.id));
+  const found = services().possibleActions(combatant).find(({ command, blocked }) =>
+    blocked === null && command.do === "takeOffer" && command.with === striker && against.has(command.offer));
   return found?.command ?? null;
 }
 

@@ -2,6 +2,7 @@ import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
 import { turnOf } from "../../foundry/rulesets/segments/turn-of.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
 import { namesIn } from "../exchange-card/names.ts";
+import type { Names } from "../exchange-card/segments-steps.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../show-result.ts";
 import type { Words } from "../words.ts";
@@ -63,7 +64,7 @@ function trackedAction(action: PossibleAction<SegmentsCommand>, index: number, c
   const { command } = action;
   const names = namesIn(combat);
   const striker = "with" in command ? (command.with === "bareHands" ? words.text("PDA.Sheet.BareHands") : names.gear(command.with)) : "";
-  const target = command.do === "attack" ? names.combatant(command.target) : typeof action.facts["target"] === "string" ? names.combatant(action.facts["target"]) : "";
+  const target = command.do === "attack" ? names.combatant(command.target) : command.do === "takeOffer" ? offeredBy(combat, command.offer, names) : "";
   const mode = "mode" in command ? words.text(`PDA.Mode.${command.mode}`) : "";
   const activity = command.do === "simpleAction" ? words.text(`PDA.Activity.${command.activity}`) : "";
   const gear = command.do === "simpleAction" && command.gear !== null ? names.gear(command.gear) : "";
@@ -73,6 +74,11 @@ function trackedAction(action: PossibleAction<SegmentsCommand>, index: number, c
     icon: ICONS[command.do],
     blocked: action.blocked === null ? null : refusalText(action.blocked),
   };
+}
+
+function offeredBy(combat: Combat.Implementation, offer: string, names: Names): string {
+  const open = combat.isSegments() ? combat.system.offers.find((entry) => entry.id === offer) : undefined;
+  return open === undefined ? "" : names.combatant(open.against);
 }
 
 function refereeText(combat: Combat.Implementation, words: Words): string | null {

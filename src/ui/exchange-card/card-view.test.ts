@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
+import { combatantId, effectKey, gearId } from "../../rules/kernel/ids.ts";
+import { add, total } from "../../rules/kernel/totals.ts";
+import type { SegmentsEvent } from "../../rules/segments/events.ts";
+import type { SegmentsGame } from "../../rules/segments/game.ts";
+import { testWords } from "../testing/test-words.ts";
+import { cardView, type CardReader } from "./card-view.ts";
+import type { Names } from "./segments-steps.ts";
+
+const orc = combatantId("orc");
+const galaad = combatantId("galaad");
+const axe = gearId("axe");
+const names: Names = { combatant: (id) => ({ orc: "Orc", galaad: "Galaad" })[id] ?? "someone", gear: (id) => ({ axe: "battle axe" })[id] ?? "something" };
+const player: CardReader = { isGameMaster: false, answerer: () => "Alix" };
+const master: CardReader = { isGameMaster: true, answerer: () => "Alix" };
+
+const attack: SegmentsEvent = {
+  type: "attackRolled", by: orc, target: galaad, kind: "routine", with: axe, natural: 20,
+  strike: add(total("strike", 20, "SEG-HOUSE-20"), "baseAttack", 4, "SEG-HOUSE-03"), against: total("armourClass", 18, "SEG-HOUSE-21"),
+  hit: true, critical: true, rules: ["SEG-EXC-05", "SEG-CRIT-02"],
+};
+const injury: SegmentsEvent = {
+  type: "injuryTaken", id: galaad, rules: ["SEG-WOUND-07"],
+  injury: { id: "i1", kind: "slashing", column: 3, roll: 65, place: "torso", points: 3, codes: ["P2", "Hm"], treated: false },
+};
+
+function exchange(parts: Partial<StoredExchange<SegmentsGame>>): StoredExchange<SegmentsGame> {
+  return {
+    combat: "c", claim: "", user: null, actor: "Orc", command: { do: "attack", by: orc, target: galaad, with: axe }, replies: [], version: "1", digest: "",
+    status: "done", wanted: [], events: [attack, injury], deltas: [], reads: [], journal: [], notes: [], goal: "done", sequence: 1, amendments: 0, committed: 0, ...parts,
+  };
+}
+
+describe("the exchange card", () => {
+  it("reads who does what to whom", () => {
+    expect(cardView(exchange({}), names, player, testWords()).title).toBe("Orc attacks Galaad (battle axe)");
+    expect(cardView(exchange({}), names, player, testWords("fr")).title).toBe("Orc attaque Galaad (battle axe)");
+  });
+
+  it("tells each event with its die, its explained numbers and its rules", () => {
+    const [blow] = cardView(exchange({}), names, player, testWords()).steps;
+    expect(blow).toMatchObject({ text: "Strike 24 against AC 18: hit.", die: { face: 20, cssClass: "is-high" }, rules: "SEG-EXC-05 · SEG-CRIT-02" });
+    expect(blow?.tags.map((tag) => tag.label)).toEqual(["exceptional critical"]);
+    expect(blow?.numbers.map((number) => `${number.label} ${number.value}`)).toEqual(["strike total 24", "armour class 18"]);
+  });
+
+  it("SEG-WOUND-07 names the printed wound in both languages", () => {
+    const wound = (language: "en" | "fr") => cardView(exchange({}), names, player, testWords(language)).steps[1];
+    expect(wound("fr")?.text).toBe("Galaad : Meurtrissure au torse.");
+    expect(wound("fr")?.tags.map((tag) => tag.label)).toEqual(["−2 aux jets de combat", "hémorragie mineure"]);
+    expect(wound("en")?.text).toBe("Galaad: Bruise to the torso.");
+  });
+
+  it("says whom it waits for", () => {
+    const wanted = [{ key: effectKey("attack/reaction"), deadline: null, left: null, held: false, question: { cause: "parry", to: galaad, from: orc, rules: [], options: [], fallback: "none", facts: {} } }];
+    expect(cardView(exchange({ status: "pending", wanted }), names, player, testWords()).waiting).toBe("Waiting for Alix.");
+    expect(cardView(exchange({}), names, player, testWords()).waiting).toBeNull();
+  });
+
+  it("offers undo and corrections to the game master alone", () => {
+    const replies = [{ key: effectKey("attack/die"), naturals: [20] }];
+    const seen = cardView(exchange({ replies }), names, master, testWords());
+    expect(seen.buttons.map((button) => button.action)).toEqual(["undo"]);
+    expect(seen.dice).toMatchObject([{ key: "attack/die", label: "attack · d20", value: "20" }]);
+    expect(cardView(exchange({ replies }), names, player, testWords())).toMatchObject({ buttons: [], dice: [] });
+    expect(cardView(exchange({ status: "pending" }), names, master, testWords()).buttons.map((button) => button.action)).toEqual(["cancel"]);
+  });
+
+  it("says when it was undone or amended", () => {
+    expect(cardView(exchange({ status: "undone", amendments: 2 }), names, player, testWords()).notes.map((note) => note.text)).toEqual(["Undone: everything is as it was before.", "Amended (2)."]);
+  });
+});

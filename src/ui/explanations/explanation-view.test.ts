@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { add, addChange, total } from "../../rules/kernel/totals.ts";
+import { testWords } from "../testing/test-words.ts";
+import { percent, signed } from "../words.ts";
+import { explain, numberView } from "./explanation-view.ts";
+
+describe("an explanation", () => {
+  const strike = add(add(total("strike", 9, "SEG-HOUSE-20"), "baseAttack", 3, "SEG-HOUSE-03"), "fatigue", -1, "SEG-FAT-10");
+
+  it("lists the base, every change with its rule, and the sum", () => {
+    expect(explain(strike, testWords()).map(({ label, value, rule }) => [label, value, rule])).toEqual([
+      ["base", "9", "SEG-HOUSE-20"],
+      ["base attack", "+3", "SEG-HOUSE-03"],
+      ["fatigue", "\u22121", "SEG-FAT-10"],
+      ["strike total", "11", ""],
+    ]);
+  });
+
+  it("strikes through what does not count", () => {
+    const stacked = addChange(total("armourClass", 10, "SEG-HOUSE-21"), { label: "shield", value: 2, rule: "SEG-HOUSE-62", suppressed: true });
+    expect(explain(stacked, testWords("fr"))[1]).toMatchObject({ label: "bouclier", cssClass: "is-suppressed" });
+    expect(numberView(stacked, "x", testWords()).value).toBe("10");
+  });
+
+  it("writes signs and chances as they are printed", () => {
+    expect([signed(2), signed(-2), signed(0), percent(0.15)]).toEqual(["+2", "\u22122", "0", "15\u202F%"]);
+  });
+});
