@@ -48,8 +48,7 @@ export class ClientDatabaseBackend implements DatabaseBackend {
     for (const operation of operations) prepared.push(await prepareBatched(operation));
     const due = prepared.filter(each => !each.isEmpty);
     if (due.length === 0) return operations.map(() => []);
-    const responses = await this.#request("modifyDocumentBatch", due.map(each => each.request));
-    const results = await Promise.all(responses.map(applyResponse));
+    const results = await this.#request("modifyDocumentBatch", due.map(each => each.request));
     return prepared.map(each => (each.isEmpty ? [] : results[due.indexOf(each)] ?? []));
   }
 
@@ -62,12 +61,14 @@ export class ClientDatabaseBackend implements DatabaseBackend {
   async #send(prepare: () => Promise<Prepared>): Promise<Document[]> {
     const { request, isEmpty } = await prepare();
     if (isEmpty) return [];
-    const [response] = await this.#request("modifyDocument", request);
-    return response === undefined ? [] : applyResponse(response);
+    const [documents = []] = await this.#request("modifyDocument", request);
+    return documents;
   }
 
-  #request(event: string, body: unknown): Promise<DocumentResponse[]> {
-    return currentGame().connection.request(event, [body]) as Promise<DocumentResponse[]>;
+  /** The answer is applied the moment it arrives: what others have stored later comes after it. */
+  async #request(event: string, body: unknown): Promise<Document[][]> {
+    const arrive = (result: unknown): Promise<Document[][]> => Promise.all((result as DocumentResponse[]).map(applyResponse));
+    return (await currentGame().connection.request(event, [body], arrive)) as Document[][];
   }
 }
 
@@ -124,6 +125,8 @@ async function prepareUpdate(cls: typeof Document, updates: readonly Source[], o
     if (await isAllowed("Update", document, operation, user, [changes])) accepted.push([document, changes]);
   }
   const documents = accepted.map(([document]) => document);
+  // The class hears of the changes too, and may alter them: one for each document.
+  operation["updates"] = accepted.map(([, changes]) => changes);
   const isVetoed = documents.length > 0 && (await cls._preUpdateOperation(documents, operation, user)) === false;
   const differing = isVetoed ? [] : accepted.flatMap(([document, changes]) => difference(document, changes, operation));
   return { request: requestFor(cls, "update", operation, { updates: differing }), isEmpty: differing.length === 0 };

@@ -1,0 +1,33 @@
+import { isRecord } from "../../../shared/document-kinds.ts";
+import { emitActivity, onActivity } from "../../canvas/user-activity.ts";
+import { game } from "../surroundings.ts";
+import type { TokenDocument } from "../token-document.ts";
+
+/** What clients tell each other of a movement between its legs. */
+export interface MovementSignal {
+  action: "pause" | "stop" | "resume";
+  sceneId: string;
+  tokenId: string;
+  movementId: string;
+  key?: string;
+}
+
+/** Tells the other clients. */
+export function sendMovementSignal(signal: MovementSignal): void {
+  emitActivity({ tokenMovement: signal });
+}
+
+/** Lets tokens hear what other clients tell of their movements. Once, at boot. */
+export function listenToMovementSignals(): void {
+  onActivity((userId, activity) => {
+    const signal = activity["tokenMovement"];
+    if (!isSignal(signal)) return;
+    const token: TokenDocument | undefined = game().scenes.get(signal.sceneId)?.tokens.get(signal.tokenId);
+    token?._onMovementSignal(signal, userId);
+  });
+}
+
+function isSignal(value: unknown): value is MovementSignal {
+  if (!isRecord(value)) return false;
+  return ["action", "sceneId", "tokenId", "movementId"].every(key => typeof value[key] === "string");
+}
