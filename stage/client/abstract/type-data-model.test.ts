@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NumberField, SchemaField, StringField } from "../data/fields.ts";
-import { ForcedReplacement } from "../data/operators.ts";
+import { ForcedDeletion, ForcedReplacement } from "../data/operators.ts";
 import { configureMiniDocuments, MiniActor } from "../data/testing/mini-documents.ts";
 import { realm, type Generation } from "../realm.ts";
 import type { DataSchema, ModelInstance, Source } from "./model-types.ts";
@@ -207,6 +207,19 @@ describe("embedded documents", () => {
   it("are part of toObject", () => {
     expect((hero().toObject().items as Source[]).map((each) => each.name)).toEqual(["Durendal", "Shield"]);
     expect((hero().toObject(false).items as Source[]).map((each) => each.name)).toEqual(["Durendal", "Shield"]);
+  });
+});
+
+describe("flags and ownership", () => {
+  it.each<[Generation, Source]>([
+    [13, { "flags.pda.-=mark": null, "ownership.-=userUserUserUse1": null }],
+    [14, { "flags.pda.mark": ForcedDeletion.create(), "ownership.userUserUserUse1": ForcedDeletion.create() }],
+  ])("[%i] lose a key", (generation, changes) => {
+    realm.generation = generation;
+    const actor = hero({ flags: { pda: { mark: 1, other: 2 } }, ownership: { default: 0, userUserUserUse1: 3 } });
+    actor.updateSource(changes);
+    expect(actor._source).toMatchObject({ flags: { pda: { other: 2 } }, ownership: { default: 0 } });
+    expect(Object.keys(actor._source.ownership as Source)).toEqual(["default"]);
   });
 });
 

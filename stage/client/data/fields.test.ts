@@ -53,6 +53,7 @@ describe("defaults of the fields", () => {
     ["TypedObjectField", new fields.TypedObjectField(new fields.DataField()), { required: true, nullable: false, initial: {} }],
     ["EmbeddedDataField", new fields.EmbeddedDataField(model), { required: true, nullable: false, initial: { x: undefined } }],
     ["DocumentUUIDField", new fields.DocumentUUIDField(), { required: true, nullable: true, initial: null }],
+    ["DocumentIdField", new fields.DocumentIdField(), { required: true, nullable: true, initial: null }],
     ["IntegerSortField", new fields.IntegerSortField(), { required: true, nullable: false, initial: 0 }],
     ["AlphaField", new fields.AlphaField(), { required: true, nullable: false, initial: 1 }],
     ["AngleField", new fields.AngleField(), { required: true, nullable: false, initial: 0 }],
@@ -199,8 +200,15 @@ describe("StringField", () => {
     expect(stored(new fields.StringField(), { x: 5 })).toBe("5");
   });
 
-  it("refuses a blank text where blank is false", () => {
-    expect(refusal(new fields.StringField({ blank: false }), { x: "  " })).toContain("x: may not be a blank string");
+  it("puts the initial value in the place of a blank text where blank is false", () => {
+    expect(stored(new fields.StringField({ blank: false, initial: "a" }), { x: "  " })).toBe("a");
+    expect(stored(new fields.StringField({ blank: false, nullable: true, required: true }), { x: "" })).toBeNull();
+    expect(refusal(new fields.StringField({ blank: false, required: true }), { x: "" })).toContain("x: may not be undefined");
+  });
+
+  it("judges a blank text that was not cleaned", () => {
+    expect(new fields.StringField({ blank: false }).validate("")?.message).toBe("may not be a blank string");
+    expect(new fields.StringField().validate("")).toBeUndefined();
   });
 
   it("takes choices from a list, a record or a function", () => {

@@ -1,4 +1,4 @@
-import { isPlainObject } from "../../../shared/objects.ts";
+import { DataFieldOperator, isPlainObject } from "../../../shared/objects.ts";
 import { isValidId } from "../validators.ts";
 import type { FieldOptions, Verdict } from "./data-field.ts";
 import { ObjectField } from "./object-field.ts";
@@ -16,7 +16,7 @@ export class DocumentOwnershipField extends ObjectField {
     if (!isPlainObject(value)) return false;
     for (const [key, level] of Object.entries(value)) {
       if (key.startsWith("-=") && isPlainKey(key.slice(2)) && level === null) continue;
-      if (isOperator(level)) continue;
+      if (level instanceof DataFieldOperator) continue;
       if (!isPlainKey(key) || !isLevel(level)) return false;
     }
     return undefined;
@@ -29,9 +29,4 @@ function isPlainKey(key: string): boolean {
 
 function isLevel(level: unknown): boolean {
   return typeof level === "number" && Number.isInteger(level) && level >= -1 && level <= 3;
-}
-
-/** A deletion among partial changes. */
-function isOperator(value: unknown): boolean {
-  return typeof value === "object" && value !== null;
 }

@@ -18,11 +18,6 @@ export class ForeignDocumentField extends DocumentIdField {
     return { ...super._defaults, nullable: true, readonly: true, idOnly: false };
   }
 
-  override _cast(value: unknown): unknown {
-    if (typeof value === "string") return value === "" ? null : value;
-    return super._cast(value);
-  }
-
   override initialize(value: unknown, model: ModelInstance): unknown {
     if (this.idOnly) return value;
     // A document in a pack has no part in the world.

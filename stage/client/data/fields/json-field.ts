@@ -1,4 +1,3 @@
-import type { CleanOptions } from "../../abstract/model-types.ts";
 import { isJSON } from "../validators.ts";
 import type { FieldOptions, Verdict } from "./data-field.ts";
 import { StringField } from "./string-field.ts";
@@ -7,10 +6,6 @@ import { StringField } from "./string-field.ts";
 export class JSONField extends StringField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, blank: false, trim: false, initial: undefined, validationError: "is not a valid JSON string" };
-  }
-
-  override clean(value: unknown, options: CleanOptions = {}): unknown {
-    return super.clean(value === "" ? undefined : value, options);
   }
 
   override _cast(value: unknown): unknown {

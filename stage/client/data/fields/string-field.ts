@@ -19,13 +19,18 @@ export class StringField extends DataField {
     return { ...super._defaults, blank: true, trim: true, choices: undefined, textSearch: false };
   }
 
+  /** A blank text, where it is not allowed, counts as none: the initial value takes its place. */
   override clean(value: unknown, options: CleanOptions = {}): unknown {
-    return super.clean(typeof value === "string" && this.trim ? value.trim() : value, options);
+    const text = typeof value === "string" && this.trim ? value.trim() : value;
+    return super.clean(text === "" && !this.blank ? undefined : text, options);
   }
 
+  /** Where a value is required and none is given, blank goes before null. */
   override getInitialValue(data?: Source): unknown {
     const initial = super.getInitialValue(data);
-    return (initial === undefined || initial === null) && this.required && this.blank ? "" : initial;
+    if (!this.required || (initial !== undefined && initial !== null)) return initial;
+    if (this.blank) return "";
+    return this.nullable ? null : initial;
   }
 
   override _cast(value: unknown): unknown {

@@ -92,7 +92,7 @@ export class MiniItem extends MiniDocument {
 
   static override defineSchema(): DataSchema {
     return {
-      _id: new DocumentIdField({ initial: null }),
+      _id: new DocumentIdField(),
       name: new StringField({ required: true, blank: false }),
       type: new DocumentTypeField(MiniItem),
       system: new TypeDataField(MiniItem),
@@ -111,7 +111,7 @@ export class MiniActor extends MiniDocument {
 
   static override defineSchema(): DataSchema {
     return {
-      _id: new DocumentIdField({ initial: null }),
+      _id: new DocumentIdField(),
       name: new StringField({ required: true, blank: false }),
       type: new DocumentTypeField(MiniActor),
       system: new TypeDataField(MiniActor),
