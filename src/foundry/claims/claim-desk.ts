@@ -1,0 +1,170 @@
+import { SOCKET_EVENT } from "../../system-id.ts";
+import type { LedgerId } from "../../rules/kernel/ids.ts";
+import type { Leases } from "../referee/lease.ts";
+import { leaseOf } from "../referee/lease.ts";
+import type { RefereeRequest } from "../referee/request.ts";
+import { refused } from "../referee/results.ts";
+import type { RequestResult } from "../services.ts";
+import { decodeClaim, decodeWire, type Claim, type Wire, type WireResult } from "./claim.ts";
+import { forgeryIn } from "./forgery.ts";
+import { Inbox } from "./inbox.ts";
+
+/** How old a claim may be when it is taken up, in ms. */
+const OLDEST = 30_000;
+/** How long the holder may take to say that it has a claim, in ms, before others look after it. */
+const LONGEST_SILENCE = 1_000;
+
+/** What the desk needs of the tab it stands in. */
+export interface DeskPort {
+  readonly leases: Leases;
+  execute(combat: Combat.Implementation, claim: string, user: User.Implementation, request: RefereeRequest): Promise<RequestResult>;
+  /** Called when this tab has become the referee of a combat. */
+  becameReferee(combat: Combat.Implementation): Promise<void>;
+  /** Shows a refusal that nobody on this client waits for. */
+  show(result: RequestResult): void;
+  /** Shows a game master that somebody's claim was refused as forged. */
+  warn(sender: User.Implementation, result: RequestResult): void;
+}
+
+type Fight = Combat.Implementation;
+
+/**
+ * Where requests and claims meet. A request made on the referee's own tab is executed at once; any other travels as a
+ * claim by the socket, is authenticated by the sender that the host's server stamps on it, executed by the holder of
+ * the lease, and answered. With no referee it is refused, and nothing is queued.
+ */
+export class ClaimDesk {
+  readonly #inbox = new Inbox();
+
+  constructor(readonly port: DeskPort) {}
+
+  /** Has a request carried out, wherever the referee sits. Never throws for a refusal. */
+  async request(combat: Fight, request: RefereeRequest): Promise<RequestResult> {
+    const id = foundry.utils.randomID();
+    if (await this.#isMine(combat)) return this.port.execute(combat, id, game.user, request);
+    if (!game.users.some((user) => user.active && user.isGM)) return refused("noReferee");
+    const claim: Claim = { id, combat: combat.id ?? "", at: game.time.serverTime, request };
+    this.#send({ kind: "claim", claim: JSON.parse(JSON.stringify(claim)) });
+    const answer = await this.#inbox.expect(id);
+    if (answer !== null) return answer;
+    if (game.user.isGM && (await this.#take(combat))) return this.port.execute(combat, id, game.user, request);
+    return refused("refereeSilent");
+  }
+
+  /** Takes what came in by the socket. `senderId` is stamped by the server: the only identity that counts. */
+  async receive(data: unknown, senderId: string): Promise<void> {
+    const sender = game.users.get(senderId);
+    if (sender === undefined) return;
+    const wire = decodeWire(data);
+    if (!wire.ok) {
+      if (game.user.isActiveGM) this.#refuse("unreadable", sender, refused("claimMalformed", { problem: wire.error.message }));
+      return;
+    }
+    await this.#sort(wire.value, sender);
+  }
+
+  async #sort(wire: Wire, sender: User.Implementation): Promise<void> {
+    switch (wire.kind) {
+      case "claim":
+        if (game.user.isGM) await this.#claim(wire.claim, sender);
+        return;
+      case "received":
+        if (sender.isGM) this.#inbox.heard(wire.id);
+        return;
+      case "result":
+        if (sender.isGM && wire.to === game.user.id) this.#settle(wire.id, wire.result);
+        return;
+      case "ping":
+      case "pong":
+      case "leaving":
+        if (sender.isGM) this.port.leases.wire.receive(wire);
+        return;
+    }
+  }
+
+  async #claim(input: unknown, sender: User.Implementation): Promise<void> {
+    const combat = combatOf(input);
+    const speaks = combat === null || leaseOf(combat) === null ? game.user.isActiveGM : this.port.leases.isHeldHere(combat);
+    const isAmendment = requestKind(input) === "amend";
+    const forgery = forgeryIn(input, isAmendment ? ["reply"] : []);
+    if (forgery !== null) {
+      if (speaks) this.#refuse(idOf(input), sender, refused(forgery.code, { field: forgery.field }));
+      return;
+    }
+    const claim = decodeClaim(input);
+    if (!claim.ok) {
+      if (speaks) this.#refuse(idOf(input), sender, refused("claimMalformed", { problem: claim.error.message }));
+      return;
+    }
+    if (combat === null) {
+      if (speaks) this.#answer(claim.value.id, sender, refused("combatUnknown"));
+      return;
+    }
+    if (await this.#isMineToExecute(combat, claim.value.id)) await this.#execute(combat, claim.value, sender);
+  }
+
+  async #execute(combat: Fight, claim: Claim, sender: User.Implementation): Promise<void> {
+    this.#send({ kind: "received", id: claim.id, to: sender.id ?? "" });
+    const age = game.time.serverTime - claim.at;
+    const result = age > OLDEST ? refused("claimStale", { seconds: Math.round(age / 1000) }) : await this.port.execute(combat, claim.id, sender, claim.request);
+    this.#answer(claim.id, sender, result);
+  }
+
+  /** Whether this tab referees the combat, or can do so at once because nobody does. */
+  async #isMine(combat: Fight): Promise<boolean> {
+    if (this.port.leases.isHeldHere(combat)) return true;
+    return game.user.isGM && !this.port.leases.isHeldByConnected(combat) ? this.#take(combat) : false;
+  }
+
+  /** Like {@link ClaimDesk.#isMine}, for somebody else's claim: only one game master steps in, and only when the holder keeps silent. */
+  async #isMineToExecute(combat: Fight, id: string): Promise<boolean> {
+    const { leases } = this.port;
+    if (leases.isHeldHere(combat)) return true;
+    if (!game.user.isActiveGM && leaseOf(combat)?.user !== game.user.id) return false;
+    if (leases.isHeldByConnected(combat) && (await this.#inbox.isHeard(id, LONGEST_SILENCE))) return false;
+    return this.#take(combat);
+  }
+
+  async #take(combat: Fight): Promise<boolean> {
+    const had = this.port.leases.isHeldHere(combat);
+    const has = await this.port.leases.take(combat);
+    if (has && !had) await this.port.becameReferee(combat);
+    return has;
+  }
+
+  #refuse(id: string, sender: User.Implementation, result: RequestResult): void {
+    this.port.warn(sender, result);
+    this.#answer(id, sender, result);
+  }
+
+  #answer(id: string, to: User.Implementation, result: RequestResult): void {
+    this.#send({ kind: "result", id, to: to.id ?? "", result });
+  }
+
+  #settle(id: string, result: WireResult): void {
+    const read: RequestResult = result.status === "accepted" ? result : { status: "refused", refusal: { ...result.refusal, rule: result.refusal.rule as LedgerId | null } };
+    if (!this.#inbox.settle(id, read)) this.port.show(read);
+  }
+
+  #send(wire: Wire): void {
+    game.socket.emit(SOCKET_EVENT, wire);
+  }
+}
+
+function field(input: unknown, key: string): unknown {
+  return typeof input === "object" && input !== null && Object.hasOwn(input, key) ? Reflect.get(input, key) : undefined;
+}
+
+function combatOf(input: unknown): Fight | null {
+  const id = field(input, "combat");
+  return typeof id === "string" ? (game.combats.get(id) ?? null) : null;
+}
+
+function idOf(input: unknown): string {
+  const id = field(input, "id");
+  return typeof id === "string" && id !== "" ? id.slice(0, 64) : "unreadable";
+}
+
+function requestKind(input: unknown): unknown {
+  return field(field(input, "request"), "kind");
+}

@@ -1,0 +1,65 @@
+import { array, boolean, brand, decode, integer, json, literal, nullable, number, object, oneOf, oneOfShapes, record, string, union, type Decoded, type DecodeResult, type Decoder } from "../../rules/kernel/decode.ts";
+import type { StoredReply } from "../../rules/kernel/effects.ts";
+import { effectKey } from "../../rules/kernel/ids.ts";
+import type { RefereeRequest } from "../referee/request.ts";
+
+/** A request on its way to the referee. Who sends it is known from the host's stamp, never from the claim. */
+export interface Claim {
+  readonly id: string;
+  /** Id of the combat. */
+  readonly combat: string;
+  /** Server time in ms when it was sent: an old one is not executed. */
+  readonly at: number;
+  readonly request: RefereeRequest;
+}
+
+const id = string({ min: 1, max: 64 });
+const key = brand(string({ min: 1, max: 200 }), effectKey);
+const option = string({ min: 1, max: 200 });
+
+const reply: Decoder<StoredReply> = oneOfShapes<StoredReply>(
+  object({ naturals: array(integer({ min: 1, max: 1000 }), { max: 200 }) }),
+  object({ answer: object({ option, via: literal("gameMaster") }, { params: record(json()) }) }),
+);
+
+const request: Decoder<RefereeRequest> = union("kind", {
+  command: object({ kind: literal("command"), command: json() }),
+  answer: object({ kind: literal("answer"), message: id, key, option }, { params: record(json()) }),
+  due: object({ kind: literal("due"), message: id, key }),
+  hold: object({ kind: literal("hold"), message: id, key, held: boolean() }),
+  undo: object({ kind: literal("undo"), message: id }),
+  cancel: object({ kind: literal("cancel"), message: id }),
+  settle: object({ kind: literal("settle"), message: id, disputed: oneOf(["write", "leave"]) }),
+  amend: object({ kind: literal("amend"), message: id, key, reply }),
+});
+
+const claim = object({ id, combat: id, at: number({ min: 0 }), request });
+
+/** Reads a claim that anybody may have written: unknown keys and wrong types are refused by name. */
+export function decodeClaim(input: unknown): DecodeResult<Claim> {
+  return decode<Claim>(claim, input);
+}
+
+const refusal = object({ code: string({ min: 1, max: 100 }), rule: nullable(string({ max: 100 })), params: record(oneOfShapes<string | number>(number(), string({ max: 4000 }))) });
+const result = union("status", {
+  accepted: object({ status: literal("accepted"), message: nullable(id) }),
+  refused: object({ status: literal("refused"), refusal }),
+});
+
+const wire = union("kind", {
+  claim: object({ kind: literal("claim"), claim: json() }),
+  received: object({ kind: literal("received"), id, to: id }),
+  result: object({ kind: literal("result"), id, to: id, result }),
+  ping: object({ kind: literal("ping"), tab: id, nonce: id }),
+  pong: object({ kind: literal("pong"), tab: id, nonce: id }),
+  leaving: object({ kind: literal("leaving"), tab: id }),
+});
+
+/** What travels on the system's socket. */
+export type Wire = Decoded<typeof wire>;
+export type WireResult = Decoded<typeof result>;
+
+/** Reads what came in by the socket. */
+export function decodeWire(input: unknown): DecodeResult<Wire> {
+  return decode<Wire>(wire, input);
+}

@@ -1,0 +1,66 @@
+import type { RequestResult } from "../services.ts";
+
+/** How long a claim waits to be taken up, in ms: the holder, or whoever steps in for it, answers sooner. */
+const LONGEST_WAIT = 6_000;
+/** How long a claim that was taken up may take, in ms: dice typed in by hand included. */
+const LONGEST_WORK = 180_000;
+
+interface Expected {
+  resolve(result: RequestResult | null): void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/** The claims that this client waits for, and those that it has heard a referee take up. */
+export class Inbox {
+  readonly #expected = new Map<string, Expected>();
+  readonly #heard = new Set<string>();
+  readonly #listeners = new Map<string, () => void>();
+
+  /** The answer to a claim, or null when nobody gives one in time. */
+  expect(id: string): Promise<RequestResult | null> {
+    return new Promise((resolve) => {
+      this.#expected.set(id, { resolve, timer: this.#limit(id, LONGEST_WAIT) });
+    });
+  }
+
+  #limit(id: string, limit: number): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      this.#expected.get(id)?.resolve(null);
+      this.#expected.delete(id);
+    }, limit);
+  }
+
+  /** A referee has said that it has a claim. */
+  heard(id: string): void {
+    this.#heard.add(id);
+    this.#listeners.get(id)?.();
+    const expected = this.#expected.get(id);
+    if (expected === undefined) return;
+    clearTimeout(expected.timer);
+    expected.timer = this.#limit(id, LONGEST_WORK);
+  }
+
+  /** Whether a referee says within `limit` ms that it has a claim. */
+  isHeard(id: string, limit: number): Promise<boolean> {
+    if (this.#heard.has(id)) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const settle = (): void => {
+        clearTimeout(timer);
+        this.#listeners.delete(id);
+        resolve(this.#heard.has(id));
+      };
+      const timer = setTimeout(settle, limit);
+      this.#listeners.set(id, settle);
+    });
+  }
+
+  /** Hands an answer to whoever waits for it. Answers whether anybody did. */
+  settle(id: string, result: RequestResult): boolean {
+    const expected = this.#expected.get(id);
+    if (expected === undefined) return false;
+    clearTimeout(expected.timer);
+    this.#expected.delete(id);
+    expected.resolve(result);
+    return true;
+  }
+}
