@@ -97,7 +97,6 @@ function trayQuestion(open: OpenQuestion): TrayQuestion {
 export function registerQuestionTray(): void {
   const tray = new QuestionTray();
   const refresh = (): void => {
-    if (!game.ready) return;
     const wanted = services().openQuestions(game.user).length > 0;
     if (wanted) void tray.render({ force: true });
     else if (tray.rendered) void tray.close({ animate: false });

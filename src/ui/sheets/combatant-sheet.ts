@@ -130,7 +130,8 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
   }
 
   static async #editGear(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.document.items.get(target.dataset["itemId"] ?? "")?.sheet?.render(true);
+    const sheet = this.document.items.get(target.dataset["itemId"] ?? "")?.sheet;
+    if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
   }
 
   static async #deleteGear(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -36,7 +36,7 @@ export class GearSheet extends ItemSheetBase<GearSheetContext> {
     const item = this.document;
     if (!item.isGear()) throw new Error(`The item "${item.name}" (${item.type}) is not gear of the segments ruleset; open it in a world that plays its ruleset.`);
     const raw = item.system.description;
-    const values: Readonly<Record<string, unknown>> = { ...item.system };
+    const values: Readonly<Record<string, unknown>> = item.system.toObject();
     return {
       ...context,
       head: { name: item.name, img: item.img ?? "icons/svg/item-bag.svg", subtitle: hostWords.text(`TYPES.Item.${item.type}`) },

@@ -13,7 +13,7 @@ function strikerOf(id: string): Striker {
 function fightOf(actor: Actor.Implementation): { combat: Combat.Implementation; combatant: Combatant.Implementation } | null {
   const viewed = game.combat;
   const others = game.combats.contents.filter((combat) => combat !== viewed);
-  for (const combat of viewed === null || viewed === undefined ? others : [viewed, ...others]) {
+  for (const combat of viewed == null ? others : [viewed, ...others]) {
     const combatant = combat.started ? combat.combatants.find((one) => one.actor === actor) : undefined;
     if (combatant !== undefined) return { combat, combatant };
   }

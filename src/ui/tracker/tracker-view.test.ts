@@ -3,7 +3,7 @@ import type { TurnState } from "../../rules/segments/state.ts";
 import { testWords } from "../testing/test-words.ts";
 import { trackerView, type TrackedCombatant } from "./tracker-view.ts";
 
-const idle: TurnState = { mode: "melee", initiative: 4, routine: [], actedIn: null, guardDown: null, simple: null, move: null, barred: false, surprised: false, timed: [], fought: false };
+const idle: TurnState = { mode: "melee", initiative: 4, routine: [], actedIn: null, guardDown: null, simple: null, move: null, barred: false, surprised: false, timed: [], effort: "restful" };
 const action = (id: string, segment: number | null, state: "ready" | "spent" | "lost" = "ready") => ({ id, segment, state });
 
 function tracked(id: string, turn: Partial<TurnState>, parts: Partial<TrackedCombatant> = {}): TrackedCombatant {
