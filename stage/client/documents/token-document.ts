@@ -5,6 +5,7 @@ import type { DatabaseOperation, Metadata, UserLike, Veto } from "../abstract/do
 import { Document } from "../abstract/document.ts";
 import type { DataSchema, ModelContext } from "../abstract/model-types.ts";
 import * as fields from "../data/fields.ts";
+import { callMember } from "../dice/call.ts";
 import type { BaseGrid } from "../grid/base-grid.ts";
 import type { MeasurePathResult, Offset, Point } from "../grid/types.ts";
 import { realm } from "../realm.ts";
@@ -341,6 +342,20 @@ export class TokenDocument extends ClientDocument {
       if (token instanceof TokenDocument && changes) await token._movement.prepareUpdate(changes, operation, user);
     }
     return undefined;
+  }
+
+  override _onCreate(data: Source, options: DatabaseOperation, userId: string): void {
+    super._onCreate(data, options, userId);
+    this.#tellCanvas("_onCreateToken");
+  }
+
+  override _onDelete(options: DatabaseOperation, userId: string): void {
+    super._onDelete(options, userId);
+    this.#tellCanvas("_onDeleteToken");
+  }
+
+  #tellCanvas(event: "_onCreateToken" | "_onDeleteToken"): void {
+    if (Reflect.get(realm.canvas, "ready") === true) callMember(realm.canvas, [event], this);
   }
 
   override _onUpdate(changed: Source, options: DatabaseOperation, userId: string): void {

@@ -1,0 +1,79 @@
+import type { WaypointInput } from "../documents/token/movement-types.ts";
+import type { Point } from "../grid/types.ts";
+import type { Canvas } from "./canvas.ts";
+import { element } from "./element.ts";
+import { TokenRuler } from "./token-ruler.ts";
+import type { Token } from "./token.ts";
+
+/** A token held by the pointer: its ghost, the path over the waypoints set so far, and the move at the end. */
+export class TokenDrag {
+  readonly #canvas: Canvas;
+  readonly #token: Token;
+  /** From the token's corner to where it was taken. */
+  readonly #grip: Point;
+  readonly #ghost: HTMLElement;
+  readonly #ruler: TokenRuler;
+  readonly #waypoints: Point[] = [];
+  #target: Point;
+
+  constructor(canvas: Canvas, token: Token, grip: Point) {
+    this.#canvas = canvas;
+    this.#token = token;
+    this.#grip = { x: grip.x - token.x, y: grip.y - token.y };
+    this.#target = { x: token.x, y: token.y };
+    const copy = token.view.root.querySelector(".scene-token__image")?.cloneNode(true);
+    this.#ghost = element("div", "scene-token is-ghost", { "aria-hidden": "true" }, copy ? [copy] : []);
+    this.#ghost.style.inlineSize = `${token.w}px`;
+    this.#ghost.style.blockSize = `${token.h}px`;
+    canvas.tokens.element.append(this.#ghost);
+    this.#ruler = new TokenRuler(canvas.view.overlay, token.document);
+  }
+
+  /** The pointer is there. */
+  moveTo(point: Point): void {
+    const corner = { x: Math.round(point.x - this.#grip.x), y: Math.round(point.y - this.#grip.y) };
+    const { x, y } = this.#token.document.getSnappedPosition(corner);
+    this.#target = { x, y };
+    this.#ghost.style.translate = `${x}px ${y}px`;
+    this.#ruler.draw(this.#path(), this.#canvas.view.position.scale);
+  }
+
+  /** Sets a waypoint where the ghost now is. */
+  addWaypoint(): void {
+    const last = this.#waypoints.at(-1) ?? { x: this.#token.x, y: this.#token.y };
+    if (last.x === this.#target.x && last.y === this.#target.y) return;
+    this.#waypoints.push(this.#target);
+    this.#ruler.draw(this.#path(), this.#canvas.view.position.scale);
+  }
+
+  removeWaypoint(): void {
+    this.#waypoints.pop();
+    this.#ruler.draw(this.#path(), this.#canvas.view.position.scale);
+  }
+
+  /** The waypoints with the ghost's place as the last. */
+  #path(): Point[] {
+    const last = this.#waypoints.at(-1);
+    const isThere = last !== undefined && last.x === this.#target.x && last.y === this.#target.y;
+    return isThere ? [...this.#waypoints] : [...this.#waypoints, this.#target];
+  }
+
+  /** Lets the token go: it moves along the path; the other selected tokens go the same way. */
+  async finish(): Promise<void> {
+    const path = this.#path();
+    const { x, y } = this.#token;
+    this.cancel();
+    const end = path.at(-1);
+    if (!end || (path.length === 1 && end.x === x && end.y === y)) return;
+    const movers = this.#canvas.tokens.controlled.filter(t => !t.document.locked);
+    await Promise.all(movers.map(mover => mover.document.move(path.map((p): WaypointInput => ({
+      x: p.x + mover.x - x, y: p.y + mover.y - y, snapped: true, explicit: true, checkpoint: true,
+    })), { method: "dragging", showRuler: true })));
+  }
+
+  /** Ends the drag without a move. */
+  cancel(): void {
+    this.#ghost.remove();
+    this.#ruler.clear();
+  }
+}

@@ -1,0 +1,100 @@
+import { isRecord, text } from "../../shared/document-kinds.ts";
+import { callMember } from "../dice/call.ts";
+import { Hooks } from "../helpers/hooks.ts";
+import { localize, realm } from "../realm.ts";
+import type { Canvas } from "./canvas.ts";
+import { element, icon } from "./element.ts";
+import { ownUser } from "./targets.ts";
+import type { Token } from "./token.ts";
+
+/** The buttons around a token: combat, target, visibility, statuses, sheet. */
+export class TokenHud {
+  readonly #canvas: Canvas;
+  #element: HTMLElement | null = null;
+  object: Token | null = null;
+
+  constructor(canvas: Canvas) {
+    this.#canvas = canvas;
+  }
+
+  get rendered(): boolean {
+    return this.#element !== null;
+  }
+
+  /** Shows the buttons for a token. */
+  bind(token: Token): void {
+    this.clear();
+    this.object = token;
+    token.control();
+    const { x, y } = this.#canvas.view.toWindow({ x: token.x + token.w, y: token.y });
+    const hud = element("div", "token-hud", { role: "toolbar", "aria-label": `Actions of ${token.name}`, id: "token-hud" }, [this.#actions(token), this.#statuses(token)]);
+    hud.style.left = `${Math.min(x + 8, globalThis.innerWidth - 220)}px`;
+    hud.style.top = `${Math.max(y, 8)}px`;
+    document.body.append(hud);
+    this.#element = hud;
+    hud.addEventListener("keydown", event => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      this.clear();
+      token.view.root.focus();
+    });
+    hud.querySelector("button")?.focus();
+    Hooks.callAll("renderTokenHUD", this, hud, {}, {});
+  }
+
+  /** Takes the buttons away; false where there were none. */
+  clear(): boolean {
+    const was = this.#element !== null;
+    this.#element?.remove();
+    this.#element = null;
+    this.object = null;
+    return was;
+  }
+
+  #actions(token: Token): HTMLElement {
+    const { document: doc } = token;
+    const { isGM } = ownUser();
+    return element("div", "token-hud__actions", {}, [
+      this.#button("combat", "fa-hand-fist", "Toggle combat", doc.inCombat, () => doc.toggleCombatant()),
+      this.#button("target", "fa-bullseye", "Toggle target", token.isTargeted, () => {
+        token.setTarget(!token.isTargeted, { releaseOthers: false });
+        return Promise.resolve();
+      }),
+      ...(isGM ? [this.#button("visibility", "fa-eye-slash", "Toggle visibility", doc.hidden, () => doc.update({ hidden: !doc.hidden }))] : []),
+      this.#button("sheet", "fa-user", "Open the sheet", false, () => {
+        token.sheet?.render(true);
+        return Promise.resolve();
+      }),
+    ]);
+  }
+
+  #button(action: string, image: string, label: string, pressed: boolean, act: () => Promise<unknown>): HTMLElement {
+    const button = element("button", "token-hud__button", { type: "button", "data-action": action, "aria-label": label, "aria-pressed": String(pressed), "data-tooltip": label }, [icon(image)]);
+    button.addEventListener("click", () => this.#run(act));
+    return button;
+  }
+
+  #statuses(token: Token): HTMLElement {
+    const configured: unknown = realm.CONFIG["statusEffects"];
+    const list = Array.isArray(configured) ? configured.filter(isRecord) : [];
+    const buttons = list.filter(s => s["hud"] !== false).map(status => {
+      const id = text(status, "id");
+      const name = localize(text(status, "name") || id);
+      const isOn = token.document.hasStatusEffect(id);
+      const source = text(status, "img") || "icons/svg/mystery-man.svg";
+      const picture = element("img", "", { src: /^(https?:|data:|\/)/.test(source) ? source : `/${source}`, alt: "" });
+      const button = element("button", "token-hud__status", { type: "button", "data-status-id": id, "aria-label": name, "aria-pressed": String(isOn), "data-tooltip": name }, [picture]);
+      button.addEventListener("click", () => this.#run(() => Promise.resolve(callMember(token.actor, ["toggleStatusEffect"], id))));
+      return button;
+    });
+    return element("div", "token-hud__statuses", { role: "group", "aria-label": "Statuses" }, buttons);
+  }
+
+  /** Does what a button is for, then shows the buttons as they then are. */
+  #run(act: () => Promise<unknown>): void {
+    const token = this.object;
+    act().then(() => {
+      if (token && this.object === token) this.bind(token);
+    }).catch((error: unknown) => Hooks.onError("TokenHUD", error instanceof Error ? error : new Error(String(error)), { msg: "The token's button failed" }));
+  }
+}

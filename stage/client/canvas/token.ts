@@ -1,0 +1,188 @@
+import { isRecord } from "../../shared/document-kinds.ts";
+import type { TokenDocument } from "../documents/token-document.ts";
+import type { PlayActor } from "../documents/surroundings.ts";
+import { game } from "../documents/surroundings.ts";
+import type { Point } from "../grid/types.ts";
+import { Hooks } from "../helpers/hooks.ts";
+import type { TokenLayer } from "./token-layer.ts";
+import { TokenView } from "./token-view.ts";
+import { setTarget, type TargetingUser, type TargetOptions } from "./targets.ts";
+
+/** A token as it is drawn and handled on the scene. */
+export class Token {
+  static embeddedName = "Token";
+
+  readonly document: TokenDocument;
+  readonly layer: TokenLayer;
+  /** The users who aim at it. */
+  readonly targeted = new Set<TargetingUser>();
+  readonly view: TokenView;
+  #controlled = false;
+  #hover = false;
+
+  constructor(document: TokenDocument, layer: TokenLayer) {
+    this.document = document;
+    this.layer = layer;
+    this.view = new TokenView(document.id ?? "");
+  }
+
+  get id(): string {
+    return this.document.id ?? "";
+  }
+
+  get objectId(): string {
+    return `Token.${this.id}`;
+  }
+
+  get name(): string {
+    return this.document.name;
+  }
+
+  get scene(): TokenDocument["parent"] {
+    return this.document.parent;
+  }
+
+  get actor(): PlayActor | null {
+    return this.document.actor;
+  }
+
+  get sheet(): PlayActor["sheet"] {
+    return this.actor?.sheet ?? null;
+  }
+
+  get isOwner(): boolean {
+    return this.document.isOwner;
+  }
+
+  get controlled(): boolean {
+    return this.#controlled;
+  }
+
+  get hover(): boolean {
+    return this.#hover;
+  }
+
+  get x(): number {
+    return this.document.x;
+  }
+
+  get y(): number {
+    return this.document.y;
+  }
+
+  get w(): number {
+    return this.document.getSize().width;
+  }
+
+  get h(): number {
+    return this.document.getSize().height;
+  }
+
+  get center(): Point {
+    const { x, y } = this.document.getCenterPoint();
+    return { x, y };
+  }
+
+  get bounds(): Point & { width: number; height: number } {
+    return { x: this.x, y: this.y, width: this.w, height: this.h };
+  }
+
+  /** Hidden tokens are seen by game masters, and by nobody else. */
+  get isVisible(): boolean {
+    return !this.document.hidden || game().user?.isGM === true;
+  }
+
+  get visible(): boolean {
+    return this.isVisible;
+  }
+
+  get inCombat(): boolean {
+    return this.document.inCombat;
+  }
+
+  get combatant(): TokenDocument["combatant"] {
+    return this.document.combatant;
+  }
+
+  get isTargeted(): boolean {
+    return [...this.targeted].some(user => user.isSelf);
+  }
+
+  /** Whether it is this token's turn in the combat shown. */
+  get isTurn(): boolean {
+    const { combat } = game();
+    return combat?.started === true && combat.combatant?.tokenId === this.id;
+  }
+
+  get isDefeated(): boolean {
+    return this.combatant?.isDefeated === true;
+  }
+
+  /** The pictures of the actor's statuses. */
+  get effectIcons(): { img: string; overlay: boolean }[] {
+    const effects: unknown = this.actor === null ? null : Reflect.get(this.actor, "appliedEffects");
+    const list: unknown[] = Array.isArray(effects) ? effects : [];
+    return list.filter(isRecord).filter(e => e["statuses"] instanceof Set && e["statuses"].size > 0).flatMap(effect => {
+      const flags = effect["flags"];
+      const overlay = isRecord(flags) && isRecord(flags["core"]) && flags["core"]["overlay"] === true;
+      return typeof effect["img"] === "string" ? [{ img: effect["img"], overlay }] : [];
+    });
+  }
+
+  /** Draws the token for the first time. */
+  draw(): this {
+    this.layer.element.append(this.view.root);
+    this.view.show(this);
+    Hooks.callAll("drawToken", this);
+    Hooks.callAll("refreshToken", this, { refreshState: true });
+    return this;
+  }
+
+  /** Draws it anew. */
+  refresh(flags: Record<string, boolean> = {}): this {
+    this.view.show(this);
+    Hooks.callAll("refreshToken", this, flags);
+    return this;
+  }
+
+  /** Takes it off the scene. */
+  destroy(): void {
+    this.release();
+    for (const user of [...this.targeted]) setTarget(this, false, { user, releaseOthers: false, groupSelection: true });
+    this.view.root.remove();
+    Hooks.callAll("destroyToken", this);
+  }
+
+  /** Selects the token, alone unless told otherwise. False where the user may not. */
+  control({ releaseOthers = true }: { releaseOthers?: boolean } = {}): boolean {
+    if (!this.isOwner) return false;
+    if (releaseOthers) for (const other of this.layer.controlled) if (other !== this) other.release();
+    if (this.#controlled) return true;
+    this.#controlled = true;
+    this.refresh({ refreshState: true });
+    Hooks.callAll("controlToken", this, true);
+    return true;
+  }
+
+  release(): boolean {
+    if (!this.#controlled) return false;
+    this.#controlled = false;
+    this.refresh({ refreshState: true });
+    Hooks.callAll("controlToken", this, false);
+    return true;
+  }
+
+  /** Makes the token this user's target, or no longer. */
+  setTarget(targeted = true, options: TargetOptions = {}): void {
+    setTarget(this, targeted, options);
+  }
+
+  /** The pointer or the focus has come or gone. */
+  setHover(hover: boolean): void {
+    if (this.#hover === hover) return;
+    this.#hover = hover;
+    this.layer.hover = hover ? this : this.layer.hover === this ? null : this.layer.hover;
+    this.refresh({ refreshState: true });
+    Hooks.callAll("hoverToken", this, hover);
+  }
+}
