@@ -39,14 +39,10 @@ export class Document extends DataModel {
     Object.defineProperty(this, "parentCollection", fixed(parentCollection));
     Object.defineProperty(this, "pack", fixed(pack));
     const collections: Record<string, EmbeddedCollection> = {};
-    for (const [name, field] of Object.entries(this.#class.hierarchy)) {
+    for (const [name, field] of Object.entries(classOf(this).hierarchy)) {
       if (field instanceof EmbeddedCollectionField) collections[name] = new EmbeddedCollection(name, this, documentClassOf(field));
     }
     Object.defineProperty(this, "collections", fixed(Object.seal(collections)));
-  }
-
-  get #class(): typeof Document {
-    return this.constructor as typeof Document;
   }
 
   /* ------------------------------ the class ------------------------------ */
@@ -100,11 +96,11 @@ export class Document extends DataModel {
   }
 
   get documentName(): string {
-    return this.#class.documentName;
+    return classOf(this).documentName;
   }
 
   get collectionName(): string {
-    return this.#class.collectionName;
+    return classOf(this).collectionName;
   }
 
   /* ------------------------------ identity ------------------------------ */
@@ -186,14 +182,14 @@ export class Document extends DataModel {
   /** Updates the document. Undefined when the update was vetoed or changes nothing. */
   async update(data: Source = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
     const { parent, pack } = this;
-    const [updated] = await this.#class.implementation.updateDocuments([{ ...data, _id: this.id }], { ...operation, parent, pack });
+    const [updated] = await classOf(this).implementation.updateDocuments([{ ...data, _id: this.id }], { ...operation, parent, pack });
     return updated as this | undefined;
   }
 
   /** Deletes the document. Undefined when that was vetoed. */
   async delete(operation: DatabaseOperation = {}): Promise<this | undefined> {
     const { parent, pack } = this;
-    const [deleted] = await this.#class.implementation.deleteDocuments([this.id ?? ""], { ...operation, parent, pack });
+    const [deleted] = await classOf(this).implementation.deleteDocuments([this.id ?? ""], { ...operation, parent, pack });
     return deleted as this | undefined;
   }
 
@@ -205,15 +201,15 @@ export class Document extends DataModel {
     const merged = mergeObject(this.toObject(), data, { insertKeys: false, applySpecial: true });
     if (!keepId) Reflect.deleteProperty(merged, "_id");
     const operation = { parent: this.parent, pack: this.pack, keepId };
-    if (save) return this.#class.create(merged, operation) as Promise<this | undefined> & this;
-    return new this.#class.implementation(merged, { ...rest, parent: this.parent, pack: this.pack }) as this;
+    if (save) return classOf(this).create(merged, operation) as Promise<this | undefined> & this;
+    return new classOf(this).implementation(merged, { ...rest, parent: this.parent, pack: this.pack }) as this;
   }
 
   /* -------------------------- embedded documents -------------------------- */
 
   /** The collection of embedded documents of this name. Throws where there is none. */
   getEmbeddedCollection(name: string): EmbeddedCollection {
-    const field = this.#class.getCollectionName(name);
+    const field = classOf(this).getCollectionName(name);
     const collection = field === null ? undefined : this.collections[field];
     if (collection === undefined) throw new Error(`${name} is not a valid embedded Document within the ${this.documentName} Document`);
     return collection;
@@ -276,7 +272,7 @@ export class Document extends DataModel {
   }
 
   #checkScope(scope: string): void {
-    const scopes = this.#class.database.getFlagScopes();
+    const scopes = classOf(this).database.getFlagScopes();
     if (!scopes.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
   }
 
@@ -329,7 +325,11 @@ export class Document extends DataModel {
   static _onDeleteOperation(_documents: Document[], _operation: DatabaseOperation, _user: UserLike): Promise<void> {
     return Promise.resolve();
   }
+}
 
+/** The class of a document. No private member: constructors ask before a subclass has its own. */
+function classOf(document: Document): typeof Document {
+  return document.constructor as typeof Document;
 }
 
 /** The changes that delete a key, as the generation played writes them. */

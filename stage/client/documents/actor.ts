@@ -4,12 +4,13 @@ import type { DatabaseOperation, UserLike } from "../abstract/document-types.ts"
 import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
 import type { DataSchema, ModelContext } from "../abstract/model-types.ts";
 import { DocumentTypeField, EmbeddedCollectionField, FilePathField, ForeignDocumentField, TypeDataField } from "../data/fields.ts";
+import { callMember } from "../dice/call.ts";
 import { currentGame } from "../helpers/current-game.ts";
 import { documentClass } from "../realm.ts";
 import { mergeObject } from "../../shared/objects.ts";
 import { ActiveEffect } from "./active-effect.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
-import { refreshTokenActor, tokensOf } from "./abstract/token-actors.ts";
+import { dependentTokens } from "./abstract/dependent-tokens.ts";
 import { Folder } from "./folder.ts";
 import { Item } from "./item.ts";
 import { PrototypeTokenField } from "./prototype-token.ts";
@@ -121,7 +122,7 @@ export class Actor extends ClientDocument {
   getDependentTokens({ scenes, linked = false }: { scenes?: Document | readonly Document[]; linked?: boolean } = {}): Document[] {
     if (this.isToken) return this.token === null ? [] : [this.token];
     const wanted = scenes === undefined ? null : [scenes].flat();
-    return tokensOf(this.id ?? "").filter(token => (wanted?.includes(token.parent as Document) ?? true) && (!linked || token._source["actorLink"] === true));
+    return dependentTokens(this.id ?? "").filter(token => (wanted?.includes(token.parent as Document) ?? true) && (!linked || token._source["actorLink"] === true));
   }
 
   /** An unsaved token made of the actor's prototype. */
@@ -175,7 +176,7 @@ export class Actor extends ClientDocument {
 
   override _onUpdate(changed: Source, options: DatabaseOperation, userId: string): void {
     super._onUpdate(changed, options, userId);
-    this.#refreshTokens(options);
+    this.#refreshTokens(options, changed);
   }
 
   override _onCreateDescendantDocuments(parent: Document, collection: string, documents: Document[], data: Source[], options: DatabaseOperation, userId: string): void {
@@ -194,9 +195,9 @@ export class Actor extends ClientDocument {
   }
 
   /** The synthetic actors of unlinked tokens rest on this one. */
-  #refreshTokens(options: DatabaseOperation): void {
+  #refreshTokens(options: DatabaseOperation, changed: Source = {}): void {
     if (this.isToken || this.pack !== null) return;
-    for (const token of tokensOf(this.id ?? "")) refreshTokenActor(token, options);
+    for (const token of dependentTokens(this.id ?? "")) callMember(token, ["_onUpdateBaseActor"], changed, options);
   }
 }
 

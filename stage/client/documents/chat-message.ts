@@ -11,7 +11,9 @@ import { Roll } from "../dice/roll.ts";
 import { currentGame } from "../helpers/current-game.ts";
 import { realm } from "../realm.ts";
 import { logCompatibilityWarning } from "../utils/logging.ts";
+import { renderChatMessage, type ChatMessageOptions } from "../applications/sidebar/chat-message-markup.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
+import { tellChat } from "../applications/sidebar/tell-chat.ts";
 import { messageSpeaker, speakerActor, type Speaker, type SpeakerRequest } from "./message-speaker.ts";
 import { applyMessageMode } from "./message-modes.ts";
 import { flagsField, idField, metadataOf, statsField } from "./schema-parts.ts";
@@ -151,5 +153,25 @@ export class ChatMessage extends ClientDocument {
     const source = applyMessageMode(this.toObject(), mode, name => ChatMessage.getWhisperRecipients(name));
     this.updateSource({ whisper: source["whisper"], blind: source["blind"], ...(source["style"] === undefined ? {} : { style: source["style"] }) });
     return undefined;
+  }
+
+  /** The element of this message, announced by the hook `renderChatMessageHTML`: made anew for every place that shows it. */
+  renderHTML(options: ChatMessageOptions = {}): Promise<HTMLElement> {
+    return renderChatMessage(this, options);
+  }
+
+  override _onCreate(data: Source, options: DatabaseOperation, userId: string): void {
+    super._onCreate(data, options, userId);
+    tellChat("postOne", this, { notify: true });
+  }
+
+  override _onUpdate(changed: Source, options: DatabaseOperation, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    tellChat("updateMessage", this);
+  }
+
+  override _onDelete(options: DatabaseOperation, userId: string): void {
+    super._onDelete(options, userId);
+    tellChat("deleteMessage", this.id);
   }
 }

@@ -1,9 +1,9 @@
 import { BooleanField, SchemaField } from "../data/fields.ts";
-import { commonTokenFields } from "./token-data.ts";
+import { prototypeTokenFields } from "./token/token-schema.ts";
 
 /** What new tokens of an actor start with. */
 export class PrototypeTokenField extends SchemaField {
   constructor() {
-    super({ ...commonTokenFields(), randomImg: new BooleanField(), appendNumber: new BooleanField(), prependAdjective: new BooleanField() });
+    super({ ...prototypeTokenFields(), randomImg: new BooleanField(), appendNumber: new BooleanField(), prependAdjective: new BooleanField() });
   }
 }

@@ -34,4 +34,9 @@ export class Setting extends ClientDocument {
     super._onUpdate(changed, options, userId);
     if ("value" in changed) currentGame().settings.changed(this, options, userId);
   }
+
+  override _onDelete(options: DatabaseOperation, userId: string): void {
+    super._onDelete(options, userId);
+    currentGame().settings.removed(this);
+  }
 }

@@ -1,5 +1,5 @@
 import { isUserPermission, USER_PERMISSIONS, USER_ROLES } from "../../shared/constants.ts";
-import { isRecord, text, type Source } from "../../shared/document-kinds.ts";
+import { isRecord, type Source } from "../../shared/document-kinds.ts";
 import type { DatabaseOperation, UserLike } from "../abstract/document-types.ts";
 import type { DataSchema } from "../abstract/model-types.ts";
 import { ColorField, FilePathField, ForeignDocumentField, NumberField, ObjectField, StringField } from "../data/fields.ts";
@@ -8,13 +8,13 @@ import { askUser } from "../helpers/queries.ts";
 import { Actor } from "./actor.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { flagsField, idField, metadataOf, nameField, statsField } from "./schema-parts.ts";
+import { renderInterface } from "./surroundings.ts";
 import { UserTargets } from "./user-targets.ts";
 
 /** Somebody who plays. */
 export class User extends ClientDocument implements UserLike {
   static override metadata = metadataOf("User");
 
-  declare readonly id: string;
   declare name: string;
   declare role: number;
   declare avatar: string | null;
@@ -47,6 +47,10 @@ export class User extends ClientDocument implements UserLike {
       permissions: new ObjectField({ required: true }),
       ...flagsField(), ...statsField(),
     };
+  }
+
+  override get id(): string {
+    return this._id ?? "";
   }
 
   /** Assistants count as game masters. */
@@ -111,8 +115,7 @@ export class User extends ClientDocument implements UserLike {
 
   override _onUpdate(changed: Source, options: DatabaseOperation, userId: string): void {
     super._onUpdate(changed, options, userId);
-    const { ui } = currentGame();
-    for (const part of ["players", "hotbar"]) ui.render(part);
+    renderInterface("players");
   }
 
 }

@@ -1,6 +1,7 @@
 /** `fromUuid` and `fromUuidSync`. */
 import { isRecord, type Source } from "../../shared/document-kinds.ts";
 import { Document } from "../abstract/document.ts";
+import type { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
 import { parseUuid, type ResolvedUuid } from "../utils/uuid.ts";
 import { currentGame } from "./current-game.ts";
 
@@ -34,7 +35,7 @@ export function fromUuidSync(uuid: string | null | undefined, { relative, invali
   return null;
 }
 
-function packOf(parsed: ResolvedUuid): ReturnType<ReturnType<typeof currentGame>["packs"]["get"]> | null {
+function packOf(parsed: ResolvedUuid): CompendiumCollection | null {
   if (!parsed.uuid.startsWith("Compendium.")) return null;
   const [, scope = "", name = ""] = parsed.uuid.split(".");
   return currentGame().packs.get(`${scope}.${name}`) ?? null;

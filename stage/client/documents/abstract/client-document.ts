@@ -55,7 +55,7 @@ export class ClientDocument extends Document {
 
   /** In order: the model's base data, the document's, the embedded documents, the model's derived data, the document's. */
   prepareData(): void {
-    const model = this.#typeData();
+    const model = typeDataOf(this);
     model?.prepareBaseData();
     this.prepareBaseData();
     this.prepareEmbeddedDocuments();
@@ -75,11 +75,6 @@ export class ClientDocument extends Document {
 
   prepareDerivedData(): void {
     // For subclasses.
-  }
-
-  #typeData(): TypeDataModel | null {
-    const system: unknown = Reflect.get(this, "system");
-    return system instanceof TypeDataModel ? system : null;
   }
 
   /* ------------------------------- relations ------------------------------- */
@@ -196,35 +191,35 @@ export class ClientDocument extends Document {
 
   override async _preCreate(data: Source, options: DatabaseOperation, user: UserLike): Promise<Veto> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    return this.#typeData()?._preCreate(data, options, user);
+    return typeDataOf(this)?._preCreate(data, options, user);
   }
 
   override async _preUpdate(changed: Source, options: DatabaseOperation, user: UserLike): Promise<Veto> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
-    return this.#typeData()?._preUpdate(changed, options, user);
+    return typeDataOf(this)?._preUpdate(changed, options, user);
   }
 
   override async _preDelete(options: DatabaseOperation, user: UserLike): Promise<Veto> {
     if ((await super._preDelete(options, user)) === false) return false;
-    return this.#typeData()?._preDelete(options, user);
+    return typeDataOf(this)?._preDelete(options, user);
   }
 
   override _onCreate(data: Source, options: DatabaseOperation, userId: string): void {
     super._onCreate(data, options, userId);
-    this.#typeData()?._onCreate(data, options, userId);
+    typeDataOf(this)?._onCreate(data, options, userId);
   }
 
   override _onUpdate(changed: Source, options: DatabaseOperation, userId: string): void {
     super._onUpdate(changed, options, userId);
     // Another type, or another sheet by flag, is shown by another sheet.
     if (this._sheet !== null && ("type" in changed || getProperty(changed, "flags.core.sheetClass") !== undefined)) this.#replaceSheet();
-    this.#typeData()?._onUpdate(changed, options, userId);
+    typeDataOf(this)?._onUpdate(changed, options, userId);
   }
 
   override _onDelete(options: DatabaseOperation, userId: string): void {
     super._onDelete(options, userId);
     for (const app of Object.values(this.apps)) app.close?.({ submit: false });
-    this.#typeData()?._onDelete(options, userId);
+    typeDataOf(this)?._onDelete(options, userId);
   }
 
   #replaceSheet(): void {
@@ -257,4 +252,10 @@ export class ClientDocument extends Document {
   _onDeleteDescendantDocuments(_parent: Document, _collection: string, _documents: Document[], _ids: string[], _options: DatabaseOperation, _userId: string): void {
     // For subclasses.
   }
+}
+
+/** The model of the document's subtype; null where none is registered. Asked during construction, hence no method. */
+function typeDataOf(document: ClientDocument): TypeDataModel | null {
+  const system: unknown = Reflect.get(document, "system");
+  return system instanceof TypeDataModel ? system : null;
 }

@@ -1,0 +1,80 @@
+import { isRecord, type Source } from "../../shared/document-kinds.ts";
+import { expandObject, getProperty, mergeObject } from "../../shared/objects.ts";
+import type { DataModelClass } from "../abstract/model-types.ts";
+import type { DataField } from "../data/fields/data-field.ts";
+
+/** `game.i18n`: texts by key, in the chosen language, else in English, else the key. */
+export class Localization {
+  lang = "en";
+  translations: Source = {};
+  _fallback: Source = {};
+  readonly #files: readonly Source[];
+  readonly #read: (path: string) => Promise<unknown>;
+
+  /** `files`: the languages that the packages bring (`{lang, path}`); `read` fetches one. */
+  constructor(files: readonly Source[], read: (path: string) => Promise<unknown>) {
+    this.#files = files;
+    this.#read = read;
+  }
+
+  /** Loads the texts of a language, and of English to fall back on. */
+  async setLanguage(lang: string): Promise<void> {
+    this.lang = lang;
+    this._fallback = await this.#load("en");
+    this.translations = lang === "en" ? this._fallback : await this.#load(lang);
+  }
+
+  async #load(lang: string): Promise<Source> {
+    const texts: Source = {};
+    for (const file of this.#files.filter(each => each["lang"] === lang)) {
+      const content = await this.#read(String(file["path"]));
+      if (isRecord(content)) mergeObject(texts, expandObject(content));
+    }
+    return texts;
+  }
+
+  /** Whether there is a text; also in English, unless `fallback` is false. */
+  has(key: string, fallback = true): boolean {
+    return typeof getProperty(this.translations, key) === "string" || (fallback && typeof getProperty(this._fallback, key) === "string");
+  }
+
+  localize(key: string): string {
+    const own = getProperty(this.translations, key);
+    if (typeof own === "string") return own;
+    const fallback = getProperty(this._fallback, key);
+    return typeof fallback === "string" ? fallback : key;
+  }
+
+  /** The text with `{name}` replaced by data; what data does not have stays as it is. */
+  format(key: string, data: Source = {}): string {
+    return this.localize(key).replace(/\{[^}]+\}/g, placeholder => {
+      const value = data[placeholder.slice(1, -1)];
+      return value === undefined ? placeholder : String(value);
+    });
+  }
+
+  /** Sorts records by a text of theirs, as the language sorts. */
+  sortObjects<T extends object>(objects: T[], key: string): T[] {
+    const compare = new Intl.Collator(this.lang).compare;
+    return objects.sort((a, b) => compare(String(getProperty(a, key)), String(getProperty(b, key))));
+  }
+
+  getListFormatter({ style = "long", type = "conjunction" }: { style?: Intl.ListFormatStyle; type?: Intl.ListFormatType } = {}): Intl.ListFormat {
+    return new Intl.ListFormat(this.lang, { style, type });
+  }
+
+  /**
+   * Gives the fields of a model their labels and hints, where they have none: `<prefix>.FIELDS.<path>.label` and `.hint`
+   * for each prefix of the class.
+   */
+  static localizeDataModel(model: DataModelClass, { prefixes = model.LOCALIZATION_PREFIXES }: { prefixes?: readonly string[] } = {}, i18n?: Localization): void {
+    if (i18n === undefined || prefixes.length === 0) return;
+    model.schema.apply(function (this: DataField) {
+      for (const attribute of ["label", "hint"] as const) {
+        const key = prefixes.map(prefix => `${prefix}.FIELDS.${this.fieldPath}.${attribute}`).find(each => i18n.has(each));
+        if (this[attribute] === "" && key !== undefined) this[attribute] = key;
+        if (this[attribute] !== "") this[attribute] = i18n.localize(this[attribute]);
+      }
+    }, undefined, {});
+  }
+}

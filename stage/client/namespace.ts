@@ -1,0 +1,118 @@
+/** The globals of a client: `foundry`, `CONST`, `CONFIG`, `Hooks`, `game`, `ui`, `canvas`, and the classes that stand beside them. */
+import * as sharedConstants from "../shared/constants.ts";
+import { ForcedDeletion, ForcedReplacement } from "../shared/objects.ts";
+import { DataModel } from "./abstract/data-model.ts";
+import { Document } from "./abstract/document.ts";
+import { EmbeddedCollection } from "./abstract/embedded-collection.ts";
+import { TypeDataModel } from "./abstract/type-data-model.ts";
+import { applications, defaultInterface } from "./applications/namespace.ts";
+import { defaultConfig } from "./config.ts";
+import * as data from "./data/index.ts";
+import { Roll, RollParser, terms } from "./dice/index.ts";
+import { ActiveEffect } from "./documents/active-effect.ts";
+import { Actor } from "./documents/actor.ts";
+import { ActorDelta } from "./documents/actor-delta.ts";
+import { ChatMessage } from "./documents/chat-message.ts";
+import { CompendiumCollection } from "./documents/collections/compendium-collection.ts";
+import { CompendiumPacks } from "./documents/collections/compendium-packs.ts";
+import { Users } from "./documents/collections/users.ts";
+import * as worldCollections from "./documents/collections/world-collections.ts";
+import { DocumentCollection } from "./documents/abstract/document-collection.ts";
+import { WorldCollection } from "./documents/abstract/world-collection.ts";
+import { Combat } from "./documents/combat.ts";
+import { Combatant } from "./documents/combatant.ts";
+import { CombatantGroup } from "./documents/combatant-group.ts";
+import { Folder } from "./documents/folder.ts";
+import { Item } from "./documents/item.ts";
+import { Scene } from "./documents/scene.ts";
+import { Setting } from "./documents/setting.ts";
+import { TokenDocument } from "./documents/token-document.ts";
+import { tokenMovementConfig } from "./documents/token/movement-config.ts";
+import { User } from "./documents/user.ts";
+import * as grid from "./grid/index.ts";
+import { ClientKeybindings } from "./helpers/client-keybindings.ts";
+import { ClientSettings } from "./helpers/client-settings.ts";
+import { currentGame } from "./helpers/current-game.ts";
+import type { BatchOperation } from "./helpers/database/client-backend.ts";
+import { Hooks } from "./helpers/hooks.ts";
+import { Localization } from "./helpers/localization.ts";
+import { fromUuid, fromUuidSync } from "./helpers/uuids.ts";
+import { documentClass, realm, type Generation } from "./realm.ts";
+import { strict } from "./strict.ts";
+import { COMPATIBILITY_MODES } from "./utils/logging.ts";
+import * as utils from "./utils/index.ts";
+
+const documents = {
+  ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, Scene, Setting, TokenDocument, User,
+};
+
+/** Parts of the interface that are there once they are drawn. */
+const INTERFACE = [
+  "actors", "cards", "chat", "combat", "compendium", "controls", "hotbar", "items", "journal", "macros", "menu", "nav", "notifications",
+  "pause", "players", "playlists", "scenes", "settings", "sidebar", "tables", "windows", "activeWindow",
+];
+
+/** Parts of the canvas that are there once it is drawn. */
+const CANVAS = ["scene", "tokens", "grid", "dimensions", "walls", "regions", "interface", "controls", "stage", "app", "level", "ready", "id"];
+
+/** Members of `game` that are there from `setup` on. */
+const LATE_GAME = ["users", "actors", "items", "messages", "combats", "scenes", "folders", "packs", "tooltip", "keyboard", "clipboard"];
+
+/** Makes the globals of a client that has not yet connected: what a module finds when it is imported. */
+export function installGlobals(target: object, generation: Generation): void {
+  realm.generation = generation;
+  realm.CONFIG = defaultConfig(generation);
+  Object.assign(realm.CONFIG["ui"] as object, defaultInterface());
+  Object.assign(realm.CONFIG["Token"] as object, { movement: tokenMovementConfig });
+  realm.foundry = foundryNamespace(generation);
+  const globals: Record<string, unknown> = {
+    foundry: strict(realm.foundry, "foundry", { isDeep: true }),
+    CONST: strict(constants, "CONST"),
+    CONFIG: strict(realm.CONFIG, "CONFIG", { late: ["Canvas"] }),
+    ui: strict(realm.ui, "ui", { late: INTERFACE }),
+    canvas: strict(realm.canvas, "canvas", { late: CANVAS, isBound: true }),
+    Hooks, fromUuid, fromUuidSync, Roll, ...documents,
+    getDocumentClass: (name: string) => documentClass(name),
+    ...(generation >= 14 ? { _del: ForcedDeletion.create(), _replace: (value: unknown) => ForcedReplacement.create(value), _loc: localizeShort } : {}),
+  };
+  for (const [name, value] of Object.entries(globals)) Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
+}
+
+/** Puts `game` among the globals, guarded; the realm has the game itself. */
+export function installGame(target: object): void {
+  const guarded = strict(currentGame(), "game", { late: LATE_GAME, isBound: true });
+  Object.defineProperty(target, "game", { value: guarded, writable: true, configurable: true, enumerable: false });
+}
+
+const constants = { ...sharedConstants, COMPATIBILITY_MODES };
+
+/** The namespace without its guard. */
+function foundryNamespace(generation: Generation): Record<string, unknown> {
+  return {
+    CONST: constants,
+    abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
+    applications,
+    data: { ...data },
+    dice: { Roll, RollParser, terms },
+    documents: {
+      ...documents,
+      abstract: { DocumentCollection, WorldCollection },
+      collections: { ...worldCollections, CompendiumCollection, CompendiumPacks, Users },
+      ...(generation >= 14 ? { modifyBatch } : {}),
+    },
+    grid: { ...grid },
+    helpers: { ClientKeybindings, ClientSettings, Hooks, Localization },
+    utils: { ...utils, fromUuid, fromUuidSync },
+  };
+}
+
+/** [14] Several operations on several collections in one request. */
+function modifyBatch(operations: readonly BatchOperation[]): Promise<Document[][]> {
+  return currentGame().database.batch(operations);
+}
+
+/** [14] `_loc`: a text, with data put into it. */
+function localizeShort(key: string, data?: Record<string, unknown>): string {
+  const { i18n } = currentGame();
+  return data === undefined ? i18n.localize(key) : i18n.format(key, data);
+}

@@ -1,0 +1,106 @@
+/** A server and any number of headless clients, for tests that need no browser. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { WebSocket } from "ws";
+import { createStageServer, type StageServer, type StageServerOptions } from "../server/create-stage-server.ts";
+import { headlessBundle, systemBundle } from "./client-bundle.ts";
+import { Realm, type Inside } from "./realm.ts";
+
+/** What the headless module leaves in its realm. */
+interface PreparedClient {
+  readonly start: () => Promise<unknown>;
+  readonly notifications: readonly { type: string; message: string }[];
+  readonly compatibilityWarnings: readonly string[];
+  readonly reloads: () => number;
+}
+
+/** How a client connects. */
+export interface ConnectOptions {
+  /** Run the system's modules before the game starts. */
+  readonly system?: boolean;
+  /** Run in the realm before the game starts: where a module's code would stand. */
+  readonly module?: Inside<undefined, unknown>;
+  readonly language?: string;
+  /** Milliseconds by which the client's clock is ahead of the machine's. */
+  readonly clockSkew?: number;
+  /** The browser's own store; handed on, it survives a reload. */
+  readonly storage?: Map<string, string>;
+}
+
+/** A connected client. */
+export interface HeadlessHandle {
+  readonly userId: string;
+  readonly storage: Map<string, string>;
+  /** Runs a function in the client's realm: globals as in a browser's console, JSON in and out. */
+  evaluate<R, A = undefined>(fn: Inside<A, R>, argument?: A): Promise<R>;
+  /** A global of the client's realm, for what JSON cannot say. */
+  global(name: string): unknown;
+  readonly notifications: readonly { type: string; message: string }[];
+  readonly compatibilityWarnings: readonly string[];
+  readonly reloads: () => number;
+  /** Leaves, as a closed tab does. Resolves when the connection is gone. */
+  close(): Promise<void>;
+}
+
+/** Starts a server whose clients are forgotten when it closes. */
+export function startWorld(options: StageServerOptions): Promise<StageServer> {
+  return createStageServer(options);
+}
+
+/** Opens a tab for a user. Resolves at `ready`. */
+export async function connect(server: StageServer, userId: string, options: ConnectOptions = {}): Promise<HeadlessHandle> {
+  const realm = new Realm(`client of ${userId}`);
+  const storage = options.storage ?? new Map<string, string>();
+  realm.run(await headlessBundle(), "headless.js");
+  const socket = new WebSocket(`${server.url.replace("http", "ws")}/socket?user=${encodeURIComponent(userId)}`);
+  const prepare = realm.global("prepareClient") as (host: object) => PreparedClient;
+  const client = prepare({
+    generation: server.generation,
+    language: options.language ?? "en",
+    openSocket: () => socket,
+    readJSON: (path: string) => readSystemFile(server, path),
+    clock: () => Date.now() + (options.clockSkew ?? 0),
+    storage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    },
+  });
+  if (options.system === true) for (const src of server.manifest.esmodules) realm.run(await systemBundle(join(server.systemPath, src)), src);
+  if (options.module !== undefined) await realm.evaluate(options.module);
+  await client.start();
+  return {
+    userId, storage,
+    evaluate: (fn, argument) => realm.evaluate(fn, argument),
+    global: name => realm.global(name),
+    notifications: client.notifications, compatibilityWarnings: client.compatibilityWarnings, reloads: client.reloads,
+    close: () => closeSocket(socket),
+  };
+}
+
+/** A file of the system, as the server would hand it out. */
+async function readSystemFile(server: StageServer, path: string): Promise<unknown> {
+  const prefix = `/systems/${server.manifest.id}/`;
+  if (!path.startsWith(prefix)) throw new Error(`${path} is not a file of the system.`);
+  return JSON.parse(await readFile(join(server.systemPath, path.slice(prefix.length)), "utf8"));
+}
+
+function closeSocket(socket: WebSocket): Promise<void> {
+  if (socket.readyState === socket.CLOSED) return Promise.resolve();
+  return new Promise(resolve => {
+    socket.once("close", () => resolve());
+    socket.close();
+  });
+}
+
+/**
+ * Waits until a condition holds in a client, asking again and again. Rejects after five seconds, saying what it waited
+ * for.
+ */
+export async function until<A>(client: HeadlessHandle, condition: Inside<A, boolean>, argument?: A): Promise<void> {
+  const deadline = Date.now() + 5000;
+  while (!(await client.evaluate(condition, argument))) {
+    if (Date.now() > deadline) throw new Error(`Client of ${client.userId}: this did not come true within 5 s: ${condition.toString()}`);
+    await new Promise(resolve => setTimeout(resolve, 5));
+  }
+}

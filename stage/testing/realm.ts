@@ -1,0 +1,43 @@
+/** A realm of its own for one client: its own globals, its own Array and Object, nothing shared with the test. */
+import type { ClientGlobals } from "./client-globals.ts";
+import { createContext, Script, type Context } from "node:vm";
+
+/** What a realm may use of Node; everything else it brings itself. */
+const LENT = [
+  "clearInterval", "clearTimeout", "console", "crypto", "performance", "queueMicrotask", "setInterval", "setTimeout", "structuredClone",
+  "TextDecoder", "TextEncoder", "URL", "URLSearchParams", "AbortController", "AbortSignal", "Event", "EventTarget", "FormData",
+] as const;
+
+/** A function from the test, to be run inside: it sees the realm's globals and its argument, nothing of the test. */
+export type Inside<A, R> = (globals: ClientGlobals, argument: A) => R | Promise<R>;
+
+/** One realm. */
+export class Realm {
+  readonly #context: Context;
+
+  constructor(name: string) {
+    const lent = LENT.map(key => [key, Reflect.get(globalThis, key)] as const);
+    this.#context = createContext({ ...Object.fromEntries(lent), noted: [] }, { name });
+  }
+
+  /** Runs a script. */
+  run(code: string, filename: string): unknown {
+    return new Script(code, { filename }).runInContext(this.#context);
+  }
+
+  /** A global of the realm. */
+  global(name: string): unknown {
+    return Reflect.get(this.#context, name);
+  }
+
+  /**
+   * Runs a function inside: it is taken as text, so that it closes over nothing. Argument and answer cross as JSON.
+   * Rejects with what the function throws.
+   */
+  async evaluate<R, A>(fn: Inside<A, R>, argument?: A): Promise<R> {
+    const json = argument === undefined ? "undefined" : JSON.stringify(argument);
+    const code = `(async () => { const result = await (${fn.toString()})(globalThis, ${json}); return result === undefined ? undefined : JSON.stringify(result); })()`;
+    const answer = await (this.run(code, "evaluate.js") as Promise<string | undefined>);
+    return (answer === undefined ? undefined : JSON.parse(answer)) as R;
+  }
+}
