@@ -25,8 +25,19 @@ export interface CombatantParts {
 
 /** The values that a fight never changes. Keep the object as long as the actor's sheet is not written: derived numbers are remembered for it. */
 export function sheetOf(actor: ActorStats): Sheet {
-  const { stamina, wounds, fatigue: _fatigue, injuries: _injuries, conditions: _conditions, ...rest } = actor;
-  return { ...rest, staminaOverride: stamina.override, woundsOverride: wounds.override };
+  return {
+    identifier: actor.identifier,
+    nature: actor.nature,
+    classes: actor.classes,
+    powerLevel: actor.powerLevel,
+    abilities: actor.abilities,
+    size: actor.size,
+    naturalArmour: actor.naturalArmour,
+    skills: actor.skills,
+    exceptional: actor.exceptional,
+    staminaOverride: actor.stamina.override,
+    woundsOverride: actor.wounds.override,
+  };
 }
 
 /** The values that a fight changes; a pool never written is at its maximum. */

@@ -44,7 +44,7 @@ const formula = refine(word, (text) => {
 function each<K extends string>(keys: readonly K[], decoder: Decoder<number>): Decoder<Partial<Readonly<Record<K, number>>>> {
   const shape = Object.fromEntries(keys.map((key) => [key, decoder]));
   // The shape's keys are K; an object decoder gives those that were there.
-  return object({}, shape) as Decoder<Partial<Readonly<Record<K, number>>>>;
+  return object({}, shape);
 }
 
 const exceptional = array(object({ faces: array(integer(FACES), { min: 1, max: 20 }), effect: oneOf(SPECIFIC_RESULTS) }), { max: 20 });

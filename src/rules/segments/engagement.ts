@@ -19,7 +19,7 @@ export function setEngagedForbids(table: Table, { pair: [a, b], engaged }: SetEn
 }
 
 /** Writes the pair down once, the smaller id first, or strikes it out. [SEG-MOVE-17] */
-export function* performSetEngaged(table: Table, { pair: [a, b], engaged }: SetEngaged): Rule<void> {
+export function* performSetEngaged(table: Table, { pair: [a, b], engaged }: SetEngaged): Rule {
   const others = table.field.engaged.filter(([first, second]) => !((first === a && second === b) || (first === b && second === a)));
   const pair = a < b ? ([a, b] as const) : ([b, a] as const);
   const field: Field = { engaged: engaged ? [...others, pair] : others };

@@ -13,7 +13,7 @@ import type { SegmentsCombatant } from "./state.ts";
 const FIRST_SEGMENT = 1;
 
 /** Initiative for everybody who has none yet: at the start of the round, or for whoever joins during it. [SEG-HOUSE-14] */
-export function* rollInitiatives(table: Table): Rule<void> {
+export function* rollInitiatives(table: Table): Rule {
   for (const { id } of table.combatants) if (isToRoll(table.get(id))) yield* rollInitiative(table, id);
 }
 
@@ -22,7 +22,7 @@ function isToRoll(combatant: SegmentsCombatant): boolean {
 }
 
 /** The die, kept within the round, is the segment of the first routine action. [SEG-CORE-05] [SEG-HOUSE-14] [SEG-HOUSE-15] */
-function* rollInitiative(table: Table, id: CombatantId): Rule<void> {
+function* rollInitiative(table: Table, id: CombatantId): Rule {
   const { settings, clock } = table;
   const key = effectKey(`initiative/${clock.round}/${id}`);
   const thrown = yield* roll<SegmentsEvent>(key, parseFormula(settings.initiativeDie), id, { label: "initiative", rule: "SEG-HOUSE-14" });

@@ -22,7 +22,7 @@ export function declareModeForbids(table: Table, { by }: DeclareMode): Refusal |
 }
 
 /** Any mode but close combat lowers the guard for the round. [SEG-AOO-05] */
-export function* performDeclareMode(table: Table, { by, mode }: DeclareMode): Rule<void> {
+export function* performDeclareMode(table: Table, { by, mode }: DeclareMode): Rule {
   yield* emit<SegmentsEvent>({ type: "modeDeclared", id: by, mode });
   if (!isCloseCombat(mode)) {
     yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: table.settings.segmentsPerRound, cause: "mode", rule: "SEG-AOO-05" });
@@ -45,7 +45,7 @@ export function switchModeForbids(table: Table, { by, mode }: SwitchMode): Refus
  * Over to close combat at once. What was under way is lost, and so are the routine actions of the round; the guard is
  * up again, unless a simple action of this very segment keeps it down. [SEG-CORE-13] [SEG-CORE-14] [SEG-AOO-25]
  */
-export function* performSwitchMode(table: Table, { by, mode }: SwitchMode): Rule<void> {
+export function* performSwitchMode(table: Table, { by, mode }: SwitchMode): Rule {
   const { segment } = table.clock;
   yield* emit<SegmentsEvent>({ type: "modeSwitched", id: by, mode });
   const { simple } = table.get(by).turn;

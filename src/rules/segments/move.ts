@@ -78,7 +78,7 @@ function stepForbids(mover: SegmentsCombatant): Refusal | null {
  * routine actions, and lets every foe in contact (or run past) answer before the mover is away; then he keeps his way
  * unless he can no longer move. [SEG-MOVE-08] [SEG-MOVE-13] [SEG-MOVE-22] [SEG-HOUSE-17] [SEG-HOUSE-30]
  */
-export function* performMove(table: Table, { by, path, speed }: Command): Rule<void> {
+export function* performMove(table: Table, { by, path, speed }: Command): Rule {
   const mover = table.get(by);
   const from = table.clock.segment;
   const segments = mover.position === null ? 1 : segmentsOfMove(table.settings, pathLength(mover.position, path), speed);
@@ -97,7 +97,7 @@ export function* performMove(table: Table, { by, path, speed }: Command): Rule<v
 }
 
 /** Lowers the guard for the length of a run, unless it is down for longer. [SEG-MOVE-13] */
-export function* lowerForMove(table: Table, id: CombatantId, move: PlannedMove): Rule<void> {
+export function* lowerForMove(table: Table, id: CombatantId, move: PlannedMove): Rule {
   if ((table.get(id).turn.guardDown?.until ?? 0) >= move.until) return;
   yield* emit<SegmentsEvent>({ type: "guardLowered", id, until: move.until, cause: "rapidMove", rule: "SEG-MOVE-13" });
 }
@@ -110,7 +110,7 @@ function effortOf(settings: SegmentsSettings, mover: SegmentsCombatant, speed: n
 }
 
 /** Opens the offers of a run and asks every beneficiary at once; those who strike do so in descending Dexterity. [SEG-HOUSE-18] */
-function* provoke(table: Table, id: CombatantId): Rule<void> {
+function* provoke(table: Table, id: CombatantId): Rule {
   const mover = table.get(id);
   const offers = offersAgainst(table, mover, provokedBy(table, mover)).filter((offer) => !table.offers.some((open) => open.to === offer.to && open.against === id));
   if (offers.length === 0) return;
@@ -146,9 +146,9 @@ function ranked(table: Table, strikes: readonly Struck[]): readonly (readonly St
 }
 
 /** Strikes of equal rank: all dice are read on the same state, then the blows land one after the other. [SEG-HOUSE-18] */
-function* strikeTogether(table: Table, rank: readonly Struck[]): Rule<void> {
+function* strikeTogether(table: Table, rank: readonly Struck[]): Rule {
   const landings: Landing[] = [];
-  const rules = rank.map(({ offer, option }) => function* (): Rule<void> {
+  const rules = rank.map(({ offer, option }) => function* (): Rule {
     const striker = strikerOfAnswer(option, table.get(offer.to));
     if (striker === null || opportunityStrikeForbids(table, offer, striker) !== null) {
       return yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [offer.id] });

@@ -17,7 +17,7 @@ import type { Effort } from "./state.ts";
  * The end of a round: minor haemorrhages, coma losses, losses of the swallowed, fatigue and exhaustion. Unspent
  * routine actions vanish when the next round begins. [SEG-HOUSE-13]
  */
-export function* endRound(table: Table): Rule<void> {
+export function* endRound(table: Table): Rule {
   for (const { id } of table.combatants) yield* bleedMinor(table, id);
   for (const { id } of table.combatants) yield* loseToComa(table, id);
   for (const { id } of table.combatants) yield* digest(table, id);
@@ -26,12 +26,12 @@ export function* endRound(table: Table): Rule<void> {
 }
 
 /** [SEG-HOUSE-58] */
-function* bleedMinor(table: Table, id: CombatantId): Rule<void> {
+function* bleedMinor(table: Table, id: CombatantId): Rule {
   yield* bleed(table, id, harmOf(table.get(id)).minorHaemorrhages * table.settings.haemorrhageMinorPerRound, "SEG-HOUSE-58");
 }
 
 /** In a coma that nobody has stabilised, wounds go on being lost. [SEG-HOUSE-09] */
-function* loseToComa(table: Table, id: CombatantId): Rule<void> {
+function* loseToComa(table: Table, id: CombatantId): Rule {
   const combatant = table.get(id);
   if (!hasCondition(combatant, "coma") || hasCondition(combatant, "stabilised") || isDead(combatant)) return;
   const wounds = table.settings.comaLossPerRound;
@@ -40,7 +40,7 @@ function* loseToComa(table: Table, id: CombatantId): Rule<void> {
 }
 
 /** Whoever is inside a creature is worn down by it. [SEG-HOUSE-51] */
-function* digest(table: Table, id: CombatantId): Rule<void> {
+function* digest(table: Table, id: CombatantId): Rule {
   const combatant = table.get(id);
   if (!hasCondition(combatant, "swallowed") || isDead(combatant)) return;
   const key = `swallowed/${table.clock.round}/${id}`;
@@ -51,7 +51,7 @@ function* digest(table: Table, id: CombatantId): Rule<void> {
 }
 
 /** One point for a tiring round, none for a neutral one, one less for a restful one. [SEG-FAT-05] [SEG-FAT-15] [SEG-FAT-17] */
-function* tire(table: Table, id: CombatantId): Rule<void> {
+function* tire(table: Table, id: CombatantId): Rule {
   const combatant = table.get(id);
   if (isDead(combatant)) return;
   const { settings } = table;
@@ -63,7 +63,7 @@ function* tire(table: Table, id: CombatantId): Rule<void> {
 }
 
 /** Beyond twice the threshold every new point asks for a fortitude save, or death. [SEG-FAT-18] */
-function* exhaust(table: Table, id: CombatantId, gained: number): Rule<void> {
+function* exhaust(table: Table, id: CombatantId, gained: number): Rule {
   const { settings, clock } = table;
   const combatant = table.get(id);
   const limit = loadOf(settings, combatant).threshold.value * settings.fatigueDeathMultiplier;

@@ -22,7 +22,7 @@ export function beginForbids(table: Table): Refusal | null {
 }
 
 /** Round 1: initiative for everybody; the declarations of segment 1 are open. [SEG-HOUSE-13] */
-export function* performBegin(table: Table): Rule<void> {
+export function* performBegin(table: Table): Rule {
   yield* beginRound(table);
 }
 
@@ -35,7 +35,7 @@ export function advanceForbids(table: Table): Refusal | null {
  * Lets time pass: one phase, to the next segment, to the next moment in which something is due, or to the next round.
  * It never passes the start of a round, where modes are declared. [SEG-HOUSE-13] [SEG-HOUSE-18]
  */
-export function* performAdvance(table: Table, { to }: Advance): Rule<void> {
+export function* performAdvance(table: Table, { to }: Advance): Rule {
   const start = table.clock;
   do yield* nextPhase(table);
   while (table.clock.round === start.round && !isReached(table, to));
@@ -65,7 +65,7 @@ function isEventful(table: Table, segment: number, actionsOnly: boolean): boolea
 }
 
 /** From declarations to actions, from actions to the end, from the end to the next segment or round. [SEG-HOUSE-18] */
-function* nextPhase(table: Table): Rule<void> {
+function* nextPhase(table: Table): Rule {
   yield* rollInitiatives(table);
   const rules = clockRules(table.settings);
   const next = rules.next(table.clock);
@@ -90,7 +90,7 @@ function* nextPhase(table: Table): Rule<void> {
 }
 
 /** A new round: turns renewed, what goes on taken up again, initiative rolled. [SEG-HOUSE-13] [SEG-HOUSE-14] */
-function* beginRound(table: Table): Rule<void> {
+function* beginRound(table: Table): Rule {
   const going = table.combatants.map((combatant) => carriedOver(table, combatant)).filter((each) => each !== null);
   const rules = clockRules(table.settings);
   const clock = table.clock.round < 1 ? rules.start() : rules.nextRound(table.clock);

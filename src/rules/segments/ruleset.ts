@@ -34,7 +34,7 @@ function forbids(table: Table, command: SegmentsCommand): Refusal | null {
 }
 
 /** Carries a permitted command out. */
-function perform(table: Table, command: SegmentsCommand): Rule<void> {
+function perform(table: Table, command: SegmentsCommand): Rule {
   switch (command.do) {
     case "begin": return performBegin(table);
     case "declareMode": return performDeclareMode(table, command);
@@ -59,7 +59,7 @@ export function segmentsWith(settings: SegmentsSettings): Ruleset<SegmentsGame> 
     perform,
     fold,
     actions: (table, id) => actions(table, id, forbids),
-    pools: ["body/stamina", "body/wounds", "body/fatigue/points"],
+    pools: ["body.stamina", "body.wounds", "body.fatigue.points"],
     settings,
   };
 }

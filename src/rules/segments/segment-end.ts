@@ -14,7 +14,7 @@ import { isCloseCombat, modeOf } from "./standing.ts";
  * The end of a segment: simple actions and movements are completed, major haemorrhages bleed, passing states count
  * down, what nobody took of the offers is lost. [SEG-HOUSE-18]
  */
-export function* endSegment(table: Table): Rule<void> {
+export function* endSegment(table: Table): Rule {
   yield* noteMelees(table);
   yield* completeSimpleActions(table);
   yield* completeMoves(table);
@@ -24,7 +24,7 @@ export function* endSegment(table: Table): Rule<void> {
 }
 
 /** Being engaged in a close-combat mode is tiring by itself. [SEG-HOUSE-65] */
-function* noteMelees(table: Table): Rule<void> {
+function* noteMelees(table: Table): Rule {
   for (const combatant of table.combatants) {
     if (combatant.turn.effort === "tiring" || isHelpless(combatant) || !isCloseCombat(modeOf(table.settings, combatant.turn))) continue;
     if (foesInContact(table, combatant).length > 0) yield* emit<SegmentsEvent>({ type: "effortMade", id: combatant.id, effort: "tiring", rule: "SEG-HOUSE-65" });
@@ -32,7 +32,7 @@ function* noteMelees(table: Table): Rule<void> {
 }
 
 /** Every mover goes this segment's metres; one who has arrived stops. [SEG-MOVE-01] [SEG-MOVE-10] */
-function* completeMoves(table: Table): Rule<void> {
+function* completeMoves(table: Table): Rule {
   const { segment } = table.clock;
   for (const { id } of table.combatants) {
     const { position, turn: { move } } = table.get(id);
@@ -44,7 +44,7 @@ function* completeMoves(table: Table): Rule<void> {
 }
 
 /** [SEG-HOUSE-58] */
-function* bleedMajor(table: Table): Rule<void> {
+function* bleedMajor(table: Table): Rule {
   for (const combatant of table.combatants) {
     const { majorHaemorrhages } = harmOf(combatant);
     if (majorHaemorrhages > 0) yield* bleed(table, combatant.id, majorHaemorrhages * table.settings.haemorrhageMajorPerSegment, "SEG-HOUSE-58");
@@ -52,14 +52,14 @@ function* bleedMajor(table: Table): Rule<void> {
 }
 
 /** Life that runs out: stamina first, then wounds; nothing is doubled and no critical effect is drawn. [SEG-HOUSE-58] [SEG-WOUND-11] */
-export function* bleed(table: Table, id: CombatantId, points: number, rule: LedgerId): Rule<void> {
+export function* bleed(table: Table, id: CombatantId, points: number, rule: LedgerId): Rule {
   if (points < 1 || isDead(table.get(id))) return;
   yield* emit<SegmentsEvent>({ type: "haemorrhageBled", id, points, rule });
   yield* settleLife(table, id);
 }
 
 /** States whose last segment this is. [SEG-HOUSE-53] */
-function* endTimedStates(table: Table): Rule<void> {
+function* endTimedStates(table: Table): Rule {
   const rules = clockRules(table.settings);
   const { clock } = table;
   for (const { id, turn } of table.combatants) {
@@ -70,7 +70,7 @@ function* endTimedStates(table: Table): Rule<void> {
 }
 
 /** Guards come up again in the segment after the last one of what lowered them. [SEG-AOO-25] */
-export function* raiseGuards(table: Table): Rule<void> {
+export function* raiseGuards(table: Table): Rule {
   for (const { id, turn } of table.combatants) {
     if (turn.guardDown !== null && turn.guardDown.until < table.clock.segment) yield* emit<SegmentsEvent>({ type: "guardRaised", id, rule: "SEG-AOO-25" });
   }

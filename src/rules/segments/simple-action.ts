@@ -73,7 +73,7 @@ export function handFor(combatant: SegmentsCombatant, gear: Weapon | Shield): Ge
  * Starts a simple action: the segment's action, the guard down as long as it lasts, routine actions readjusted, mode
  * `none` if it is long. One of no duration is done at once and is no action. [SEG-CORE-08] [SEG-CORE-10] [SEG-CORE-17] [SEG-HOUSE-17]
  */
-export function* performSimpleAction(table: Table, { by, activity, gear }: Command): Rule<void> {
+export function* performSimpleAction(table: Table, { by, activity, gear }: Command): Rule {
   const row = activityRow(table.settings, activity);
   const segments = row === undefined ? 0 : durationOf(row, table.get(by).turn);
   const from = table.clock.segment;
@@ -87,7 +87,7 @@ export function* performSimpleAction(table: Table, { by, activity, gear }: Comma
 }
 
 /** Lowers the guard of whoever carries a simple action on, and puts him in mode `none` if it is long. [SEG-AOO-03] [SEG-CORE-17] */
-export function* engross(table: Table, id: CombatantId, simple: SimpleAction): Rule<void> {
+export function* engross(table: Table, id: CombatantId, simple: SimpleAction): Rule {
   const { settings } = table;
   if (simple.until - simple.from + 1 > settings.simpleActionKeepsModeMaxSegments) {
     if (table.get(id).turn.mode !== "none") yield* emit<SegmentsEvent>({ type: "modeDeclared", id, mode: "none" });
@@ -99,7 +99,7 @@ export function* engross(table: Table, id: CombatantId, simple: SimpleAction): R
 }
 
 /** Completes the simple actions whose last segment this is. [SEG-HOUSE-18] */
-export function* completeSimpleActions(table: Table): Rule<void> {
+export function* completeSimpleActions(table: Table): Rule {
   const { segment } = table.clock;
   for (const { id } of table.combatants) {
     const { simple } = table.get(id).turn;
@@ -110,7 +110,7 @@ export function* completeSimpleActions(table: Table): Rule<void> {
 }
 
 /** What a finished activity changes; most change nothing that the rules keep. [SEG-HOUSE-19] [SEG-HOUSE-69] */
-function* complete(table: Table, id: CombatantId, { activity, gear: gearId }: SimpleAction): Rule<void> {
+function* complete(table: Table, id: CombatantId, { activity, gear: gearId }: SimpleAction): Rule {
   const combatant = table.get(id);
   const gear = findGear(combatant, gearId);
   const place = (to: GearPlace): SegmentsEvent[] => (gear === undefined ? [] : [{ type: "gearMoved", id, gear: gear.id, place: to, metres: 0, rule: "SEG-CORE-10" }]);
@@ -139,7 +139,7 @@ function* complete(table: Table, id: CombatantId, { activity, gear: gearId }: Si
 }
 
 /** Stamina back, not above the maximum, never wounds. [SEG-HOUSE-69] */
-function* drinkPotion(table: Table, id: CombatantId): Rule<void> {
+function* drinkPotion(table: Table, id: CombatantId): Rule {
   const { round, segment } = table.clock;
   const formula = parseFormula(table.settings.healingPotionStamina);
   const thrown = yield* roll<SegmentsEvent>(effectKey(`potion/${round}.${segment}/${id}`), formula, id, { label: "potion", rule: "SEG-HOUSE-69" });

@@ -29,7 +29,7 @@ export interface Landing {
  * An attack in close combat, from its die to its wounds (legality was judged before): die and exceptional results,
  * critical failure, the defender's reaction, damage, side effects. [SEG-HOUSE-23]
  */
-export function* resolveAttack(table: Table, order: AttackOrder): Rule<void> {
+export function* resolveAttack(table: Table, order: AttackOrder): Rule {
   const landing = yield* strike(table, order);
   if (landing !== null) yield* land(table, landing);
 }
@@ -67,7 +67,7 @@ function* settleReaction(table: Table, blow: Blow, { outcome, natural, arm }: Re
 }
 
 /** Damage, doubled by an exceptional critical, its wound loss, then every specific result. [SEG-HOUSE-22] [SEG-CRIT-10] [SEG-CRIT-11] [SEG-CRIT-16] */
-export function* land(table: Table, { blow, hits, cancelled }: Landing): Rule<void> {
+export function* land(table: Table, { blow, hits, cancelled }: Landing): Rule {
   if (cancelled) return;
   const { settings } = table;
   const { by, target, arm, key } = blow;
@@ -100,7 +100,7 @@ function* criticalLoss(table: Table, { by, target, key }: Blow): Rule<number> {
 }
 
 /** A critical failure; on 1 to 3 the opponent is offered his opportunity at once, if he can take one at all. [SEG-EXC-10] [SEG-AOO-08] */
-function* fumble(table: Table, by: CombatantId, opponent: CombatantId, arm: Arm | null, key: string): Rule<void> {
+function* fumble(table: Table, by: CombatantId, opponent: CombatantId, arm: Arm | null, key: string): Rule {
   const result = yield* failCritically(table, { by, opponent, arm, key });
   if (result === null || opportunityForbids(table, table.get(opponent), table.get(by), "criticalFailure") !== null) return;
   const offer = makeOffer(table, table.get(opponent), table.get(by), "criticalFailure", "SEG-EXC-10");
@@ -110,7 +110,7 @@ function* fumble(table: Table, by: CombatantId, opponent: CombatantId, arm: Arm 
 }
 
 /** What a beneficiary's answer does: strike now, leave the offer open, or let it pass. [SEG-AOO-18] */
-export function* answerOffer(table: Table, offer: Offer, option: string, key: string): Rule<void> {
+export function* answerOffer(table: Table, offer: Offer, option: string, key: string): Rule {
   if (option === "keep") return;
   const striker = strikerOfAnswer(option, table.get(offer.to));
   if (striker === null || opportunityStrikeForbids(table, offer, striker) !== null) {

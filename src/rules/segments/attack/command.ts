@@ -47,7 +47,7 @@ export function attackerForbids(table: Table, attacker: SegmentsCombatant): Refu
 }
 
 /** Spends the routine action that is due and strikes. [SEG-HOUSE-23] */
-export function* performAttack(table: Table, { by, target, with: striker }: Attack): Rule<void> {
+export function* performAttack(table: Table, { by, target, with: striker }: Attack): Rule {
   const action = readyAction(table.get(by).turn, table.clock.segment);
   if (action === null) throw new Defect(`"${by}" attacks without a routine action.`);
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: action.id, on: "attack" });
@@ -65,7 +65,7 @@ export function takeOfferForbids(table: Table, { by, offer: id, with: striker }:
 }
 
 /** Takes an opportunity and strikes. [SEG-AOO-01] [SEG-AOO-15] [SEG-AOO-20] [SEG-AOO-23] */
-export function* performTakeOffer(table: Table, { offer: id, with: striker }: TakeOffer): Rule<void> {
+export function* performTakeOffer(table: Table, { offer: id, with: striker }: TakeOffer): Rule {
   const offer = table.offers.find((each) => each.id === id);
   if (offer === undefined) throw new Defect(`The offer "${id}" is gone.`);
   yield* resolveAttack(table, yield* seize(table, offer, striker, "opportunity"));

@@ -16,14 +16,14 @@ import { interrupt, stopIfLamed } from "./interruption.ts";
 const UNCONSCIOUS_STEP = 10;
 
 /** Applies every code of a fresh wound, in the order of the table. Lasting ones stay with the wound itself. [SEG-HOUSE-53] */
-export function* sufferInjury(table: Table, id: CombatantId, injury: Injury): Rule<void> {
+export function* sufferInjury(table: Table, id: CombatantId, injury: Injury): Rule {
   for (const text of injury.codes) {
     const code = readCode(text);
     if (code !== null) yield* sufferCode(table, id, code);
   }
 }
 
-function* sufferCode(table: Table, id: CombatantId, { effect, amount }: EffectCode): Rule<void> {
+function* sufferCode(table: Table, id: CombatantId, { effect, amount }: EffectCode): Rule {
   switch (effect) {
     case "penalty":
     case "minorHaemorrhage":
@@ -54,7 +54,7 @@ function* sufferCode(table: Table, id: CombatantId, { effect, amount }: EffectCo
 }
 
 /** Stunned, blinded or unconscious for the rest of this segment and the next ones; a longer state stands. [SEG-HOUSE-53] */
-function* daze(table: Table, id: CombatantId, state: TimedState["id"], segments: number): Rule<void> {
+function* daze(table: Table, id: CombatantId, state: TimedState["id"], segments: number): Rule {
   const until = later(table.settings, table.clock, segments);
   const standing = table.get(id).turn.timed.find((each) => each.id === state);
   if (standing !== undefined && (standing.until.round - until.round || standing.until.segment - until.segment) >= 0) return;
@@ -64,7 +64,7 @@ function* daze(table: Table, id: CombatantId, state: TimedState["id"], segments:
 }
 
 /** What a hand lets go of falls at the feet. [SEG-HOUSE-53] [SEG-HOUSE-59] */
-function* letGo(id: CombatantId, gear: GearId | null): Rule<void> {
+function* letGo(id: CombatantId, gear: GearId | null): Rule {
   if (gear === null) return;
   yield* emit<SegmentsEvent>({ type: "gearMoved", id, gear, place: "dropped", metres: 0, rule: "SEG-HOUSE-53" });
 }

@@ -18,7 +18,7 @@ export interface Exceptional {
 }
 
 /** Tells a specific result and carries it out, whether or not the blow hit. [SEG-EXC-03] [SEG-HOUSE-51] */
-export function* sufferResult(table: Table, result: Exceptional): Rule<void> {
+export function* sufferResult(table: Table, result: Exceptional): Rule {
   const { by, target, effect, rule } = result;
   yield* emit<SegmentsEvent>({ type: "exceptionalResult", by, target, effect, rule });
   switch (effect) {
@@ -40,27 +40,27 @@ export function* sufferResult(table: Table, result: Exceptional): Rule<void> {
 }
 
 /** The one in the weapon hand, else what the other hand holds, flies away. [SEG-EXC-14] [SEG-HOUSE-50] */
-function* disarm(table: Table, { target, effect, key }: Exceptional): Rule<void> {
+function* disarm(table: Table, { target, effect, key }: Exceptional): Rule {
   const { hand, offHand } = kitOf(table.get(target).gear);
   yield* flyAway(table, target, (hand ?? offHand)?.id ?? null, `${key}/${effect}`);
 }
 
 /** The shield is torn off; without one, the weapon. [SEG-HOUSE-51] */
-function* wrap(table: Table, result: Exceptional): Rule<void> {
+function* wrap(table: Table, result: Exceptional): Rule {
   const { shield } = kitOf(table.get(result.target).gear);
   if (shield === null) return yield* disarm(table, result);
   yield* flyAway(table, result.target, shield.id, `${result.key}/${result.effect}`);
 }
 
 /** [SEG-HOUSE-50] */
-function* flyAway(table: Table, id: CombatantId, gear: GearId | null, key: string): Rule<void> {
+function* flyAway(table: Table, id: CombatantId, gear: GearId | null, key: string): Rule {
   if (gear === null) return;
   const away = yield* roll<SegmentsEvent>(effectKey(`${key}/distance`), parseFormula(table.settings.disarmDistanceM), id, { label: "weaponFlies", rule: "SEG-HOUSE-50" });
   yield* emit<SegmentsEvent>({ type: "gearMoved", id, gear, place: "dropped", metres: Math.max(0, away.total), rule: "SEG-HOUSE-50" });
 }
 
 /** One plate of the armour worn, whose bonus never falls below 0. [SEG-HOUSE-51] */
-function* tearPlate(table: Table, id: CombatantId): Rule<void> {
+function* tearPlate(table: Table, id: CombatantId): Rule {
   const { armour, armourBonus } = kitOf(table.get(id).gear);
   if (armour !== null && armourBonus > 0) yield* emit<SegmentsEvent>({ type: "plateTorn", id, gear: armour.id, rule: "SEG-HOUSE-51" });
 }

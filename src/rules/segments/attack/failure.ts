@@ -62,14 +62,14 @@ function weaponInHand(author: SegmentsCombatant): Arm | null {
 }
 
 /** A weapon or shield leaves the hand and lands some metres away. [SEG-HOUSE-50] */
-export function* loseGear(table: Table, id: CombatantId, arm: Arm, key: string, rule: LedgerId): Rule<void> {
+export function* loseGear(table: Table, id: CombatantId, arm: Arm, key: string, rule: LedgerId): Rule {
   if (arm.id === "bareHands") return;
   const away = yield* roll<SegmentsEvent>(effectKey(`${key}/distance`), parseFormula(table.settings.disarmDistanceM), id, { label: "weaponFlies", rule: "SEG-HOUSE-50" });
   yield* emit<SegmentsEvent>({ type: "gearMoved", id, gear: gearId(arm.id), place: "dropped", metres: Math.max(0, away.total), rule });
 }
 
 /** One companion at random within reach takes the weapon's normal damage, without a roll to hit. [SEG-EXC-12] [SEG-HOUSE-49] */
-function* hurtCompanion(table: Table, author: SegmentsCombatant, arm: Arm | null, key: string): Rule<void> {
+function* hurtCompanion(table: Table, author: SegmentsCombatant, arm: Arm | null, key: string): Rule {
   if (arm?.kind == null || table.settings.criticalFailure6Damage !== "weapon") return;
   const companions = companionsInReach(table, author, arm);
   let index = 0;

@@ -50,7 +50,9 @@ export function judge(table: Table, order: AttackOrder, natural: number): Blow {
   const critical = !fails && natural >= range.from;
   if (critical) rules.push(range.rule);
   const results = fails ? NONE : specificResults(settings, attacker, target, order.arm, natural);
-  return { ...order, natural, strike, against, hit, critical, results, rules };
+  // Written out: a spread copy that gains keys costs more than the whole judgement.
+  const { by, arm, kind, key } = order;
+  return { by, target: target.id, arm, kind, key, natural, strike, against, hit, critical, results, rules };
 }
 
 const NONE: Blow["results"] = [];
@@ -72,16 +74,20 @@ export function criticalRange(settings: SegmentsSettings, kind: AttackKind, targ
 
 /** Every specific result of the face, each effect once. [SEG-EXC-02] [SEG-EXC-14] [SEG-EXC-16] [SEG-EXC-18] [SEG-EXC-20] */
 function specificResults(settings: SegmentsSettings, attacker: SegmentsCombatant, target: SegmentsCombatant, arm: Arm, natural: number): Blow["results"] {
-  const found: { effect: SpecificResult; rule: LedgerId }[] = [];
-  const note = (effect: SpecificResult, rule: LedgerId): void => {
-    if (!found.some((each) => each.effect === effect) && canSuffer(attacker, target, effect)) found.push({ effect, rule });
-  };
-  if (disarmsByStrength(settings, attacker, target, natural)) note("disarm", "SEG-EXC-14");
-  for (const { faces, effect } of arm.exceptional) if (faces.includes(natural)) note(effect, "SEG-EXC-16");
-  for (const { faces, effect } of attacker.sheet.exceptional) {
-    if (faces.includes(natural) && (effect !== "disarm" || isWeaker(settings, target))) note(effect, "SEG-EXC-18");
+  let found: Blow["results"] = NONE;
+  if (disarmsByStrength(settings, attacker, target, natural)) found = noted(found, attacker, target, "disarm", "SEG-EXC-14");
+  for (const { faces, effect } of arm.exceptional) {
+    if (faces.includes(natural)) found = noted(found, attacker, target, effect, "SEG-EXC-16");
   }
-  return found.length === 0 ? NONE : found;
+  for (const { faces, effect } of attacker.sheet.exceptional) {
+    if (faces.includes(natural) && (effect !== "disarm" || isWeaker(settings, target))) found = noted(found, attacker, target, effect, "SEG-EXC-18");
+  }
+  return found;
+}
+
+/** The results with one more, unless it is there or finds nothing to work on. */
+function noted(found: Blow["results"], attacker: SegmentsCombatant, target: SegmentsCombatant, effect: SpecificResult, rule: LedgerId): Blow["results"] {
+  return found.some((each) => each.effect === effect) || !canSuffer(attacker, target, effect) ? found : [...found, { effect, rule }];
 }
 
 /** Strength 19 or more on a natural 19 against a lesser one. [SEG-EXC-14] [SEG-EXC-15] */

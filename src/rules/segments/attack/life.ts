@@ -33,7 +33,7 @@ export function cumulate(settings: SegmentsSettings, stamina: number, attrition:
 }
 
 /** Takes life, draws the one critical effect if a wound point is lost, and sees whether he still stands. [SEG-WOUND-04] to [SEG-WOUND-06] [SEG-CRIT-12] [SEG-CRIT-13] */
-export function* harm(table: Table, harming: Harming): Rule<void> {
+export function* harm(table: Table, harming: Harming): Rule {
   const { to, attrition, exceptional } = harming;
   const loss = cumulate(table.settings, Math.max(0, table.get(to).body.stamina), attrition, exceptional);
   if (loss.stamina === 0 && loss.wounds === 0) return;
@@ -48,7 +48,7 @@ export function* harm(table: Table, harming: Harming): Rule<void> {
 }
 
 /** Draws the row by d100, in the column of the wound points left, and applies its codes. [SEG-WOUND-05] [SEG-HOUSE-54] [SEG-HOUSE-55] [SEG-HOUSE-56] */
-function* drawInjury(table: Table, { to, by, kind, key }: Harming, points: number): Rule<void> {
+function* drawInjury(table: Table, { to, by, kind, key }: Harming, points: number): Rule {
   const drawn = yield* roll<SegmentsEvent>(effectKey(`${key}/wound`), D100, by, { label: "wound", rule: "SEG-WOUND-05" });
   const { body } = table.get(to);
   const wounds = table.settings.tables.wounds[kind];
@@ -74,7 +74,7 @@ function isBeyondHelp(settings: SegmentsSettings, { sheet, body }: SegmentsComba
 }
 
 /** Coma at no wounds left, death at as many below as the maximum. [SEG-HOUSE-09] */
-export function* settleLife(table: Table, id: CombatantId): Rule<void> {
+export function* settleLife(table: Table, id: CombatantId): Rule {
   const combatant = table.get(id);
   if (isDead(combatant)) return;
   if (isBeyondHelp(table.settings, combatant)) yield* die(table, id, "SEG-HOUSE-09");

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { battleAxe, chainMail, duel, fangs, fighter, longSword, orc, shield, type Who } from "../testing.ts";
+
+const doran = (who: Who = {}) =>
+  fighter("doran", { class: "warrior", level: 4, side: "heroes", scores: [15, 12, 14], gear: [longSword(), chainMail(), shield("shield")], initiative: 6, ...who });
+const worm = () =>
+  fighter("worm", { level: 15, scores: [28, 6, 24], gear: [fangs({ damage: "2d10" })], initiative: 2, stats: { size: "gigantic", naturalArmour: 12, exceptional: [{ faces: [19, 20], effect: "swallow" }] } });
+const ogre = () => fighter("ogre", { level: 5, scores: [20, 8, 16], gear: [battleAxe({ attackFactor: 0, kind: "bludgeoning", damage: "1d6" })], stats: { size: "large", naturalArmour: 3 } });
+const hector = (who: Who = {}) => fighter("hector", { class: "warrior", level: 12, side: "heroes", scores: [16, 10, 12], gear: [longSword(), chainMail()], initiative: 6, ...who });
+
+describe("critical parries", () => {
+  it("SEG-WF-03 SEG-PARRY-03 SEG-PARRY-06 an 18 stops a strike total of 34", () => {
+    const fight = duel(doran(), worm()).at(2).strikes("worm", { dice: [10, 18], answers: ["parry:longSword"] });
+    expect(fight.last("attackRolled")).toMatchObject({ strike: { value: 34 }, against: { value: 20 }, hit: true });
+    expect(fight.last("reactionRolled")).toMatchObject({ natural: 18, total: { value: 26 }, needed: 34, criticalFrom: 18, outcome: "critical" });
+    expect(fight.last("attackCancelled")).toMatchObject({ what: "everything", rule: "SEG-PARRY-05" });
+    expect(fight.life("doran")).toEqual([36, 7]);
+  });
+
+  it("SEG-WF-03 SEG-HOUSE-16 a reaction spends the last action, or the one picked", () => {
+    const fight = duel(doran(), worm()).at(2).strikes("worm", { dice: [10, 18], answers: ["parry:longSword"] });
+    expect(fight.get("doran").turn.routine).toEqual([{ id: "1", segment: 6, state: "ready" }, { id: "2", segment: 9, state: "spent" }]);
+  });
+
+  it("SEG-WF-03 SEG-CRIT-17 SEG-EXC-07 an ordinary parry is powerless against a natural 20", () => {
+    const fight = duel(doran(), worm()).at(5).strikes("worm", { dice: [20, 17, 6, 5, 4, 88], answers: ["parry:longSword"] });
+    expect(fight.last("reactionRolled")).toMatchObject({ total: { value: 25 }, outcome: "powerless" });
+    expect(fight.last("damageRolled")).toMatchObject({ attrition: 40, doubled: true });
+    expect(fight.life("doran")).toEqual([0, 3]);
+    expect(fight.last("injuryTaken").injury).toMatchObject({ kind: "piercing", column: 3, place: "lung", codes: ["P3", "HM", "S2"] });
+    expect(fight.get("doran").body.conditions).toEqual(["swallowed"]);
+  });
+
+  it("SEG-EXC-07 a parry total above the natural 20's own is powerless all the same", () => {
+    const fight = duel(doran({ gear: [longSword({ defenceFactor: 30 }), shield("shield")] }), worm()).at(5).strikes("worm", { dice: [20, 14, 1, 1, 1], answers: ["parry:longSword"] });
+    expect(fight.last("reactionRolled").outcome).toBe("powerless");
+    expect(fight.last("lifeLost").stamina).toBe(22);
+  });
+
+  it("SEG-WF-03 SEG-PARRY-05 a critical parry cancels damage, wounds and swallowing", () => {
+    const fight = duel(doran(), worm()).at(5).strikes("worm", { dice: [20, 18], answers: ["parry:longSword"] });
+    expect(fight.life("doran")).toEqual([36, 7]);
+    expect(fight.get("doran").body.conditions).toEqual([]);
+  });
+
+  it("SEG-WF-03 SEG-CORE-16 without an action in reserve nobody is asked", () => {
+    const fight = duel(doran({ turn: { routine: [{ id: "1", segment: 6, state: "spent" }] } }), worm()).at(8).strikes("worm", { dice: [10, 1, 1] });
+    expect(fight.questions).toEqual([]);
+  });
+
+  it("SEG-WF-03 SEG-EXC-04 SEG-EXC-14 an ordinary parry stops the ogre's blow, not the disarming", () => {
+    const fight = duel(hector(), ogre()).strikes("ogre", { dice: [19, 12, 2], answers: ["parry:longSword"] });
+    expect(fight.last("reactionRolled")).toMatchObject({ total: { value: 29 }, needed: 29, outcome: "success" });
+    expect(fight.has("damageRolled")).toBe(false);
+    expect(fight.get("hector").gear.weapons[0]?.place).toBe("dropped");
+  });
+
+  it("SEG-WF-03 SEG-PARRY-05 SEG-EXC-15 a critical parry keeps the sword, and so does Strength 19", () => {
+    expect(duel(hector(), ogre()).strikes("ogre", { dice: [19, 16], answers: ["parry:longSword"] }).get("hector").gear.weapons[0]?.place).toBe("hand");
+    expect(duel(hector({ scores: [19, 10, 12] }), ogre()).strikes("ogre", { dice: [19, 1], answers: ["none"] }).get("hector").gear.weapons[0]?.place).toBe("hand");
+  });
+
+  it("SEG-WF-03 SEG-PARRY-02 a mage's 18 is not critical", () => {
+    const mage = doran({ class: "mage" });
+    const fight = duel(mage, worm()).at(2).strikes("worm", { dice: [10, 18, 1, 1, 5], answers: ["parry:longSword"] });
+    expect(fight.last("reactionRolled")).toMatchObject({ criticalFrom: 19, outcome: "failure" });
+  });
+
+  it("SEG-PARRY-06 SEG-HOUSE-24 one point short is not enough, a tie is", () => {
+
+    expect(duel(doran(), orc()).strikes("orc", { dice: [17, 14], answers: ["parry:longSword"] }).last("reactionRolled")).toMatchObject({ total: { value: 22 }, needed: 22, outcome: "success" });
+    expect(duel(doran(), orc()).strikes("orc", { dice: [17, 13, 1], answers: ["parry:longSword"] }).last("reactionRolled")).toMatchObject({ total: { value: 21 }, outcome: "failure" });
+
+  });
+
+  it("SEG-EXC-13 a natural 1 on a parry fails and calls for the table", () => {
+    const fight = duel(doran(), orc()).strikes("orc", { dice: [17, 1, 5, 2], answers: ["parry:longSword"] });
+    expect(fight.last("reactionRolled").outcome).toBe("failure");
+    expect(fight.last("criticalFailure")).toMatchObject({ by: "doran", result: "weaponBroken" });
+    expect(fight.get("doran").gear.weapons[0]?.broken).toBe(true);
+    expect(fight.has("damageRolled")).toBe(true);
+  });
+
+  it("SEG-EXC-14 a parry with exceptional strength disarms on a 19", () => {
+    const fight = duel(doran({ scores: [19, 12, 14] }), orc()).strikes("orc", { dice: [17, 19, 1], answers: ["parry:longSword"] });
+    expect(fight.get("orc").gear.weapons[0]?.place).toBe("dropped");
+  });
+});
+
+describe("what the defender is asked", () => {
+  it("SEG-PARRY-10 SEG-CORE-16 options with odds, cost and the harmless default", () => {
+    const [question] = duel(doran(), worm()).at(2).strikes("worm", { dice: [10, 1, 1] }).questions;
+    expect(question).toMatchObject({ cause: "parry", to: "doran", from: "worm", fallback: "none" });
+    expect(question?.options.map(({ id, odds, cost }) => [id, odds, cost])).toEqual([
+      ["parry:longSword", 0.15, { routineAction: 9 }], ["parry:shield", 0.15, { routineAction: 9 }], ["dodge", 0.15, { routineAction: 9 }], ["none", null, {}],
+    ]);
+  });
+
+  it("SEG-HOUSE-26 a dodge counts encumbrance and is closed to the prone", () => {
+    const laden = doran({ gear: [longSword(), chainMail({ bulk: 7 }), shield("shield")] });
+    expect(duel(laden, orc()).strikes("orc", { dice: [17, 10, 1], answers: ["dodge"] }).last("reactionRolled").total.value).toBe(10 + 4 + 1 - 5);
+    const lying = duel(doran({ stats: { conditions: ["prone"] } }), orc()).strikes("orc", { dice: [17, 1] });
+    expect(lying.questions[0]?.options.find((option) => option.id === "dodge")?.blocked?.code).toBe("prone");
+    const netted = duel(doran({ stats: { conditions: ["entangled"] } }), orc()).strikes("orc", { dice: [17, 1] });
+    expect(netted.questions[0]?.options.find((option) => option.id === "dodge")?.blocked?.code).toBe("reducedMobility");
+  });
+
+  it("SEG-HOUSE-25 bare hands stop a bare-handed blow, a weapon only critically", () => {
+    const empty = () => doran({ gear: [] });
+    const armed = duel(empty(), orc()).strikes("orc", { dice: [17, 17, 1], answers: ["parry:bareHands"] });
+    expect(armed.last("reactionRolled").outcome).toBe("powerless");
+    const unarmed = duel(empty(), orc("orc", { gear: [] })).strikes("orc", { with: "bareHands", dice: [17, 17], answers: ["parry:bareHands"] });
+    expect(unarmed.last("reactionRolled").outcome).toBe("success");
+    expect(duel(empty(), orc()).strikes("orc", { dice: [17, 18], answers: ["parry:bareHands"] }).last("reactionRolled").outcome).toBe("critical");
+  });
+
+  it.each([
+    [{ turn: { actedIn: 1 } }],
+    [{ turn: { barred: true } }],
+    [{ turn: { mode: "shooting" } }],
+    [{ turn: { mode: "grapple" } }],
+    [{ turn: { surprised: true } }],
+    [{ turn: { guardDown: { until: 1, cause: "simpleAction" } } }],
+    [{ turn: { timed: [{ id: "stunned", rule: "SEG-HOUSE-53", until: { round: 1, segment: 2 } }] } }],
+  ] as const)("SEG-CORE-14 SEG-HOUSE-24 SEG-CORE-02 nobody is asked with %j", (who) => {
+    expect(duel(doran(who), orc()).strikes("orc", { dice: [19, 1] }).questions).toEqual([]);
+  });
+
+  it("SEG-CORE-02 whoever has parried has acted in the segment", () => {
+    const fight = duel(doran({ initiative: 1 }), orc()).strikes("orc", { dice: [17, 18], answers: ["parry:shield"] });
+    expect(fight.get("doran").turn.actedIn).toBe(1);
+    expect(fight.get("doran").turn.routine.map((action) => action.state)).toEqual(["ready", "spent"]);
+  });
+
+  it("SEG-EXC-04 is asked after a miss too when the face has a result", () => {
+    const fight = duel(doran({ gear: [longSword(), chainMail({ armour: 30 })] }), ogre()).strikes("ogre", { dice: [19, 2] });
+    expect(fight.questions).toHaveLength(1);
+    expect(fight.has("damageRolled")).toBe(false);
+    expect(fight.get("doran").gear.weapons[0]?.place).toBe("dropped");
+  });
+});
