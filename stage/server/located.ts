@@ -62,7 +62,9 @@ export function syntheticActor(store: WorldStore, token: Located): Located | nul
   if (token.source["actorLink"] === true) return null;
   const base = baseActor(store, token);
   if (base === undefined) return null;
-  return { kind: documentKind("Actor"), source: composeActor(base, deltaOf(token)), parent: token, isSynthetic: true };
+  // Looking is not writing: a token that has no delta yet gets none.
+  const delta = token.source["delta"];
+  return { kind: documentKind("Actor"), source: composeActor(base, isRecord(delta) ? delta : {}), parent: token, isSynthetic: true };
 }
 
 /** The world actor that a token stands for. */

@@ -202,7 +202,8 @@ export class Document extends DataModel {
     if (!keepId) Reflect.deleteProperty(merged, "_id");
     const operation = { parent: this.parent, pack: this.pack, keepId };
     if (save) return classOf(this).create(merged, operation) as Promise<this | undefined> & this;
-    return new classOf(this).implementation(merged, { ...rest, parent: this.parent, pack: this.pack }) as this;
+    const cls = classOf(this).implementation;
+    return new cls(merged, { ...rest, parent: this.parent, pack: this.pack }) as this;
   }
 
   /* -------------------------- embedded documents -------------------------- */
