@@ -3,6 +3,7 @@ import type { SegmentsGame } from "../../rules/segments/game.ts";
 import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { EffectKey } from "../../rules/kernel/ids.ts";
 import { hostWords } from "../host-words.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 
@@ -43,6 +44,6 @@ async function askFor(value: string, label: string): Promise<string | null> {
   row.append(hostWords.text(label), input);
   const content = document.createElement("div");
   content.append(row);
-  const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title: hostWords.text("PDA.Amend.Title") }, classes: ["passe-d-armes"], content, ok: { label: hostWords.text("PDA.Amend.Apply") } });
+  const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title: hostWords.text("PDA.Amend.Title") }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text("PDA.Amend.Apply") } });
   return typeof data === "object" && data !== null && "reply" in data && typeof data.reply === "string" ? data.reply : null;
 }

@@ -4,6 +4,7 @@ import type { OpenQuestion } from "../../foundry/services.ts";
 import { questionSeconds } from "../../foundry/settings/question-seconds.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { hostWords } from "../host-words.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
@@ -19,7 +20,7 @@ interface TrayContext extends ApplicationV2.RenderContext {
 export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<TrayContext> {
   static override DEFAULT_OPTIONS: ApplicationV2.DefaultOptions<QuestionTray> = {
     id: "pda-question-tray",
-    classes: ["passe-d-armes", "pda-tray"],
+    classes: [SYSTEM_ID, "pda-tray"],
     window: { frame: false, positioned: false },
     actions: { answer: QuestionTray.#answer, hold: QuestionTray.#hold },
   };

@@ -2,6 +2,7 @@ import type { DeepPartial } from "fvtt-types/utils";
 import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
 import { gearFactsOf } from "./gear-facts.ts";
 import { hostWords } from "../host-words.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";
 import { ActorSheetBase } from "./sheet-base.ts";
 import { changeClass, changePlace, addClass, removeClass } from "./sheet-edits.ts";
@@ -35,7 +36,7 @@ const TABS = [
 /** The sheet of a character or creature: everything derived explains itself, everything can be rolled. */
 export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
   static override DEFAULT_OPTIONS: ActorSheetV2.DefaultOptions<CombatantSheet> = {
-    classes: ["passe-d-armes", "pda-sheet"],
+    classes: [SYSTEM_ID, "pda-sheet"],
     position: { width: 680, height: 720 },
     window: { resizable: true },
     form: { submitOnChange: true },

@@ -1,5 +1,6 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { hostWords } from "../host-words.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";
 import { ItemSheetBase } from "./sheet-base.ts";
 import ItemSheetV2 = foundry.applications.sheets.ItemSheetV2;
@@ -21,7 +22,7 @@ const APART = new Set(["description", "exceptional", "ranges"]);
 /** The sheet of a weapon, armour or shield: its fields as its model declares them. */
 export class GearSheet extends ItemSheetBase<GearSheetContext> {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions<GearSheet> = {
-    classes: ["passe-d-armes", "pda-sheet"],
+    classes: [SYSTEM_ID, "pda-sheet"],
     position: { width: 460, height: 640 },
     window: { resizable: true },
     form: { submitOnChange: true },
