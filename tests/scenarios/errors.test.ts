@@ -1,0 +1,203 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inProject } from "../../tools/project.ts";
+import { runReferee } from "../../tools/referee/run-referee.ts";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "referee-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Draft = Record<string, unknown>;
+
+const ORDER = { do: "attack", by: "orc", target: "doran", with: "axe" };
+
+/** A small sound scenario: an orc strikes, Doran parries. Each case breaks one thing of it. */
+function sound(): { combatants: Draft[]; steps: Draft[] } & Draft {
+  return {
+    format: 1,
+    title: "An orc and Doran",
+    ruleset: "segments",
+    combatants: [
+      { id: "orc", side: "orcs", gear: [{ id: "axe", type: "weapon", system: { kind: "slashing", damage: "1d8", attackFactor: 1 } }] },
+      { id: "doran", side: "heroes", gear: [{ id: "sword", type: "weapon", system: { kind: "slashing", damage: "1d8" } }] },
+    ],
+    field: { engaged: [["orc", "doran"]] },
+    steps: [
+      { command: { do: "begin", by: null }, dice: [1, 5] },
+      { command: { do: "advance", by: null, to: "phase" } },
+      { command: ORDER, dice: [15, 12, 6], answers: [{ to: "doran", cause: "parry", option: "parry:sword" }], expect: { combatants: { doran: { body: { stamina: 2 } } } } },
+    ],
+  };
+}
+
+const LAST = 2;
+/** The sound scenario with something else in its last step. */
+const blow = (change: Draft): Draft => ({ ...sound(), steps: [...sound().steps.slice(0, LAST), { ...sound().steps[LAST], ...change }] });
+/** The sound scenario with one more step. */
+const after = (step: Draft): Draft => ({ ...sound(), steps: [...sound().steps, step] });
+const orc = (change: Draft): Draft => ({ ...sound(), combatants: [{ ...sound().combatants[0], ...change }, sound().combatants[1]] });
+
+interface Run {
+  readonly code: number;
+  readonly out: readonly string[];
+  readonly err: readonly string[];
+}
+
+function play(file: string, ...options: readonly string[]): Run {
+  const [out, err]: [string[], string[]] = [[], []];
+  return { code: runReferee([...options, file], { out: (line) => out.push(line), err: (line) => err.push(line) }), out, err };
+}
+
+function written(content: unknown): string {
+  const file = join(folder, "case.json");
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  return file;
+}
+
+/** The one line that a broken scenario comes to, without the file's name. */
+function complaint(content: unknown): { line: string; printed: number } {
+  const file = written(content);
+  const { code, out, err } = play(file);
+  expect(code).toBe(1);
+  expect(err).toHaveLength(1);
+  expect(err[0]).toMatch(/^[^\n]+$/);
+  expect(err[0]!.startsWith(`${file}: `)).toBe(true);
+  return { line: err[0]!.slice(file.length + 2), printed: out.length };
+}
+
+describe("a sound scenario", () => {
+  it("fits", () => {
+    expect(play(written(sound()))).toMatchObject({ code: 0, err: [] });
+  });
+});
+
+describe("before anything is printed the referee refuses", () => {
+  it.each<[string, unknown, string]>([
+    ["broken JSON, with line and column", '{\n  "format": 1,\n  "title" "x"\n}', 'line 3, column 11: broken JSON: expected ":", found "\\"".'],
+    ["a file that ends too early", '{ "format": 1', 'line 1, column 14: broken JSON: expected "," or "}", found the end of the file.'],
+    ["an empty file", "", "line 1, column 1: broken JSON: expected a value, found the end of the file."],
+    ["a trailing comma", "[1,\n]", 'line 2, column 1: broken JSON: expected a value, found "]".'],
+    ["text after the end", "{} x", 'line 1, column 4: broken JSON: expected the end of the file, found "x".'],
+    ["an unclosed text", '{ "a": "b\n" }', 'line 1, column 10: broken JSON: expected the rest of a text and its closing ", found "\\n".'],
+    ["something else than an object", [], "The whole: expected an object, found an array of 0."],
+    ["another format", { ...sound(), format: 2 }, "format: expected 1, found 2."],
+    ["a wrong type", { ...sound(), steps: { command: ORDER } }, "steps: expected a list, found an object."],
+    ["a missing field", { ...sound(), title: undefined }, "title: expected a text of 1 to 200 characters, found nothing."],
+    ["an unknown field", { ...sound(), steps: [{ command: { do: "begin", by: null }, dise: [1] }] }, 'steps[0]: unknown key "dise"; known are command, note, dice, answers, expect.'],
+    ["an unknown ruleset", { ...sound(), ruleset: "d66" }, 'ruleset: unknown ruleset "d66"; known are segments.'],
+    ["an unknown constant", { ...sound(), settings: { luck: 1 } }, 'settings: unknown key "luck"; known are segmentsPerRound'],
+    ["a constant of a wrong type", { ...sound(), settings: { aooBonus: "4" } }, 'settings.aooBonus: expected a number from -1000 to 1000, found "4".'],
+    ["a choice that there is not", { ...sound(), settings: { parryAbility: "luck" } }, 'settings.parryAbility: expected one of "strength", "dexterity", found "luck".'],
+    ["a broken formula in a constant", { ...sound(), settings: { excCritLoss: "1d6-" } }, 'settings.excCritLoss: Formula "1d6-", character 5: expected a number, dice or "(", found the end.'],
+    ["a broken formula in a weapon", orc({ gear: [{ id: "axe", type: "weapon", system: { damage: "1d8 + d" } }] }), 'combatants[0].gear[0].system.damage: Formula "1d8 + d", character 8: expected a number of faces or "%", found the end.'],
+    ["a wrong value in a sheet", orc({ system: { abilities: { strength: "14" } } }), 'combatants[0].system.abilities.strength: expected a whole number from -1000 to 1000, found "14".'],
+    ["an unknown value in a sheet", orc({ system: { luck: 3 } }), 'combatants[0].system: unknown key "luck"; known are identifier'],
+    ["an unknown kind of gear", orc({ gear: [{ id: "axe", type: "hat" }] }), 'combatants[0].gear[0].type: expected one of "weapon", "armour", "shield", found "hat".'],
+    ["an unknown value of gear", orc({ gear: [{ id: "axe", type: "armour", system: { colour: "red" } }] }), 'combatants[0].gear[0].system: unknown key "colour"; known are id, name, identifier'],
+    ["a name in the wrong place", orc({ gear: [{ id: "axe", type: "armour", system: { name: "Red" } }] }), 'combatants[0].gear[0].system: unknown key "name"; it belongs beside "system".'],
+    ["two combatants of one id", orc({ id: "doran" }), 'combatants[1].id: "doran" is the id of combatants[0] already; choose another.'],
+    ["two things of one id", orc({ gear: [{ id: "axe", type: "armour" }, { id: "axe", type: "weapon" }] }), 'combatants[0].gear: two things share the id "axe"; choose another for one of them.'],
+    ["an unknown combatant in the field", { ...sound(), field: { engaged: [["orc", "dora"]] } }, 'field.engaged[0][0]: unknown combatant "dora"; the combatants are orc, doran.'],
+    ["somebody engaged with himself", { ...sound(), field: { engaged: [["orc", "orc"]] } }, "field.engaged[0]: expected two different combatants."],
+    ["an unknown combatant in a command", blow({ command: { ...ORDER, target: "dora" } }), 'steps[2].command.target: unknown combatant "dora"; the combatants are orc, doran.'],
+    ["an unknown author of a command", blow({ command: { ...ORDER, by: "ork" } }), 'steps[2].command.by: unknown combatant "ork"; the combatants are orc, doran.'],
+    ["unknown gear in a command", blow({ command: { ...ORDER, with: "sword" } }), 'steps[2].command.with: unknown gear "sword"; "orc" has axe.'],
+    ["an unknown command", blow({ command: { do: "dance", by: "orc" } }), 'steps[2].command.do: expected one of "begin", "declareMode"'],
+    ["a command that is none", blow({ command: 5 }), 'steps[2].command: expected an object with "do", found 5.'],
+    ["a command of a wrong type", blow({ command: { ...ORDER, target: 4 } }), "steps[2].command.target: expected a text of 1 to 120 characters, found 4."],
+    ["a die that is no number", blow({ dice: [15, "6"] }), 'steps[2].dice[1]: expected a whole number from 1 to 1000, found "6".'],
+    ["an answer of a stranger", blow({ answers: [{ to: "dora", cause: "parry", option: "none" }] }), 'steps[2].answers[0].to: unknown combatant "dora"; the combatants are orc, doran.'],
+    ["an answer without its option", blow({ answers: [{ to: "doran", cause: "parry" }] }), "steps[2].answers[0].option: expected a text of 1 to 200 characters, found nothing."],
+    ["answers that are no list", blow({ answers: "none" }), 'steps[2].answers: expected a list of answers or "fallback", found "none".'],
+    ["an expectation of a stranger", blow({ expect: { combatants: { dora: {} } } }), 'steps[2].expect.combatants.dora: unknown combatant "dora"; the combatants are orc, doran.'],
+  ])("%s", (_what, content, line) => {
+    const found = complaint(content);
+    if (line.endsWith(".")) expect(found.line).toBe(line);
+    else expect(found.line.slice(0, line.length)).toBe(line);
+    expect(found.printed).toBe(0);
+  });
+
+  it("a file that is not there, and a folder", () => {
+    const missing = join(folder, "missing.json");
+    expect(play(missing)).toEqual({ code: 1, out: [], err: [`${missing}: cannot be read: there is no such file; check the path.`] });
+    expect(play(folder)).toEqual({ code: 1, out: [], err: [`${folder}: cannot be read: this is a folder; name a file.`] });
+  });
+});
+
+describe("in play the referee stops at", () => {
+  it.each<[string, unknown, string]>([
+    ["too few dice", blow({ dice: [15, 12] }), "steps[2].dice: Too few dice: die 3 (a d8 for attack/damage) was asked for, 2 are given. Correct the dice of this step."],
+    ["no dice at all", blow({ dice: [] }), "steps[2].dice: Too few dice: die 1 (a d20 for attack/die) was asked for, 0 are given. Correct the dice of this step."],
+    ["dice left over", blow({ dice: [15, 12, 6, 3, 4] }), "steps[2].dice[3]: 2 dice are left over (3, 4); remove what nobody throws."],
+    ["a die left over by a step that throws none", after({ command: { do: "advance", by: null, to: "phase" }, dice: [7] }), "steps[3].dice[0]: a die is left over (7); remove what nobody throws."],
+    ["a face that the die has not", blow({ dice: [15, 12, 9] }), "steps[2].dice: Die 3 (attack/damage) shows 9, but a d8 shows a whole number from 1 to 8. Correct the dice of this step."],
+    ["an answer to a question nobody asked", blow({ answers: [{ to: "doran", cause: "parry", option: "parry:sword" }, { to: "orc", cause: "parry", option: "none" }] }), 'steps[2].answers[1]: nobody asked "orc" for "parry"; remove this answer.'],
+    ["a missing answer", blow({ answers: [] }), 'steps[2].answers: no answer to the question "parry" to "doran"; add { "to": "doran", "cause": "parry", "option": … } with one of parry:sword, dodge, none, or write "answers": "fallback" to take "none".'],
+    ["an option that there is not", blow({ answers: [{ to: "doran", cause: "parry", option: "parry:axe" }] }), 'steps[2].answers[0].option: "parry:axe": no such option; "doran" is asked "parry" and may answer parry:sword, dodge, none.'],
+    ["a refused command", after({ command: ORDER }), 'steps[3].command: refused with "alreadyActed" [SEG-CORE-02] {"segment":1}; correct it, or write "expect": { "refused": "alreadyActed" }.'],
+    ["another refusal than expected", after({ command: ORDER, expect: { refused: "outOfReach" } }), 'steps[3].expect.refused: expected "outOfReach", found "alreadyActed".'],
+    ["a refusal that did not come", after({ command: { do: "advance", by: null, to: "phase" }, expect: { refused: "outOfReach" } }), 'steps[3].expect.refused: expected "outOfReach", but the command was carried out.'],
+    ["dice for a refused command", after({ command: ORDER, dice: [4], expect: { refused: "alreadyActed" } }), "steps[3].dice[0]: a die is left over (4); remove what nobody throws."],
+    ["an unknown offer", after({ command: { do: "takeOffer", by: "doran", offer: "luck", with: "sword" } }), 'steps[3].command.offer: unknown offer "luck"; none is open.'],
+    ["a state that is not as expected", blow({ expect: { combatants: { doran: { body: { stamina: 3 } } } } }), "steps[2].expect.combatants.doran.body.stamina: expected 3, found 2."],
+    ["a list of another length", blow({ expect: { combatants: { doran: { body: { conditions: ["prone"] } } } } }), "steps[2].expect.combatants.doran.body.conditions.length: expected 1, found 0."],
+    ["an event that is not as expected", blow({ expect: { events: [{ type: "attackRolled", strike: { value: 18 } }] } }), "steps[2].expect.events[0].strike.value: expected 18, found 17."],
+    ["events in another order", blow({ expect: { events: [{ type: "lifeLost" }, { type: "attackRolled" }] } }), 'steps[2].expect.events[1]: expected {"type":"attackRolled"}, found no further event.'],
+    ["an event that should not be", blow({ expect: { without: ["actionSpent"] } }), 'steps[2].expect.without[0]: expected no "actionSpent", found {"type":"actionSpent","id":"orc","action":"1","on":"attack"}.'],
+    ["another clock", blow({ expect: { clock: { segment: 2 } } }), "steps[2].expect.clock.segment: expected 2, found 1."],
+    ["other offers", blow({ expect: { offers: [{ to: "orc" }] } }), "steps[2].expect.offers.length: expected 1, found 0."],
+    ["a defect of the rules, which is said to be one", { ...sound(), settings: { segmentsPerRound: 0 } }, "steps[0]: the rules failed here, which is a defect of theirs: A round needs a whole number of segments, not 0. Report it with this file."],
+  ])("%s", (_what, content, line) => {
+    const found = complaint(content);
+    expect(found.line).toBe(line);
+    expect(found.printed).toBeGreaterThan(0);
+  });
+});
+
+describe("the command line", () => {
+  it("takes the harmless answers where a step allows it", () => {
+    expect(play(written(blow({ answers: "fallback", dice: [15, 6] })))).toMatchObject({ code: 0, err: [] });
+  });
+
+  it("verifies nothing with --no-check", () => {
+    const wrong = { ...blow({ expect: { combatants: { doran: { body: { stamina: 3 } } } } }) };
+    const steps = [...(wrong["steps"] as Draft[]), { command: ORDER }];
+    const { code, out, err } = play(written({ ...wrong, steps }), "--no-check");
+    expect({ code, err }).toEqual({ code: 0, err: [] });
+    expect(out.some((line) => line.includes('"line":"refusal"'))).toBe(true);
+  });
+
+  it("goes on with the next file after a bad one", () => {
+    const [out, err]: [string[], string[]] = [[], []];
+    const code = runReferee(["--quiet", join(folder, "none.json"), written(sound())], { out: (line) => out.push(line), err: (line) => err.push(line) });
+    expect([code, out.length, err.length]).toEqual([1, 1, 1]);
+  });
+
+  it("explains itself without a file, with an unknown option, and when asked", () => {
+    const usage = "Usage: npm run referee -- [--quiet] [--no-check] scenario.json [more.json …]";
+    const run = (...args: string[]): Run => {
+      const [out, err]: [string[], string[]] = [[], []];
+      return { code: runReferee(args, { out: (line) => out.push(line), err: (line) => err.push(line) }), out, err };
+    };
+    expect(run()).toEqual({ code: 1, out: [], err: [`No scenario is named. ${usage}`] });
+    expect(run("--loud", "x.json")).toEqual({ code: 1, out: [], err: [`Unknown option "--loud". ${usage}`] });
+    expect(run("--help")).toEqual({ code: 0, out: [usage], err: [] });
+  });
+
+  it("ends the real program with its exit code", () => {
+    const referee = (file: string) => spawnSync(process.execPath, ["--import", "tsx", "tools/referee.ts", "--quiet", file], { cwd: inProject(), encoding: "utf8" });
+    const bad = referee(written(blow({ dice: [15, 12, 6, 3] })));
+    expect(bad.status).toBe(1);
+    expect(bad.stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect(bad.stdout).toBe("");
+    const good = referee(written(sound()));
+    expect(good.status).toBe(0);
+    expect(good.stderr).toBe("");
+    expect(good.stdout.trimEnd().split("\n")).toHaveLength(1);
+  });
+});

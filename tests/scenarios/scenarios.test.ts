@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readLedger } from "../../tools/ledger/ledger.ts";
+import { inProject } from "../../tools/project.ts";
+import { runReferee } from "../../tools/referee/run-referee.ts";
+
+const FOLDER = "tests/scenarios";
+
+interface Head {
+  readonly title: string;
+  readonly ruleset: string;
+  readonly proves?: readonly string[];
+}
+
+/** Every scenario of the project, with the folder of its ruleset. */
+const scenarios = readdirSync(inProject(FOLDER), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap((entry) => readdirSync(inProject(FOLDER, entry.name)).filter((file) => file.endsWith(".json")).map((file) => ({ folder: entry.name, file: `${FOLDER}/${entry.name}/${file}` })))
+  .map(({ folder, file }) => ({ folder, file, head: JSON.parse(readFileSync(inProject(file), "utf8")) as Head }));
+
+const nameOf = ({ proves = [], title }: Head): string => [...proves, title].join(" ");
+
+/** Plays a file; answers what was printed. */
+function referee(...args: readonly string[]): { code: number; out: readonly string[]; err: readonly string[] } {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = runReferee(args, { out: (line) => out.push(line), err: (line) => err.push(line) });
+  return { code, out, err };
+}
+
+describe("scenarios", () => {
+  it.each(scenarios.map((scenario) => [nameOf(scenario.head), scenario.file] as const))("%s", (_name, file) => {
+    const { code, out, err } = referee("--quiet", inProject(file));
+    expect(err).toEqual([]);
+    expect(out).toHaveLength(1);
+    expect(JSON.parse(out[0]!)).toMatchObject({ line: "result", fits: true });
+    expect((JSON.parse(out[0]!) as { checks: number }).checks).toBeGreaterThan(0);
+    expect(code).toBe(0);
+  });
+
+  it("lie in the folder of their ruleset and prove rules that the ledger has", () => {
+    const known = new Set(readLedger().map((entry) => entry.id));
+    for (const { folder, file, head } of scenarios) {
+      expect(head.ruleset, file).toBe(folder);
+      expect(head.proves?.filter((id) => !known.has(id)) ?? [], file).toEqual([]);
+    }
+    expect(scenarios.length).toBeGreaterThan(10);
+  });
+});
+
+describe("a transcript", () => {
+  const galaad = inProject(FOLDER, "segments/galaad.json");
+
+  it("is one JSON line each, in order, with the state at the end of every step", () => {
+    const { out } = referee(galaad);
+    const lines = out.map((line) => JSON.parse(line) as { line: string; step?: number; naturals?: number[] });
+    expect(lines[0]).toMatchObject({ line: "scenario", ruleset: "segments", combatants: ["galaad", "orc", "lucky", "secondOrc", "later", "warrior"] });
+    expect(lines.at(-1)).toMatchObject({ line: "result", fits: true });
+    const blow = lines.filter((line) => line.step === 2);
+    expect(blow.map((line) => line.line)).toEqual(["command", "event", "dice", "event", "answer", "dice", "event", "dice", "event", "event", "dice", "event", "state"]);
+    expect(blow.filter((line) => line.line === "dice").map((line) => line.naturals)).toEqual([[20], [5], [4], [65]]);
+    expect(blow.at(-1)).toMatchObject({ clock: { round: 1, segment: 1, phase: "actions" }, combatants: { galaad: { stamina: 100, wounds: 3, injuries: ["torso P2 Hm"] } } });
+  });
+
+  it("shows a refusal where one is expected", () => {
+    const { out } = referee(inProject(FOLDER, "segments/potion.json"));
+    expect(out.some((line) => line.startsWith('{"line":"refusal","step":6,"refusal":{"code":"offerGone","rule":"SEG-AOO-13"'))).toBe(true);
+  });
+
+  it("of several files ends each with its result", () => {
+    const { code, out } = referee("--quiet", galaad, inProject(FOLDER, "segments/worm.json"));
+    expect(out).toHaveLength(2);
+    expect(code).toBe(0);
+  });
+});

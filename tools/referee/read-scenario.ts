@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { jsonFault } from "./json-fault.ts";
+import { ScenarioError } from "./scenario-error.ts";
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file; check the path",
+  EISDIR: "this is a folder; name a file",
+  EACCES: "the file may not be read; check its permissions",
+};
+
+/** The JSON of a file. Throws a {@link ScenarioError} when it cannot be read, or with line and column when it is broken. */
+export function readScenarioFile(file: string): unknown {
+  const text = textOf(file);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const fault = jsonFault(text);
+    const where = fault === null ? "" : `line ${fault.line}, column ${fault.column}`;
+    throw new ScenarioError(where, `broken JSON: ${fault?.problem ?? reasonOf(error)}`);
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    throw new ScenarioError("", `cannot be read: ${REASONS[code] ?? reasonOf(error)}`);
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,29 @@
+import type { Decoder } from "../../src/rules/kernel/decode.ts";
+import type { CombatantId } from "../../src/rules/kernel/ids.ts";
+import type { Game, Ruleset } from "../../src/rules/kernel/ruleset.ts";
+
+/** An id that something names, and where: `path` lies below what names it. Gear is looked for on `of`; offers come and go in play. */
+export type Reference =
+  | { readonly kind: "combatant"; readonly id: CombatantId; readonly path: string }
+  | { readonly kind: "offer"; readonly id: string; readonly path: string }
+  | { readonly kind: "gear"; readonly id: string; readonly of: CombatantId; readonly path: string };
+
+/** What the referee on the command line must know of a ruleset besides the rules themselves. */
+export interface ScenarioRules<G extends Game> {
+  readonly id: string;
+  /** Reads the overrides of a scenario into whole settings; `{}` gives the defaults. */
+  readonly settings: Decoder<G["settings"]>;
+  readonly rulesetWith: (settings: G["settings"]) => Ruleset<G>;
+  readonly combatant: (settings: G["settings"]) => Decoder<G["combatant"]>;
+  /** Ids of what a combatant carries. */
+  readonly gearOf: (combatant: G["combatant"]) => readonly string[];
+  /** Reads the grounds; `{}` gives plain ones. */
+  readonly field: Decoder<G["field"]>;
+  /** The clock before the fight begins. */
+  readonly clock: G["clock"];
+  /** Combatants, gear and offers that a command names, `by` left out. */
+  readonly commandReferences: (command: G["command"]) => readonly Reference[];
+  readonly fieldReferences: (field: G["field"]) => readonly Reference[];
+  /** The few values of a combatant that a reader of a transcript wants after each step. */
+  readonly summary: (combatant: G["combatant"]) => Readonly<Record<string, unknown>>;
+}
