@@ -1,4 +1,6 @@
 import "./foundry/types.ts";
-import { registerModels } from "./foundry/register-models.ts";
+import { attended } from "./foundry/session.ts";
+import { startAdapter } from "./foundry/start.ts";
+import { registerUi } from "./ui/register-ui.ts";
 
-Hooks.once("init", () => registerModels());
+Hooks.once("init", () => attended(registerUi(startAdapter())));

@@ -22,6 +22,7 @@ export function registerModels(): void {
   CONFIG.Token.documentClass = PdaToken;
 
   CONFIG.Actor.dataModels.segments = SegmentsActorData;
+  CONFIG.Actor.trackableAttributes["segments"] = { bar: ["stamina", "wounds"], value: [] };
   CONFIG.ChatMessage.dataModels.exchange = ExchangeData;
   CONFIG.Combat.dataModels.segments = SegmentsCombatData;
   CONFIG.Combatant.dataModels.segments = SegmentsCombatantData;

@@ -61,6 +61,8 @@ export interface Services {
   amend(message: ChatMessage.Implementation, key: EffectKey, reply: StoredReply): Promise<RequestResult>;
   /** Calls a pending or derailed exchange off; nothing has been paid yet (game masters). */
   cancel(message: ChatMessage.Implementation): Promise<RequestResult>;
+  /** What becomes of values that somebody changed while an exchange was being written: write them or leave them (game masters). */
+  settle(message: ChatMessage.Implementation, disputed: "write" | "leave"): Promise<RequestResult>;
   /** Makes this tab the referee, whoever was (game masters). */
   takeOver(combat: Combat.Implementation): Promise<RequestResult>;
   /** What a combatant may do now, with costs and reasons why not; empty when the fight cannot be read. */
@@ -68,4 +70,6 @@ export interface Services {
   /** An actor's derived numbers with their explanations; null for a foreign document. */
   derived(actor: Actor.Implementation): SheetNumbers | null;
   refereeState(combat: Combat.Implementation): RefereeState;
+  /** The speed of the combatant's coming drags on this client; null: as the rules take it. */
+  chooseSpeed(combatant: Combatant.Implementation, speed: number | null): void;
 }

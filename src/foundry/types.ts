@@ -12,20 +12,12 @@ import type { PdaCombatant } from "./documents/pda-combatant.ts";
 import type { PdaItem } from "./documents/pda-item.ts";
 import type { PdaToken } from "./documents/pda-token.ts";
 
-import type { RollRequest, RollReply } from "./dice/roll-query.ts";
-
 declare module "fvtt-types/configuration" {
   interface SettingConfig {
     "passe-d-armes.ruleset": string;
     "passe-d-armes.diceMode": string;
     "passe-d-armes.questionSeconds": number;
     "passe-d-armes.constants": Record<string, unknown>;
-  }
-  namespace Hooks {
-    interface HookConfig {
-      preMoveToken: (document: TokenDocument.Implementation, movement: TokenDocument.PreMovementOptions, operation: TokenDocument.Database.UpdateOperation) => boolean | void;
-      moveToken: (document: TokenDocument.Implementation, movement: TokenDocument.MovementOperation, operation: TokenDocument.Database.UpdateOperation, user: User.Implementation) => void;
-    }
   }
   interface AssumeHookRan { init: never; i18nInit: never; setup: never; ready: never }
   interface SystemNameConfig { name: "passe-d-armes" }
@@ -48,13 +40,5 @@ declare module "fvtt-types/configuration" {
     Combat: { segments: typeof SegmentsCombatData };
     Combatant: { segments: typeof SegmentsCombatantData };
     Item: { segmentsWeapon: typeof SegmentsWeaponData; segmentsArmor: typeof SegmentsArmorData; segmentsShield: typeof SegmentsShieldData };
-  }
-}
-
-declare global {
-  namespace CONFIG {
-    interface Queries {
-      "passe-d-armes.roll": (data: RollRequest, options: { timeout?: number }) => Promise<RollReply>;
-    }
   }
 }

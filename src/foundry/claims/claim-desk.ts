@@ -1,5 +1,6 @@
 import { SOCKET_EVENT } from "../../system-id.ts";
 import type { LedgerId } from "../../rules/kernel/ids.ts";
+import type { Json } from "../../rules/kernel/json.ts";
 import type { Leases } from "../referee/lease.ts";
 import { leaseOf } from "../referee/lease.ts";
 import type { RefereeRequest } from "../referee/request.ts";
@@ -44,7 +45,7 @@ export class ClaimDesk {
     if (await this.#isMine(combat)) return this.port.execute(combat, id, game.user, request);
     if (!game.users.some((user) => user.active && user.isGM)) return refused("noReferee");
     const claim: Claim = { id, combat: combat.id ?? "", at: game.time.serverTime, request };
-    this.#send({ kind: "claim", claim: JSON.parse(JSON.stringify(claim)) });
+    this.#send({ kind: "claim", claim: asSent(claim) });
     const answer = await this.#inbox.expect(id);
     if (answer !== null) return answer;
     if (game.user.isGM && (await this.#take(combat))) return this.port.execute(combat, id, game.user, request);
@@ -149,6 +150,12 @@ export class ClaimDesk {
   #send(wire: Wire): void {
     game.socket.emit(SOCKET_EVENT, wire);
   }
+}
+
+/** A claim as JSON has it: keys without a value are left out. */
+function asSent(claim: Claim): Json {
+  const sent: unknown = JSON.parse(JSON.stringify(claim));
+  return sent as Json;
 }
 
 function field(input: unknown, key: string): unknown {

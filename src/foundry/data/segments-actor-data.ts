@@ -1,7 +1,7 @@
 import { ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, SIZES, SKILLS } from "../../rules/segments/stats.ts";
 import { each, html, name, flag, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
 import { exceptionalFaces } from "./exceptional-faces.ts";
-import type { SheetNumbers } from "./sheet-numbers.ts";
+import { numbersOf, type SheetNumbers } from "./sheet-numbers.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
@@ -41,8 +41,8 @@ export interface SegmentsActorDerived extends Record<string, unknown> {
   /** Token bars: the value as it counts (never null) and the maximum. */
   stamina: { value: number; max: number; override: number | null };
   wounds: { value: number; max: number; override: number | null };
-  /** The sheet's numbers with their explanations; null while the rules cannot read the actor. */
-  numbers: SheetNumbers | null;
+  /** The sheet's numbers with their explanations. */
+  numbers: SheetNumbers;
 }
 
 /** A being of the `segments` ruleset: the stored shape is the rules' `ActorStats` and notes. */
@@ -54,6 +54,11 @@ export class SegmentsActorData extends foundry.abstract.TypeDataModel<SegmentsAc
   }
 
   override prepareDerivedData(): void {
-    this.numbers = null;
+    const numbers = numbersOf(this.parent);
+    this.numbers = numbers;
+    const { stamina, wounds } = this._source;
+    const [mostStamina, mostWounds] = [numbers["maxStamina"]?.value ?? 0, numbers["maxWounds"]?.value ?? 0];
+    Object.assign(this.stamina, { value: stamina.value ?? mostStamina, max: mostStamina });
+    Object.assign(this.wounds, { value: wounds.value ?? mostWounds, max: mostWounds });
   }
 }

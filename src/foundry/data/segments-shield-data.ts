@@ -1,12 +1,13 @@
 import { GEAR_PLACES } from "../../rules/segments/stats.ts";
-import { flag, html, name, text, whole, word } from "./bounded-fields.ts";
+import { flag, html, text, whole, word } from "./bounded-fields.ts";
+import { formula } from "./formula-field.ts";
 
 const schema = () => ({
   identifier: text(),
   armour: whole(0, 60, 1),
   parryFactor: whole(-20, 20, 0),
   attackFactor: whole(-20, 20, 0),
-  damage: name("1d4"),
+  damage: formula("1d4"),
   bulk: whole(0, 99, 1),
   place: word(GEAR_PLACES, "carried"),
   broken: flag(false),

@@ -1,12 +1,13 @@
 import { DAMAGE_KINDS, GEAR_PLACES } from "../../rules/segments/stats.ts";
-import { flag, html, measure, name, text, whole, word } from "./bounded-fields.ts";
+import { flag, html, measure, text, whole, word } from "./bounded-fields.ts";
+import { formula } from "./formula-field.ts";
 import { exceptionalFaces } from "./exceptional-faces.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
   identifier: text(),
   kind: new fields.StringField({ required: true, nullable: true, blank: false, choices: [...DAMAGE_KINDS], initial: "slashing" }),
-  damage: name("1d6"),
+  damage: formula("1d6"),
   hands: new fields.NumberField({ required: true, nullable: false, choices: [1, 2], initial: 1 }),
   attackFactor: whole(-20, 20, 0),
   defenceFactor: whole(-20, 20, 0),

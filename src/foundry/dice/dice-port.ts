@@ -9,7 +9,7 @@ import { ROLL_QUERY } from "./roll-query.ts";
 /** Dice that fell: what the rules read, and the host's roll for the card and for dice modules. */
 export interface Thrown {
   readonly naturals: readonly number[];
-  readonly roll: Roll.Any;
+  readonly roll: Roll.Implementation;
   /** The owner was asked and did not throw, or threw something else: the referee threw instead. */
   readonly insteadOf: string | null;
 }
@@ -33,7 +33,7 @@ export class DicePort {
     return { ...(await this.#throwHere(effect)), insteadOf: owner === null ? null : owner.name };
   }
 
-  async #throwHere(effect: RollEffect): Promise<{ naturals: readonly number[]; roll: Roll.Any }> {
+  async #throwHere(effect: RollEffect): Promise<{ naturals: readonly number[]; roll: Roll.Implementation }> {
     const formula = hostFormula(effect.formula);
     const typed = await withLimit(new Roll(formula).evaluate(), LONGEST_THROW);
     const roll = typed ?? (await new Roll(formula).evaluate({ allowInteractive: false }));
@@ -43,7 +43,7 @@ export class DicePort {
   }
 
   /** What the owner's client threw, or null when it did not answer or sent no such roll. */
-  async #ask(owner: User.Implementation, effect: RollEffect): Promise<Roll.Any | null> {
+  async #ask(owner: User.Implementation, effect: RollEffect): Promise<Roll.Implementation | null> {
     try {
       const reply: unknown = await owner.query(ROLL_QUERY, { formula: effect.formula.text, label: effect.why.label }, { timeout: LONGEST_THROW });
       return receivedRoll(reply, effect.formula);
@@ -60,7 +60,7 @@ function ownerOf(actor: Actor.Implementation): User.Implementation | null {
 }
 
 /** A roll as received, if it is one and was asked for. Throws when the host cannot read it. */
-function receivedRoll(reply: unknown, formula: Formula): Roll.Any | null {
+function receivedRoll(reply: unknown, formula: Formula): Roll.Implementation | null {
   if (typeof reply !== "object" || reply === null || !("roll" in reply) || typeof reply.roll !== "string") return null;
   const roll = Roll.fromJSON(reply.roll);
   const asked = new Roll(hostFormula(formula));
@@ -68,7 +68,7 @@ function receivedRoll(reply: unknown, formula: Formula): Roll.Any | null {
 }
 
 /** The effect's key and reason travel with the roll, so that the card can tell which die is which. */
-function labelled(roll: Roll.Any, effect: RollEffect): Roll.Any {
+function labelled(roll: Roll.Implementation, effect: RollEffect): Roll.Implementation {
   Object.assign(roll.options, { key: effect.key, why: effect.why.label });
   return roll;
 }

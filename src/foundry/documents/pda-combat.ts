@@ -1,6 +1,56 @@
-/** The system's Combat. */
+import { combatControls } from "./combat-controls.ts";
+import { refuseForeign } from "./foreign.ts";
+import { withSubtype } from "./with-subtype.ts";
+
+/**
+ * The system's combat. The truth is in `system`; the host's turn is a display pointer. Its buttons give commands to
+ * the referee like everybody else.
+ */
 export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   isSegments(): this is PdaCombat<"segments"> {
     return this.type === "segments";
+  }
+
+  static override createDocuments<Temporary extends boolean | undefined = undefined>(
+    data: (Combat.Implementation | Combat.CreateData)[] | undefined,
+    operation?: foundry.abstract.Document.Database.CreateOperation<Combat.Database.Create<Temporary>>,
+  ): Promise<Combat.TemporaryIf<Temporary>[]> {
+    return super.createDocuments<Temporary>(withSubtype(data ?? []), operation);
+  }
+
+  protected override async _preCreate(...args: Parameters<Combat["_preCreate"]>): Promise<boolean | undefined> {
+    if ((await super._preCreate(...args)) === false || refuseForeign("Combat", this.type, "")) return false;
+    return undefined;
+  }
+
+  override async startCombat(): Promise<this> {
+    await combatControls().begin(this);
+    return this;
+  }
+
+  override async nextTurn(): Promise<this> {
+    await combatControls().advance(this, "event");
+    return this;
+  }
+
+  override async nextRound(): Promise<this> {
+    await combatControls().advance(this, "round");
+    return this;
+  }
+
+  /** A fight does not run backwards: an exchange is undone on its card. */
+  override previousTurn(): Promise<this> {
+    combatControls().refuseBackwards();
+    return Promise.resolve(this);
+  }
+
+  override previousRound(): Promise<this> {
+    return this.previousTurn();
+  }
+
+  /** Initiative is thrown by the rules, when a round begins. */
+  override async rollInitiative(): Promise<this> {
+    await combatControls().begin(this);
+    return this;
   }
 }

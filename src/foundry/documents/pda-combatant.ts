@@ -1,6 +1,25 @@
-/** The system's Combatant. */
+import { worldRuleset } from "../settings/world-ruleset.ts";
+import { refuseForeign } from "./foreign.ts";
+import { withSubtype } from "./with-subtype.ts";
+
+/** The system's combatant. */
 export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {
   isSegments(): this is PdaCombatant<"segments"> {
     return this.type === "segments";
+  }
+
+  static override createDocuments<Temporary extends boolean | undefined = undefined>(
+    data: (Combatant.Implementation | Combatant.CreateData)[] | undefined,
+    operation?: foundry.abstract.Document.Database.CreateOperation<Combatant.Database.Create<Temporary>>,
+  ): Promise<Combatant.TemporaryIf<Temporary>[]> {
+    return super.createDocuments<Temporary>(withSubtype(data ?? []), operation);
+  }
+
+  /** A combatant needs an actor of the world's ruleset: the rules can read no other. */
+  protected override async _preCreate(...args: Parameters<Combatant["_preCreate"]>): Promise<boolean | undefined> {
+    if ((await super._preCreate(...args)) === false) return false;
+    const actor = this.actor;
+    if (refuseForeign("Combatant", this.type, this.name ?? "")) return false;
+    return actor === null || actor.type !== worldRuleset() ? !refuseForeign("Actor", actor?.type ?? "", actor?.name ?? this.name ?? "") : undefined;
   }
 }

@@ -1,5 +1,13 @@
+import { refuseForeign } from "./foreign.ts";
+
 /** The system's item. */
 export class PdaItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
+  /** Refuses items of other rulesets. */
+  protected override async _preCreate(...args: Parameters<Item["_preCreate"]>): Promise<boolean | undefined> {
+    if ((await super._preCreate(...args)) === false || refuseForeign("Item", this.type, this.name)) return false;
+    return undefined;
+  }
+
   isWeapon(): this is PdaItem<"segmentsWeapon"> {
     return this.type === "segmentsWeapon";
   }

@@ -16,7 +16,7 @@ export interface Commit<G extends Game> {
   readonly patch: ExchangePatch<G>;
   readonly journal: readonly JournalEntry[];
   readonly goal: "done" | "undone";
-  readonly rolls: readonly Roll.Any[];
+  readonly rolls: readonly Roll.Implementation[];
 }
 
 /**

@@ -104,7 +104,7 @@ export async function amendExchange<G extends Game>(
 interface Replayed<G extends Game> {
   /** Null when the new reply does not fit its dice or its question. */
   readonly amendment: Amendment<G> | null;
-  readonly rolls: readonly Roll.Any[];
+  readonly rolls: readonly Roll.Implementation[];
   readonly notes: readonly Notice[];
   readonly reads: ReadonlySet<string>;
 }
@@ -120,7 +120,7 @@ async function replayed<G extends Game>(
   reply: StoredReply,
   later: readonly LaterExchange[],
 ): Promise<Replayed<G>> {
-  const rolls: Roll.Any[] = [];
+  const rolls: Roll.Implementation[] = [];
   let replies = repliesByKey(exchange.replies);
   for (;;) {
     const notes: Notice[] = [];

@@ -21,7 +21,7 @@ type Pending<G extends Game> = Extract<Outcome<G>, { status: "pending" }>;
 
 /** One exchange on its way: replayed from the live documents, with dice thrown as they are wanted. */
 export class Course<G extends Game> {
-  readonly #rolls: Roll.Any[] = [];
+  readonly #rolls: Roll.Implementation[] = [];
   readonly #notes: Notice[] = [];
   #replies: Replies = {};
 

@@ -48,7 +48,7 @@ export async function createExchange<G extends Game>(exchange: ExchangePatch<G>,
 }
 
 /** Stores changes of an exchange, with the dice thrown since. Throws when the host refuses. */
-export async function writeExchange<G extends Game>(message: ChatMessage.Implementation, patch: ExchangePatch<G>, rolls: readonly Roll.Any[] = []): Promise<void> {
+export async function writeExchange<G extends Game>(message: ChatMessage.Implementation, patch: ExchangePatch<G>, rolls: readonly Roll.Implementation[] = []): Promise<void> {
   const dice = rolls.length === 0 ? {} : { rolls: [...message.rolls, ...rolls].map((roll) => JSON.stringify(roll.toJSON())) };
   await message.update(asUpdate({ system: patch, ...dice }));
 }

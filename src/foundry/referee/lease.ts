@@ -76,7 +76,7 @@ export class Leases {
   }
 
   async #write(combat: Combat.Implementation): Promise<void> {
-    const lease: LeaseData = { user: game.user.id ?? "", tab: this.tab, beat: game.time.serverTime };
+    const lease: LeaseData = { user: game.user.id, tab: this.tab, beat: game.time.serverTime };
     await combat.update(asUpdate({ "system.lease": lease }), { turnEvents: false, render: false });
   }
 }

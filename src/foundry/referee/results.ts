@@ -15,7 +15,7 @@ export function refused(code: AdapterRefusal, params: RefusalParams = {}): Reque
 export const ADAPTER_REFUSALS = [
   "alreadyAnswered", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatForeign", "combatUnknown",
   "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "foreignDocument", "gameMasterOnly", "journalDisputed", "notDue",
-  "notOwner", "noReferee", "noRulesHere", "optionBlocked", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid",
+  "notOwner", "noReferee", "noRulesHere", "noWayBack", "optionBlocked", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid",
   "rulesChanged", "sceneForeign", "undoMisfit", "unknownCombatant",
 ] as const;
 export type AdapterRefusal = (typeof ADAPTER_REFUSALS)[number];

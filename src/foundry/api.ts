@@ -1,0 +1,13 @@
+import { SYSTEM_ID } from "../system-id.ts";
+import type { Services } from "./services.ts";
+
+/** What macros and modules reach as `game.system.api`: the services, and the system's id for the hooks' names. */
+export interface PublicApi extends Services {
+  readonly id: string;
+}
+
+/** Shows the services to macros and modules. For `init`. */
+export function publishApi(services: Services): void {
+  const api: PublicApi = Object.freeze({ ...services, id: SYSTEM_ID });
+  Object.assign(game.system, { api });
+}

@@ -1,0 +1,15 @@
+import { FormulaError, parseFormula } from "../../rules/kernel/formula.ts";
+import fields = foundry.data.fields;
+
+/** Refuses what the rules cannot read, with the place of the mistake. */
+function validate(value: unknown): void {
+  try {
+    parseFormula(String(value));
+  } catch (error) {
+    if (error instanceof FormulaError) throw new foundry.data.validation.DataModelValidationError(error.message);
+    throw error;
+  }
+}
+
+/** A dice formula of the rules. */
+export const formula = (initial: string) => new fields.StringField({ required: true, nullable: false, blank: false, initial, validate });

@@ -1,0 +1,78 @@
+import type { SegmentsGame } from "../rules/segments/game.ts";
+import { combatantId } from "../rules/kernel/ids.ts";
+import { Table } from "../rules/kernel/table.ts";
+import { chooseSpeed } from "./movement/chosen-speed.ts";
+import { exchangeData, readExchange } from "./referee/exchange-store.ts";
+import { leaseOf } from "./referee/lease.ts";
+import { isOwner } from "./referee/referee.ts";
+import { accepted, refused } from "./referee/results.ts";
+import type { RefereeRequest } from "./referee/request.ts";
+import { worldBinding } from "./rulesets/world-binding.ts";
+import type { OpenQuestion, RefereeState, RequestResult, Services } from "./services.ts";
+import type { Session } from "./session.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** The services of a session. */
+export function makeServices(session: Session): Services {
+  const onMessage = (message: Message, request: (id: string) => RefereeRequest): Promise<RequestResult> => {
+    const combat = game.combats.get(exchangeData(message)?.combat ?? "");
+    return combat === undefined ? Promise.resolve(refused("exchangeUnknown")) : session.request(combat, request(message.id ?? ""));
+  };
+  return {
+    sendCommand: (combat, command) => session.request(combat, { kind: "command", command }),
+    openQuestions,
+    answer: (message, key, option, params) => onMessage(message, (id) => ({ kind: "answer", message: id, key, option, ...(params === undefined ? {} : { params }) })),
+    hold: (message, key, held) => onMessage(message, (id) => ({ kind: "hold", message: id, key, held })),
+    undo: (message) => onMessage(message, (id) => ({ kind: "undo", message: id })),
+    amend: (message, key, reply) => onMessage(message, (id) => ({ kind: "amend", message: id, key, reply })),
+    cancel: (message) => onMessage(message, (id) => ({ kind: "cancel", message: id })),
+    settle: (message, disputed) => onMessage(message, (id) => ({ kind: "settle", message: id, disputed })),
+    async takeOver(combat) {
+      if (!game.user.isGM) return refused("gameMasterOnly");
+      return (await session.seize(combat)) ? accepted() : refused("refereeElsewhere");
+    },
+    possibleActions(combatant) {
+      const combat = combatant.parent;
+      const binding = worldBinding();
+      if (combat.type !== binding.id || combatant.id === null) return [];
+      const encounter = session.reader.read(combat);
+      const id = combatantId(combatant.id);
+      if (!(id in encounter.indices)) return [];
+      const rules = binding.rules();
+      return rules.actions(new Table(rules, encounter, rules.settings), id);
+    },
+    derived: (actor) => (worldBinding().reads(actor) ? worldBinding().numbers(actor) : null),
+    refereeState: (combat) => refereeState(session, combat),
+    chooseSpeed,
+  };
+}
+
+/** The questions that a user may answer now: his own first, then by age. */
+function openQuestions(user: User.Implementation): readonly OpenQuestion[] {
+  const open: OpenQuestion[] = [];
+  for (const message of game.messages) {
+    const exchange = exchangeData(message)?.status === "pending" ? readExchange<SegmentsGame>(message) : null;
+    const combat = exchange === null ? undefined : game.combats.get(exchange.combat);
+    if (exchange === null || combat === undefined) continue;
+    for (const { key, question, deadline, left, held } of exchange.wanted) {
+      const asked = combat.combatants.get(question.to) ?? null;
+      const own = asked !== null && isOwner(asked, user) && (!user.isGM || !hasActivePlayer(asked));
+      if (own || user.isGM) open.push({ message, combat, key, question, asked, deadline, left, held, own });
+    }
+  }
+  return open.sort((left, right) => Number(right.own) - Number(left.own));
+}
+
+/** Whether a player who is there plays this combatant: then the game master only stands by. */
+function hasActivePlayer(combatant: Combatant.Implementation): boolean {
+  return game.users.some((user) => user.active && !user.isGM && isOwner(combatant, user));
+}
+
+function refereeState(session: Session, combat: Combat.Implementation): RefereeState {
+  const user = game.users.get(leaseOf(combat)?.user ?? "") ?? null;
+  if (session.leases.isHeldHere(combat)) return { status: "here", user, ownOtherTab: false };
+  if (user?.active === true) return { status: "elsewhere", user, ownOtherTab: user.id === game.user.id };
+  const anyGameMaster = game.users.activeGM;
+  return anyGameMaster === null ? { status: "none", user: null, ownOtherTab: false } : { status: "elsewhere", user: anyGameMaster, ownOtherTab: anyGameMaster.id === game.user.id };
+}

@@ -1,0 +1,34 @@
+import { publishApi } from "./api.ts";
+import { bindNumbers } from "./data/sheet-numbers.ts";
+import { bindCombatControls } from "./documents/combat-controls.ts";
+import { registerRollQuery } from "./dice/roll-query.ts";
+import { makeServices } from "./make-services.ts";
+import { refused } from "./referee/results.ts";
+import { registerModels } from "./register-models.ts";
+import { reloadSegmentsRules } from "./rulesets/segments/segments-rules.ts";
+import { worldBinding } from "./rulesets/world-binding.ts";
+import type { Services } from "./services.ts";
+import { attended, Session, showRefusal } from "./session.ts";
+import { registerSettings } from "./settings/register-settings.ts";
+
+/**
+ * Sets the adapter up, in `init`. Steps: document classes and models, settings, the query for dice; then this tab's
+ * session, which joins the table at `ready`. Answers the services for the interface.
+ */
+export function startAdapter(): Services {
+  bindNumbers((actor) => worldBinding().numbers(actor));
+  registerModels();
+  registerSettings(reloadSegmentsRules);
+  registerRollQuery();
+  const session = new Session();
+  const services = makeServices(session);
+  publishApi(services);
+  bindCombatControls({
+    begin: async (combat) => showRefusal(await services.sendCommand(combat, { do: "begin", by: null })),
+    advance: async (combat, to) => showRefusal(await services.sendCommand(combat, { do: "advance", by: null, to })),
+    refuseBackwards: () => showRefusal(refused("noWayBack")),
+  });
+  session.watch();
+  Hooks.once("ready", () => attended(session.join()));
+  return services;
+}
