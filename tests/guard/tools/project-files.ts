@@ -32,4 +32,4 @@ export function allFiles(): ProjectFile[] {
 export const programFiles = (): ProjectFile[] => ["src", "stage", "tools", "tests"].flatMap((folder) => filesOf(folder, /\.ts$/));
 
 /** Whether a file holds tests. */
-export const isTest = (path: string): boolean => /\.test\.ts$/.test(path) || path.startsWith("tests/");
+export const isTest = (path: string): boolean => /\.test\.ts$/.test(path) || path.startsWith("tests/") || path.includes("/testing/");
