@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { parseCombatant } from "./decode.ts";
+import { parseCommand } from "./decode-command.ts";
+import { DEFAULT_SETTINGS } from "./settings.ts";
+
+const refused = (input: unknown): string => {
+  const read = parseCommand(input);
+  return read.ok ? "read" : read.error.message;
+};
+const wrong = (input: unknown): string => {
+  const read = parseCombatant(DEFAULT_SETTINGS, input);
+  return read.ok ? "read" : read.error.message;
+};
+
+describe("commands from strangers", () => {
+  it("reads a command and nothing more than it", () => {
+    expect(parseCommand({ do: "attack", by: "a", target: "b", with: "sword" })).toEqual({ ok: true, value: { do: "attack", by: "a", target: "b", with: "sword" } });
+  });
+
+  it.each([
+    [{ do: "attack", by: "a", target: "b", with: "sword", damage: 99 }, "damage"],
+    [{ do: "smite", by: "a" }, "do"],
+    [{ do: "attack", by: null, target: "b", with: "sword" }, "by"],
+    [{ do: "advance", by: "a", to: "phase" }, "by"],
+    [{ do: "move", by: "a", path: [{ x: 1, y: "2" }], speed: 8 }, "path[0].y"],
+    [{ do: "move", by: "a", path: [{ x: 1, y: Infinity }], speed: 8 }, "path[0].y"],
+    [{ do: "move", by: "a", path: [], speed: 8 }, "path"],
+    [{ do: "move", by: "a", path: [{ x: 1, y: 2 }], speed: 0 }, "speed"],
+    [{ do: "setEngaged", by: null, pair: ["a"], engaged: true }, "pair"],
+    [null, "The whole"],
+  ])("refuses %j and names %s", (input, place) => {
+    expect(refused(input)).toContain(place);
+  });
+});
+
+describe("combatants of a scenario", () => {
+  it("fills in what is left out", () => {
+    const read = parseCombatant(DEFAULT_SETTINGS, { id: "galaad", side: "heroes", system: { classes: [{ id: "warrior", level: 3 }], abilities: { strength: 14, constitution: 12 } }, weapons: [{ id: "sword", name: "Sword", damage: "1d8" }] });
+    expect(read).toMatchObject({ ok: true, value: { id: "galaad", name: "galaad", body: { stamina: 25, wounds: 6 }, sheet: { abilities: { strength: 14, dexterity: 10 } }, gear: { weapons: [{ place: "hand" }] }, position: null } });
+  });
+
+  it.each([
+    [{ id: "a", system: { abilities: { strenght: 14 } } }, "strenght"],
+    [{ id: "a", system: { classes: [{ id: "warior", level: 1 }] } }, "system.classes[0].id"],
+    [{ id: "a", weapons: [{ id: "w", name: "w", damage: "1d" }] }, "weapons[0].damage"],
+    [{ id: "a", weapons: [{ name: "w" }] }, "weapons[0].id"],
+    [{ id: "a", system: { stamina: { value: "114" } } }, "system.stamina.value"],
+    [{ name: "a" }, "id"],
+  ])("names the place in %j", (input, place) => {
+    expect(wrong(input)).toContain(place);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { combatantId } from "../kernel/ids.ts";
+import type { Point } from "./state.ts";
+import { fighter, halberd, leather, longSword, orc, shield, Skirmish, type Who } from "./testing.ts";
+
+const conrath = (who: Who = {}) =>
+  fighter("conrath", { class: "ranger", level: 3, side: "heroes", scores: [16, 14, 10], gear: [longSword(), shield("shield"), leather()], at: { x: 0, y: 0 }, initiative: 4, ...who });
+const run = (to: Point, speed = 8) => ({ do: "move", by: combatantId("conrath"), path: [to], speed }) as const;
+const two = (who: Who = {}, ...foes: readonly Who[]) =>
+  new Skirmish([conrath(who), orc("one", { at: { x: 1, y: 0 }, ...foes[0] }), orc("two", { at: { x: 0, y: 1 }, ...foes[1] })]).at(8, "declarations");
+
+describe("breaking off", () => {
+  it("SEG-WF-08 SEG-MOVE-13 SEG-MOVE-22 each foe in contact is asked at once, the runner cannot parry and keeps his way", () => {
+    const fight = two().does(run({ x: -16, y: 0 }), { answers: ["strike:scimitar", "strike:scimitar"], dice: [8, 9, 4] });
+    expect(fight.events.filter((event) => event.type === "attackRolled").map(({ strike, hit }) => [strike.value, hit])).toEqual([[17, false], [18, true]]);
+    expect(fight.life("conrath")).toEqual([22 - 6, 5]);
+    expect(fight.questions.map(({ cause, to }) => [cause, to])).toEqual([["opportunity", "one"], ["opportunity", "two"]]);
+    expect(fight.get("conrath").turn.move).toMatchObject({ from: 8, until: 8 });
+    fight.advance("segment").advance();
+    expect([fight.get("conrath").position, fight.state.offers]).toEqual([{ x: -16, y: 0 }, []]);
+  });
+
+  it("SEG-AOO-18 SEG-HOUSE-18 an opening kept may be taken later in the segment, one let pass may not", () => {
+    const fight = two().does(run({ x: -16, y: 0 }), { answers: ["keep", "pass"] }).advance();
+    expect(fight.state.offers.map((offer) => offer.to)).toEqual(["one"]);
+    expect(fight.seizes("one", { dice: [9, 4] }).life("conrath")).toEqual([16, 5]);
+  });
+
+  it("SEG-HOUSE-18 strikers go in descending Dexterity, equal ones on the same state", () => {
+    const quick = two({}, {}, { scores: [14, 13, 12] }).does(run({ x: -16, y: 0 }), { answers: ["strike:scimitar", "strike:scimitar"], dice: [8, 2] });
+    expect(quick.events.filter((event) => event.type === "attackRolled").map((event) => event.by)).toEqual(["two", "one"]);
+    const felled = { stamina: 0, wounds: 8, stats: { wounds: { value: null, override: 20 } } };
+    const equal = two(felled).does(run({ x: -16, y: 0 }), { answers: ["strike:scimitar", "strike:scimitar"], dice: [13, 13, 1, 45, 1, 1] });
+    expect(equal.events.filter((event) => event.type === "attackRolled").map((event) => event.against.value)).toEqual([18, 18]);
+    const unequal = two(felled, { scores: [14, 13, 12] }).does(run({ x: -16, y: 0 }), { answers: ["strike:scimitar", "strike:scimitar"], dice: [13, 1, 45, 13, 1, 1] });
+    expect(unequal.events.filter((event) => event.type === "attackRolled").map((event) => event.against.value)).toEqual([18, 14]);
+  });
+
+  it("SEG-HOUSE-18 a runner who falls stays where he is", () => {
+    const fight = two({ stamina: 0, wounds: 8, stats: { wounds: { value: null, override: 20 } } }).does(run({ x: -16, y: 0 }), { answers: ["strike:scimitar"], dice: [13, 1, 45] });
+    expect(fight.last("injuryTaken").injury.codes).toContain("F");
+    expect(fight.has("moveStopped")).toBe(true);
+    expect(fight.advance("segment").get("conrath").position).toEqual({ x: 0, y: 0 });
+  });
+
+  it("SEG-MOVE-17 SEG-AOO-09 a halberdier reaches farther and is provoked from farther", () => {
+    const guard = (gear: Who["gear"]) => new Skirmish([conrath(), orc("guard", { at: { x: 2.5, y: 0 }, gear: gear ?? [] })]).at(8, "declarations").does(run({ x: -16, y: 0 })).questions.length;
+    expect([guard([halberd()]), guard([longSword()])]).toEqual([1, 0]);
+  });
+
+  it("SEG-HOUSE-30 running past provokes, merely arriving does not", () => {
+    const past = (to: Point) => new Skirmish([conrath({ at: { x: -8, y: 1 } }), orc("one", { at: { x: 0, y: 0 } })]).at(1, "declarations").does(run(to)).questions.length;
+    expect([past({ x: 8, y: 1 }), past({ x: 0, y: 1 }), past({ x: -8, y: 9 })]).toEqual([1, 0, 0]);
+  });
+
+  it("SEG-HOUSE-30 the runner past can be struck on his way", () => {
+    const fight = new Skirmish([conrath({ at: { x: -8, y: 1 } }), orc("one", { at: { x: 0, y: 0 } })]).at(1, "declarations");
+    fight.does(run({ x: 8, y: 1 }), { answers: ["strike:scimitar"], dice: [9, 4] });
+    expect(fight.last("lifeLost").stamina).toBe(6);
+  });
+});
+
+describe("moving", () => {
+  const alone = (who: Who = {}) => new Skirmish([conrath(who), orc("one", { at: { x: 90, y: 90 } })]).at(1, "declarations");
+
+  it.each([[{ x: 30, y: 0 }, 8, 2], [{ x: 60, y: 0 }, 8, 4], [{ x: 12, y: 0 }, 2, 3], [{ x: 4, y: 0 }, 2, 1], [{ x: 16, y: 0 }, 8, 1]])("SEG-MOVE-01 SEG-MOVE-10 to %j at speed %i: %i segments", (to, speed, segments) => {
+    const { from, until } = alone().does(run(to, speed)).get("conrath").turn.move!;
+    expect(until - from + 1).toBe(segments);
+  });
+
+  it("SEG-MOVE-01 the token moves at the ends of segments, so many metres each", () => {
+    const fight = alone().does(run({ x: 30, y: 0 })).advance("segment");
+    expect([fight.get("conrath").position, fight.last("moved")]).toMatchObject([{ x: 16, y: 0 }, { from: { x: 0, y: 0 }, rest: { path: [{ x: 30, y: 0 }] } }]);
+    fight.advance("segment");
+    expect([fight.get("conrath").position, fight.get("conrath").turn.move]).toEqual([{ x: 30, y: 0 }, null]);
+  });
+
+  it.each([[{ x: 30, y: 0 }, [6, 9]], [{ x: 60, y: 0 }, [8, null]]])("SEG-HOUSE-17 SEG-MOVE-12 SEG-CORE-07 initiatives 4 and 7 after %j: %j", (to, segments) => {
+    expect(alone().does(run(to)).get("conrath").turn.routine.map((action) => action.segment)).toEqual(segments);
+  });
+
+  it("SEG-HOUSE-17 an action first used keeps out of it, a held one is free right after", () => {
+    const fight = alone().at(5, "declarations").arrange("conrath", (who) => ({ ...who, turn: { ...who.turn, routine: [{ id: "1", segment: 4, state: "spent" }, { id: "2", segment: 7, state: "ready" }] } }));
+    expect(fight.does(run({ x: 30, y: 0 })).get("conrath").turn.routine.map((action) => action.segment)).toEqual([4, 9]);
+    expect(alone().at(6, "declarations").does(run({ x: 16, y: 0 })).get("conrath").turn.routine.map((action) => action.segment)).toEqual([7, 8]);
+  });
+
+  it("SEG-MOVE-06 SEG-MOVE-07 a step of four metres is no action, one of five is", () => {
+    const step = alone().does(run({ x: 4, y: 0 }, 2));
+    expect([step.get("conrath").turn.actedIn, step.get("conrath").turn.guardDown]).toEqual([null, null]);
+    const rapid = alone().does(run({ x: 5, y: 0 }, 2.5));
+    expect([rapid.get("conrath").turn.actedIn, rapid.get("conrath").turn.guardDown?.cause]).toEqual([1, "rapidMove"]);
+  });
+
+  it("SEG-MOVE-09 nothing else in the segments of a run", () => {
+    const fight = alone().does(run({ x: 60, y: 0 })).advance("segment");
+    expect(fight.refusal({ do: "simpleAction", by: combatantId("conrath"), activity: "openDoor", gear: null })).toBe("busy");
+    expect(fight.advance().refusal({ do: "attack", by: combatantId("conrath"), target: combatantId("one"), with: longSword().id })).toBe("busy");
+  });
+
+  it("SEG-MOVE-11 a run may go on into the next round", () => {
+    const fight = alone().at(10, "declarations").does(run({ x: 48, y: 0 })).advance("segment", [5, 5]);
+    expect(fight.get("conrath")).toMatchObject({ position: { x: 16, y: 0 }, turn: { move: { from: 0, until: 2 }, guardDown: { until: 2, cause: "rapidMove" } } });
+    fight.advance("segment").advance("segment");
+    expect(fight.get("conrath").position).toEqual({ x: 48, y: 0 });
+  });
+
+  it.each([
+    [{}, 13, "tooFast"],
+    [{ stats: { conditions: ["entangled"] } }, 3, "tooFast"],
+    [{ stats: { conditions: ["prone"] } }, 8, "prone"],
+    [{ stats: { conditions: ["coma"] } }, 1, "helpless"],
+    [{ turn: { actedIn: 1 } }, 8, "alreadyActed"],
+  ] as const)("SEG-MOVE-02 SEG-HOUSE-59 refuses with %j at speed %i: %s", (who, speed, code) => {
+    expect(alone(who).refusal(run({ x: 9, y: 0 }, speed))).toBe(code);
+  });
+
+  it("SEG-HOUSE-18 a run starts in the declarations", () => {
+    expect(alone().at(1, "actions").refusal(run({ x: 9, y: 0 }))).toBe("notDeclarations");
+    expect(alone().at(1, "actions").refusal(run({ x: 4, y: 0 }, 2))).toBeNull();
+  });
+
+  it("SEG-FAT-12 SEG-FAT-13 SEG-FAT-22 walking rests, a slow run is neutral, a fast one tires", () => {
+    const effort = (speed: number) => alone().does(run({ x: 4, y: 0 }, speed)).get("conrath").turn.effort;
+    expect([effort(3), effort(4), effort(5)]).toEqual(["restful", "neutral", "tiring"]);
+  });
+});
