@@ -14,6 +14,9 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 /** Where the bundles and the assets lie. */
 export const BUILD_FOLDER = join(HERE, ".build");
 
+/** What the server has to hand out of it: the client, and the icons under the host's own path. */
+export const STAGE_MOUNTS: Readonly<Record<string, string>> = { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") };
+
 /** One bundle: its entry, its file, and for whom it is made. */
 interface Bundle {
   readonly entry: string;
@@ -21,8 +24,8 @@ interface Bundle {
   readonly format: "es" | "iife";
 }
 
-const BROWSER: Bundle = { entry: "client/shell/main.ts", file: "client.js", format: "es" };
-const HEADLESS: Bundle = { entry: "client/shell/headless.ts", file: "headless.js", format: "es" };
+const BROWSER: Bundle = { entry: "client/shell/main.ts", file: "stage.js", format: "es" };
+const HEADLESS: Bundle = { entry: "client/headless.ts", file: "headless.js", format: "iife" };
 
 /** The text of one bundle. */
 export async function bundle(entry: string, format: "es" | "iife" = "es", name = "bundle"): Promise<string> {

@@ -21,6 +21,8 @@ export interface ConnectOptions {
   /** Run in the realm before the game starts: where a module's code would stand. */
   readonly module?: Inside<undefined, unknown>;
   readonly language?: string;
+  /** The client's script, where it is not to be the plain one. */
+  readonly script?: string;
   /** Milliseconds by which the client's clock is ahead of the machine's. */
   readonly clockSkew?: number;
   /** The browser's own store; handed on, it survives a reload. */
@@ -51,7 +53,7 @@ export function startWorld(options: StageServerOptions): Promise<StageServer> {
 export async function connect(server: StageServer, userId: string, options: ConnectOptions = {}): Promise<HeadlessHandle> {
   const realm = new Realm(`client of ${userId}`);
   const storage = options.storage ?? new Map<string, string>();
-  realm.run(await headlessBundle(), "headless.js");
+  realm.run(options.script ?? (await headlessBundle()), "headless.js");
   const socket = new WebSocket(`${server.url.replace("http", "ws")}/socket?user=${encodeURIComponent(userId)}`);
   const prepare = realm.global("prepareClient") as (host: object) => PreparedClient;
   const client = prepare({

@@ -21,16 +21,16 @@ describe("ApplicationV2 (foundry-api §7)", () => {
       bundle.called.length = 0;
       class Base extends bundle.api.ApplicationV2 {
         override _configureRenderOptions(options: RenderOptions): void { steps.push("configure"); super._configureRenderOptions(options); }
-        override async _prepareContext(): Promise<Record<string, unknown>> { steps.push("prepare"); return {}; }
-        override async _preFirstRender(): Promise<void> { steps.push("preFirst"); }
-        override async _preRender(): Promise<void> { steps.push("pre"); }
-        override async _renderHTML(): Promise<string> { steps.push("html"); return "hello"; }
+        override _prepareContext(): Promise<Record<string, unknown>> { steps.push("prepare"); return Promise.resolve({}); }
+        override _preFirstRender(): Promise<void> { steps.push("preFirst"); return Promise.resolve(); }
+        override _preRender(): Promise<void> { steps.push("pre"); return Promise.resolve(); }
+        override _renderHTML(): Promise<string> { steps.push("html"); return Promise.resolve("hello"); }
         override _replaceHTML(result: string, content: HTMLElement): void { steps.push("replace"); content.textContent = result; }
         override _attachFrameListeners(): void { steps.push("listeners"); super._attachFrameListeners(); }
-        override async _onFirstRender(): Promise<void> { steps.push("onFirst"); }
-        override async _onRender(): Promise<void> { steps.push("on"); }
-        override async _postRender(): Promise<void> { steps.push("post"); }
-        override async _preClose(): Promise<void> { steps.push("preClose"); }
+        override _onFirstRender(): Promise<void> { steps.push("onFirst"); return Promise.resolve(); }
+        override _onRender(): Promise<void> { steps.push("on"); return Promise.resolve(); }
+        override _postRender(): Promise<void> { steps.push("post"); return Promise.resolve(); }
+        override _preClose(): Promise<void> { steps.push("preClose"); return Promise.resolve(); }
         override _tearDown(options: ClosingOptions): void { steps.push("tearDown"); super._tearDown(options); }
         override _onClose(): void { steps.push("onClose"); }
       }
@@ -81,7 +81,7 @@ describe("ApplicationV2 (foundry-api §7)", () => {
             both: { handler: () => { log.push("both"); }, buttons: [0, 2] },
           },
         };
-        override async _renderHTML(): Promise<string> { return '<button data-action="left" id="l"><i id="inner">x</i></button><button data-action="both" id="b"></button><button data-action="odd" id="o"></button>'; }
+        override _renderHTML(): Promise<string> { return Promise.resolve('<button data-action="left" id="l"><i id="inner">x</i></button><button data-action="both" id="b"></button><button data-action="odd" id="o"></button>'); }
         override _replaceHTML(result: string, content: HTMLElement): void { content.innerHTML = result; }
         override _onClickAction(_event: PointerEvent, target: HTMLElement): void { log.push(`unknown ${target.dataset["action"] ?? ""}`); }
       }
@@ -107,9 +107,9 @@ describe("ApplicationV2 (foundry-api §7)", () => {
           await new Promise(resolve => setTimeout(resolve));
           return {};
         }
-        override async _renderHTML(): Promise<string> { return ""; }
+        override _renderHTML(): Promise<string> { return Promise.resolve(""); }
         override _replaceHTML(): void { return undefined; }
-        override async _postRender(_context: object, options: { mark?: string }): Promise<void> { log.push(`end ${options.mark ?? ""}`); }
+        override _postRender(_context: object, options: { mark?: string }): Promise<void> { log.push(`end ${options.mark ?? ""}`); return Promise.resolve(); }
       }
       const app = new App();
       await Promise.all([app.render({ force: true, mark: "1" }), app.render({ mark: "2" })]);
@@ -164,7 +164,7 @@ describe("HandlebarsApplicationMixin (foundry-api §7)", () => {
       let n = 1;
       class App extends bundle.api.HandlebarsApplicationMixin(bundle.api.ApplicationV2) {
         static override PARTS = { a: { template: "t/a.hbs", scrollable: [""] }, b: { template: "t/b.hbs" } };
-        override async _prepareContext(): Promise<Record<string, unknown>> { return { n: n++ }; }
+        override _prepareContext(): Promise<Record<string, unknown>> { return Promise.resolve({ n: n++ }); }
       }
       const app = await new App().render({ force: true });
       const scroller = app.parts["a"];
@@ -220,7 +220,7 @@ describe("forms (foundry-api §7)", () => {
             },
           },
         };
-        override async _renderHTML(): Promise<string> { return '<input type="number" name="n" value="1">'; }
+        override _renderHTML(): Promise<string> { return Promise.resolve('<input type="number" name="n" value="1">'); }
         override _replaceHTML(result: string, content: HTMLElement): void { content.innerHTML = result; }
       }
       const app = await new App().render({ force: true });

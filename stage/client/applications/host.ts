@@ -210,19 +210,18 @@ export interface DocumentEntry {
   sidebarIcon?: string;
 }
 
+/** The icon of a kind of document: the configured one, else a plain one of ours. */
+export function documentIcon(documentName: string): string {
+  const configured = documentEntry(documentName)?.sidebarIcon ?? "";
+  const plain: Readonly<Record<string, string>> = { Actor: "fa-user", Item: "fa-suitcase", Scene: "fa-map", Combat: "fa-khanda", Folder: "fa-folder" };
+  return configured === "" ? `fa-solid ${plain[documentName] ?? "fa-file-lines"}` : configured;
+}
+
 /** The configured class for a document name; throws for a name that is not configured. */
 export function documentClassOf(documentName: string): HostDocumentClass {
   const found = documentEntry(documentName)?.documentClass;
   if (found === undefined) throw new Error(`CONFIG has no document class for "${documentName}".`);
   return found;
-}
-
-/** A function of `foundry.utils`, called by name so that its module need not be imported. */
-export function utility<F extends (...args: never[]) => unknown>(name: string): F {
-  const utils = realm.foundry["utils"];
-  const found = isRecord(utils) ? utils[name] : undefined;
-  if (typeof found !== "function") throw new Error(`foundry.utils.${name} is not there yet.`);
-  return found as F;
 }
 
 /** The text of a key in the user's language, with `data` put into its placeholders; the key itself where unknown. */

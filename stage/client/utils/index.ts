@@ -2,6 +2,7 @@
 export { getDefiningClass, getParentClasses, isSubclass } from "./classes.ts";
 export { Collection } from "./collection.ts";
 export { Color } from "./color.ts";
+export { performIntegerSort } from "./integer-sort.ts";
 export { logCompatibilityWarning } from "./logging.ts";
 export {
   deepClone, deepFreeze, deleteProperty, diffObject, duplicate, equals, expandObject, filterObject, flattenObject,

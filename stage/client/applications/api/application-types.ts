@@ -43,16 +43,16 @@ export interface FormConfiguration {
 }
 
 /** A form handler; `this` is the application. */
-export type FormSubmission = (
-  this: ApplicationV2,
-  event: Event,
-  form: HTMLFormElement,
-  formData: FormDataExtended,
-  options?: object,
-) => unknown;
+export type FormSubmission = {
+  /** A method, so that a handler may name its own class as `this`. */
+  run(this: ApplicationV2, event: Event, form: HTMLFormElement, formData: FormDataExtended, options?: object): unknown;
+}["run"];
 
 /** A click handler; `this` is the application, `target` the element that bears `data-action`. */
-export type ClickAction = (this: ApplicationV2, event: PointerEvent, target: HTMLElement) => unknown;
+export type ClickAction = {
+  /** A method, so that a handler may name its own class as `this`. */
+  run(this: ApplicationV2, event: PointerEvent, target: HTMLElement): unknown;
+}["run"];
 
 /** A click handler for left clicks, or one with the buttons that it answers. */
 export type ActionEntry = ClickAction | { handler: ClickAction; buttons: number[] };

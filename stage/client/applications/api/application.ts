@@ -69,12 +69,10 @@ export class ApplicationV2 extends ApplicationLife {
 
   /** This class and its ancestors up to its base application. */
   static *inheritanceChain(): Generator<typeof ApplicationV2, void, undefined> {
-    let current: unknown = this;
-    while (typeof current === "function" && current !== Function.prototype) {
-      yield current as typeof ApplicationV2;
-      if (current === this.BASE_APPLICATION) return;
-      current = Object.getPrototypeOf(current);
-    }
+    yield this;
+    if (this === this.BASE_APPLICATION) return;
+    const parent: unknown = Object.getPrototypeOf(this);
+    if (typeof parent === "function" && "inheritanceChain" in parent) yield* (parent as typeof ApplicationV2).inheritanceChain();
   }
 
   get class(): typeof ApplicationV2 {

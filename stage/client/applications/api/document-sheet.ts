@@ -1,12 +1,11 @@
 /** DocumentSheetV2: the window of one document, a form that writes what it shows. */
-import { elementId, game, isRecord, localize, utility, type HostDocument } from "../host.ts";
+import { elementId, game, isRecord, localize, type HostDocument } from "../host.ts";
+import { generation } from "../../realm.ts";
+import { expandObject, mergeObject } from "../../utils/objects.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2 } from "./application.ts";
 import type { ClosingOptions, Configuration, FormConfiguration, HeaderControlsEntry, PartialConfiguration, RenderContext, RenderOptions } from "./application-types.ts";
 import { headerButton } from "./frame.ts";
-
-type MergeObject = (original: object, other: object, options?: object) => object;
-type ExpandObject = (flat: object) => Record<string, unknown>;
 
 const LEVELS: Readonly<Record<string, number>> = { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 };
 
@@ -22,16 +21,16 @@ export class DocumentSheetV2 extends ApplicationV2 {
     canCreate: false,
     sheetConfig: true,
     actions: {
-      configureSheet: function (this: ApplicationV2): unknown {
-        return (this as DocumentSheetV2)._onConfigureSheet();
+      configureSheet: function (this: DocumentSheetV2): unknown {
+        return this._onConfigureSheet();
       },
-      copyUuid: function (this: ApplicationV2, event: PointerEvent): unknown {
-        return (this as DocumentSheetV2)._onCopyUuid(event);
+      copyUuid: function (this: DocumentSheetV2, event: PointerEvent): unknown {
+        return this._onCopyUuid(event);
       },
     },
     form: {
-      handler: function (this: ApplicationV2, event: Event, form: HTMLFormElement, formData: FormDataExtended, options?: object): unknown {
-        return (this as DocumentSheetV2)._onSubmitDocument(event, form, formData, options ?? {});
+      handler: function (this: DocumentSheetV2, event: Event, form: HTMLFormElement, formData: FormDataExtended, options?: object): unknown {
+        return this._onSubmitDocument(event, form, formData, options ?? {});
       },
       submitOnChange: false,
       closeOnSubmit: false,
@@ -153,7 +152,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   /** The values of the form as a nested object. */
   _processFormData(_event: Event | null, _form: HTMLFormElement, formData: FormDataExtended): Record<string, unknown> {
-    return utility<ExpandObject>("expandObject")(formData.object);
+    return expandObject(formData.object);
   }
 
   /**
@@ -163,8 +162,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
   _prepareSubmitData(event: Event, form: HTMLFormElement, formData: FormDataExtended, updateData?: object): Record<string, unknown> {
     const submitData = this._processFormData(event, form, formData);
     if (isRecord(updateData)) {
-      utility<MergeObject>("mergeObject")(submitData, updateData, { performDeletions: true });
-      utility<MergeObject>("mergeObject")(formData.object, updateData, { performDeletions: false });
+      mergeObject(submitData, updateData, generation() >= 14 ? { applyOperators: true } : { performDeletions: true });
+      mergeObject(formData.object, updateData);
     }
     this.document.validate({ changes: submitData, clean: true, fallback: false });
     return submitData;

@@ -16,7 +16,7 @@ function onClick(app: ApplicationV2, event: PointerEvent): void {
   const action = target.dataset["action"] ?? "";
   if (event.button === 0) {
     if (action === "close") return void app.close();
-    if (action === "tab") return app._onClickTab(event);
+    if (action === "tab") { app._onClickTab(event); return; }
     if (action === "toggleControls") {
       event.stopPropagation();
       return void app.toggleControls();

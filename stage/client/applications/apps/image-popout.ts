@@ -25,7 +25,7 @@ export class ImagePopout extends ApplicationV2 {
     image.src = this.src;
     image.alt = this.title;
     const caption = document.createElement("figcaption");
-    caption.textContent = String(this.options["caption"] ?? "");
+    caption.textContent = typeof this.options["caption"] === "string" ? this.options["caption"] : "";
     figure.append(image, ...(caption.textContent === "" ? [] : [caption]));
     return Promise.resolve(figure);
   }

@@ -1,7 +1,8 @@
 /** The base of the custom form elements. */
 
+const found = Reflect.get(globalThis, "HTMLElement") as typeof HTMLElement | undefined;
 /** `HTMLElement`, or an empty class where the client runs without a page. */
-export const PageElement: typeof HTMLElement = (Reflect.get(globalThis, "HTMLElement") as typeof HTMLElement | undefined) ?? (class {} as typeof HTMLElement);
+export const PageElement = found ?? (class {} as typeof HTMLElement);
 
 /**
  * A form element of our own: it has a name, a value, a disabled state, and takes part in its form's submission.

@@ -83,7 +83,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
 
   /** An element with this name and value. */
   static create(config: { name?: string; value?: string; toggled?: boolean; enriched?: string; disabled?: boolean }): HTMLProseMirrorElement {
-    const element = document.createElement("prose-mirror") as HTMLProseMirrorElement;
+    const element = new HTMLProseMirrorElement();
     if (config.name !== undefined) element.setAttribute("name", config.name);
     element.setAttribute("value", config.value ?? "");
     element.toggleAttribute("toggled", config.toggled === true);

@@ -25,7 +25,9 @@ function named<T extends HTMLElement & { name: string }>(input: T, config: FormI
 }
 
 function textOf(value: unknown): string {
-  return value === null || value === undefined ? "" : typeof value === "string" ? value : typeof value === "object" ? JSON.stringify(value) : String(value as number);
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "boolean" || typeof value === "bigint") return String(value);
+  return value === null || value === undefined ? "" : JSON.stringify(value);
 }
 
 /** An input of type text. */

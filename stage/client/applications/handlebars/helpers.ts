@@ -2,7 +2,7 @@
 import Handlebars from "handlebars";
 import { generation } from "../../realm.ts";
 import { escapeHTML, localize as translate } from "../host.ts";
-import type { FormInputConfig, NumberInputConfig, SelectInputConfig } from "../forms/field-types.ts";
+import type { NumberInputConfig, SelectInputConfig } from "../forms/field-types.ts";
 import { buildOptions, createNumberInput } from "../forms/fields.ts";
 import { optionsFromChoices } from "../forms/select-options.ts";
 
@@ -18,7 +18,11 @@ interface FormField {
 }
 
 const safe = (html: string): Handlebars.SafeString => new Handlebars.SafeString(html);
-const text = (value: unknown): string => (value instanceof Handlebars.SafeString ? value.toString() : typeof value === "string" ? value : value === null || value === undefined ? "" : String(value as number));
+function text(value: unknown): string {
+  if (value instanceof Handlebars.SafeString) return value.toString();
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" || typeof value === "bigint" ? String(value) : "";
+}
 /** A helper's own arguments, without the options that Handlebars adds. */
 const given = (args: unknown[]): unknown[] => args.slice(0, -1);
 
@@ -27,7 +31,7 @@ export const checked = (value: unknown): string => (value ? "checked" : "");
 /** "disabled" for a true value. */
 export const disabled = (value: unknown): string => (value ? "disabled" : "");
 /** All arguments as one text. */
-export const concat = (...args: unknown[]): Handlebars.SafeString => safe(given(args).map(value => (typeof value === "object" && !(value instanceof Handlebars.SafeString) ? "" : text(value))).join(""));
+export const concat = (...args: unknown[]): Handlebars.SafeString => safe(given(args).map(text).join(""));
 /** The second or the third argument, as the first is true or not. */
 export const ifThen = (criteria: unknown, ifTrue: unknown, ifFalse: unknown): unknown => (criteria ? ifTrue : ifFalse);
 /** An object of the named arguments. */
@@ -82,7 +86,7 @@ function isFormField(field: unknown): field is FormField {
 /** The input of a data field. */
 export function formInput(field: unknown, { hash }: HelperOptions): Handlebars.SafeString {
   if (!isFormField(field)) throw new Error("Non-DataField instance provided to formInput handlebars helper.");
-  const input = field.toInput(hash as FormInputConfig);
+  const input = field.toInput(hash);
   const elements = input instanceof HTMLCollection ? [...input] : [input];
   return safe(elements.map(element => element.outerHTML).join("\n"));
 }

@@ -23,8 +23,8 @@ export class SettingsConfig extends ApplicationV2 {
     },
     form: {
       closeOnSubmit: true,
-      handler: function (this: ApplicationV2, _event: Event, _form: HTMLFormElement, formData: FormDataExtended): unknown {
-        return (this as SettingsConfig)._saveSettings(formData);
+      handler: function (this: SettingsConfig, _event: Event, _form: HTMLFormElement, formData: FormDataExtended): unknown {
+        return this._saveSettings(formData);
       },
     },
   };
@@ -33,7 +33,7 @@ export class SettingsConfig extends ApplicationV2 {
 
   static #openMenu(key: string): unknown {
     const Menu = game().settings.menus.get(key)?.type;
-    if (typeof Menu !== "function") return notify("error", `The settings menu ${key} has no application.`);
+    if (typeof Menu !== "function") { notify("error", `The settings menu ${key} has no application.`); return; }
     return new (Menu as MenuClass)().render({ force: true });
   }
 

@@ -1,17 +1,12 @@
 /** ActorSheetV2: the base of actors' sheets, onto which items, effects, actors and folders can be dropped. */
-import { documentClassOf, documentEntry, hooks, isRecord, utility, type HostDocument } from "../host.ts";
+import { documentClassOf, documentEntry, hooks, type HostDocument } from "../host.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
-import type { ApplicationV2 } from "../api/application.ts";
 import type { HeaderControlsEntry, PartialConfiguration, RenderContext, RenderOptions } from "../api/application-types.ts";
 import { ImagePopout } from "../apps/image-popout.ts";
+import { performIntegerSort } from "../../utils/integer-sort.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import { getDragEventData } from "../ux/drag-data.ts";
 
-interface Sorted {
-  target: HostDocument;
-  update: { sort: number };
-}
-type IntegerSort = (source: HostDocument, options: { target: HostDocument; siblings: HostDocument[] }) => Sorted[];
 
 /** An actor, as its sheet uses it. */
 interface ActorView extends HostDocument {
@@ -34,12 +29,12 @@ export class ActorSheetV2 extends DocumentSheetV2 {
       ],
     },
     actions: {
-      showPortraitArtwork: function (this: ApplicationV2): unknown {
-        const { img, name, uuid } = (this as ActorSheetV2).actor;
+      showPortraitArtwork: function (this: ActorSheetV2): unknown {
+        const { img, name, uuid } = this.actor;
         return new ImagePopout({ src: img, uuid, window: { title: name ?? "" } }).render({ force: true });
       },
-      showTokenArtwork: function (this: ApplicationV2): unknown {
-        const { name, prototypeToken, uuid } = (this as ActorSheetV2).actor;
+      showTokenArtwork: function (this: ActorSheetV2): unknown {
+        const { name, prototypeToken, uuid } = this.actor;
         return new ImagePopout({ src: prototypeToken?.texture?.src, uuid, window: { title: name ?? "" } }).render({ force: true });
       },
     },
@@ -149,7 +144,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     if (source === undefined || target === undefined || source === target) return undefined;
     const shown = [...(at?.parentElement?.children ?? [])].map(element => (element instanceof HTMLElement ? element.dataset["itemId"] : undefined));
     const siblings = shown.flatMap(id => (id === undefined || id === source.id ? [] : [items.get(id)])).filter(found => found !== undefined);
-    const sorted = utility<IntegerSort>("performIntegerSort")(source, { target, siblings });
-    return this.actor.updateEmbeddedDocuments("Item", sorted.map(entry => ({ ...(isRecord(entry.update) ? entry.update : {}), _id: entry.target.id })));
+    const sorted = performIntegerSort(source, { target, siblings });
+    return this.actor.updateEmbeddedDocuments("Item", sorted.map(({ target: moved, update }) => ({ ...update, _id: Reflect.get(moved, "id") as string })));
   }
 }

@@ -1,5 +1,5 @@
 /** The markup of a chat message, as it stands in the log, in a window and in the notification pane. */
-import { game } from "../host.ts";
+import { game, hooks } from "../host.ts";
 import { cleanHTML } from "../ux/clean-html.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import { el, iconButton } from "./markup.ts";
@@ -17,9 +17,14 @@ export interface ChatMessageView {
   readonly isOwner?: boolean;
   readonly isRoll?: boolean;
   readonly isContentVisible?: boolean;
-  readonly rolls?: readonly { render(options?: object): Promise<string> }[];
+  readonly rolls?: readonly unknown[];
   readonly type?: string;
-  readonly speaker?: { readonly alias?: string | null };
+  readonly speaker?: { readonly alias?: string | null | undefined };
+}
+
+/** A roll, as it draws itself. */
+interface RenderedRoll {
+  render(options?: object): Promise<string>;
 }
 
 /** What the viewer may do with a message. */
@@ -57,14 +62,21 @@ async function body(message: ChatMessageView): Promise<string> {
   const plain = message.content.trim();
   const showRolls = message.rolls !== undefined && message.rolls.length > 0 && (plain === "" || !Number.isNaN(Number(plain)));
   if (!showRolls) return cleanHTML(enriched);
-  const rolls = await Promise.all((message.rolls ?? []).map(roll => roll.render({ isPrivate: false })));
+  const rolls = await Promise.all((message.rolls ?? []).map(roll => (roll as RenderedRoll).render({ isPrivate: false })));
   return cleanHTML(rolls.join(""));
 }
 
-/** Builds the element of a message; the caller announces it with the hook `renderChatMessageHTML`. */
-export async function buildChatMessage(message: ChatMessageView, options: ChatMessageOptions = {}): Promise<HTMLElement> {
+/** Builds the element of a message. */
+async function buildChatMessage(message: ChatMessageView, options: ChatMessageOptions = {}): Promise<HTMLElement> {
   const content = el("div", { class: "message-content" });
   content.innerHTML = await body(message);
   const classes = ["chat-message", "message", "flexcol", ...(message.whisper.length > 0 ? ["whisper"] : []), ...(message.blind === true ? ["blind"] : [])];
   return el("li", { class: classes.join(" "), data: { messageId: message.id ?? undefined } }, [header(message, options), content]);
+}
+
+/** The element of a message, after the hook `renderChatMessageHTML` has seen it. */
+export async function renderChatMessage(message: ChatMessageView, options: ChatMessageOptions = {}): Promise<HTMLElement> {
+  const element = await buildChatMessage(message, options);
+  hooks()?.callAll("renderChatMessageHTML", message, element, { ...options, message, author: message.author ?? null, alias: message.alias ?? "" });
+  return element;
 }

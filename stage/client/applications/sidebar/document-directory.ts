@@ -1,7 +1,6 @@
 /** DocumentDirectory: the documents of one kind, in their folders. */
-import { documentClassOf, documentEntry, game, hooks, localize, type HostCollection, type HostDocument, type HostFolder } from "../host.ts";
+import { documentClassOf, documentIcon, game, hooks, localize, type HostCollection, type HostDocument, type HostFolder } from "../host.ts";
 import { DialogV2 } from "../api/dialog.ts";
-import type { ApplicationV2 } from "../api/application.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/application-types.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
@@ -19,17 +18,17 @@ export class DocumentDirectory extends AbstractSidebarTab {
     classes: ["directory", "flexcol"],
     renderUpdateKeys: ["name", "img", "ownership", "sort", "folder"],
     actions: {
-      activateEntry: function (this: ApplicationV2, event: PointerEvent, target: HTMLElement): unknown {
-        return (this as DocumentDirectory)._onClickEntry(event, target);
+      activateEntry: function (this: DocumentDirectory, event: PointerEvent, target: HTMLElement): unknown {
+        return this._onClickEntry(event, target);
       },
-      createEntry: function (this: ApplicationV2, _event: PointerEvent, target: HTMLElement): unknown {
-        return (this as DocumentDirectory)._onCreateEntry(target);
+      createEntry: function (this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): unknown {
+        return this._onCreateEntry(target);
       },
-      createFolder: function (this: ApplicationV2): unknown {
-        return (this as DocumentDirectory)._onCreateFolder();
+      createFolder: function (this: DocumentDirectory): unknown {
+        return this._onCreateFolder();
       },
-      toggleFolder: function (this: ApplicationV2, _event: PointerEvent, target: HTMLElement): unknown {
-        return (this as DocumentDirectory)._onToggleFolder(target);
+      toggleFolder: function (this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): void {
+        this._onToggleFolder(target);
       },
     },
   };
@@ -82,7 +81,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
   }
 
   #createButtons(): HTMLButtonElement[] {
-    const icon = documentEntry(this.documentName)?.sidebarIcon ?? "fa-solid fa-plus";
+    const icon = documentIcon(this.documentName);
     return [
       button("createEntry", `Create ${this.documentName}`, icon),
       ...(game().user?.isGM === true ? [button("createFolder", "Create Folder", "fa-solid fa-folder-plus")] : []),

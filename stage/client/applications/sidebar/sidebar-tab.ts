@@ -72,7 +72,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
 
   override _insertElement(element: HTMLElement): void {
     const home = this.isPopout ? null : document.getElementById("sidebar-content");
-    if (home === null) return super._insertElement(element);
+    if (home === null) { super._insertElement(element); return; }
     const former = document.getElementById(element.id);
     if (former === null) home.append(element);
     else former.replaceWith(element);

@@ -21,8 +21,8 @@ export class Sidebar extends ApplicationV2 {
     classes: ["tabs-right"],
     window: { frame: false, positioned: false },
     actions: {
-      toggleState: function (this: ApplicationV2): void {
-        (this as Sidebar).toggleExpanded();
+      toggleState: function (this: Sidebar): void {
+        this.toggleExpanded();
       },
     },
   };
@@ -70,7 +70,8 @@ export class Sidebar extends ApplicationV2 {
   #tabButton(name: string, tab: TabDescriptor): HTMLButtonElement {
     const button = document.createElement("button");
     const label = localize(tab.tooltip ?? name);
-    const icon = tab.documentName === undefined ? tab.icon : documentEntry(tab.documentName)?.sidebarIcon ?? tab.icon;
+    const own = tab.documentName === undefined ? "" : documentEntry(tab.documentName)?.sidebarIcon ?? "";
+    const icon = own === "" ? tab.icon : own;
     button.type = "button";
     button.id = `sidebar-tab-${name}`;
     button.className = `ui-control plain icon ${icon ?? ""}`;

@@ -1,5 +1,5 @@
 /** GamePause: the banner that says that the game stands still. */
-import { game, localize } from "../host.ts";
+import { game, hooks, localize } from "../host.ts";
 import { ApplicationV2 } from "../api/application.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/application-types.ts";
 import { el, icon } from "../sidebar/markup.ts";
@@ -14,8 +14,7 @@ export class GamePause extends ApplicationV2 {
   }
 
   override _renderHTML(context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
-    const text = context["text"] === "GAME.Paused" ? "Game Paused" : String(context["text"]);
-    return Promise.resolve([icon("fa-solid fa-pause"), el("figcaption", { text })]);
+    return Promise.resolve([icon("fa-solid fa-pause"), el("figcaption", { text: String(context["text"]) })]);
   }
 
   override _replaceHTML(result: HTMLElement[], content: HTMLElement, _options: RenderOptions): void {
@@ -23,6 +22,11 @@ export class GamePause extends ApplicationV2 {
     content.classList.toggle("paused", game().paused);
     content.hidden = !game().paused;
     content.replaceChildren(...(game().paused ? result : []));
+  }
+
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    hooks()?.on("pauseGame", () => void this.render());
   }
 
   override _insertElement(element: HTMLElement): void {

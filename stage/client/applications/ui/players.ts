@@ -10,8 +10,8 @@ export class Players extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "players", tag: "aside", classes: ["faded-ui"], window: { frame: false, positioned: false },
     actions: {
-      toggleExpanded: function (this: ApplicationV2): void {
-        (this as Players).toggleExpanded();
+      toggleExpanded: function (this: Players): void {
+        this.toggleExpanded();
       },
     },
   };

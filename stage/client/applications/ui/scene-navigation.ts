@@ -20,8 +20,8 @@ export class SceneNavigation extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "scene-navigation", tag: "nav", classes: ["faded-ui"], window: { frame: false, positioned: false },
     actions: {
-      viewScene: function (this: ApplicationV2, _event: PointerEvent, target: HTMLElement): unknown {
-        return (this as SceneNavigation).#scenes.find(scene => scene.id === target.dataset["sceneId"])?.view?.();
+      viewScene: function (this: SceneNavigation, _event: PointerEvent, target: HTMLElement): unknown {
+        return this.#scenes.find(scene => scene.id === target.dataset["sceneId"])?.view?.();
       },
     },
   };

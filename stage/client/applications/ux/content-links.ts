@@ -1,5 +1,5 @@
 /** Links to documents inside text. */
-import { documentEntry, game, isRecord, localize, notify, type HostDocument } from "../host.ts";
+import { documentIcon, game, isRecord, localize, notify, type HostDocument } from "../host.ts";
 
 /** What an anchor is made of. */
 export interface AnchorOptions {
@@ -37,7 +37,7 @@ async function resolve(uuid: string, relative: { uuid: string } | undefined): Pr
   const fromUuid: unknown = Reflect.get(globalThis, "fromUuid");
   if (typeof fromUuid !== "function") return null;
   const found: unknown = await Reflect.apply(fromUuid, undefined, [uuid, relative === undefined ? {} : { relative }]);
-  return isRecord(found) || (typeof found === "object" && found !== null) ? (found as Linked) : null;
+  return isRecord(found) || (typeof found === "object" && found !== null) ? (found) : null;
 }
 
 /** A link to the document with this uuid; one that leads nowhere is marked as broken. */
@@ -47,7 +47,7 @@ export async function createContentLink(link: { uuid: string; label?: string | u
     return createAnchor({ classes: ["content-link", "broken"], dataset: { uuid: link.uuid }, icon: "fa-solid fa-link-slash", name: link.label ?? localize("Unknown") });
   }
   const documentName = document.documentName ?? "";
-  const icon = documentEntry(documentName)?.sidebarIcon ?? "fa-solid fa-file-lines";
+  const icon = documentIcon(documentName);
   return createAnchor({
     attrs: { draggable: "true" }, classes: ["content-link"], icon, name: link.label ?? document.name ?? "",
     dataset: { link: "", uuid: document.uuid ?? link.uuid, type: documentName, tooltip: documentName },
@@ -58,7 +58,7 @@ export async function createContentLink(link: { uuid: string; label?: string | u
 export async function openContentLink(anchor: HTMLElement): Promise<void> {
   const { uuid = "" } = anchor.dataset;
   const found = (await resolve(uuid, undefined)) as HostDocument | null;
-  if (found === null) return notify("warn", `The document of this link cannot be found: ${uuid}`);
-  if (!found.testUserPermission(game().user, "LIMITED")) return notify("warn", "You do not have permission to view this document.");
+  if (found === null) { notify("warn", `The document of this link cannot be found: ${uuid}`); return; }
+  if (!found.testUserPermission(game().user, "LIMITED")) { notify("warn", "You do not have permission to view this document."); return; }
   found.sheet?.render({ force: true });
 }

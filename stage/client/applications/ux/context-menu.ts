@@ -133,7 +133,7 @@ export class ContextMenu {
     button.addEventListener("click", event => {
       event.stopPropagation();
       this.#dispose();
-      if (entry.onClick !== undefined) void entry.onClick(event as PointerEvent, target);
+      if (entry.onClick !== undefined) void entry.onClick(event, target);
       else void entry.callback?.(target);
     });
     item.append(button);

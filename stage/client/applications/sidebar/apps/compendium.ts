@@ -17,8 +17,8 @@ export class Compendium extends ApplicationV2 {
     position: { width: 350, height: 560 },
     collection: null,
     actions: {
-      activateEntry: function (this: ApplicationV2, _event: PointerEvent, target: HTMLElement): unknown {
-        return (this as Compendium)._onClickEntry(target);
+      activateEntry: function (this: Compendium, _event: PointerEvent, target: HTMLElement): unknown {
+        return this._onClickEntry(target);
       },
       toggleFolder: (_event: PointerEvent, target: HTMLElement): void => {
         const open = target.closest(".folder")?.classList.toggle("expanded");

@@ -30,17 +30,17 @@ export class ChatLog extends AbstractSidebarTab {
     classes: ["flexcol", "chat"],
     window: { title: "Chat" },
     actions: {
-      deleteMessage: function (this: ApplicationV2, _event: PointerEvent, target: HTMLElement): unknown {
-        return (this as ChatLog)._onDeleteMessage(target);
+      deleteMessage: function (this: ChatLog, _event: PointerEvent, target: HTMLElement): unknown {
+        return this._onDeleteMessage(target);
       },
-      jumpToBottom: function (this: ApplicationV2): void {
-        (this as ChatLog).scrollBottom();
+      jumpToBottom: function (this: ChatLog): void {
+        this.scrollBottom();
       },
       expandRoll: function (this: ApplicationV2, _event: PointerEvent, target: HTMLElement): void {
         target.closest(".dice-roll")?.classList.toggle("expanded");
       },
-      clearLog: function (this: ApplicationV2): unknown {
-        return (this as ChatLog)._onClearLog();
+      clearLog: function (this: ChatLog): unknown {
+        return this._onClearLog();
       },
     },
   };

@@ -1,7 +1,6 @@
 /** CombatTracker: the encounters of the shown scene and who is on turn. */
 import { config, documentClassOf, game, isRecord, localize, notify } from "../../host.ts";
 import { realm } from "../../../realm.ts";
-import type { ApplicationV2 } from "../../api/application.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../api/application-types.ts";
 import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from "../../api/handlebars-application.ts";
 import { CombatTrackerConfig } from "../../apps/combat-tracker-config.ts";
@@ -9,12 +8,12 @@ import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import type { TrackedCombat, TrackedCombatant, TrackedCombats, TrackedEffect, TrackedToken } from "./combat-types.ts";
 
-type Action = (this: ApplicationV2, event: PointerEvent, target: HTMLElement) => unknown;
+type Action = (this: CombatTracker, event: PointerEvent, target: HTMLElement) => unknown;
 
 /** Hands an action to the method of the tracker that a subclass may override. */
 function delegate(run: (tracker: CombatTracker, event: PointerEvent, target: HTMLElement) => unknown): Action {
-  return function (this: ApplicationV2, event, target) {
-    return run(this as CombatTracker, event, target);
+  return function (this: CombatTracker, event, target) {
+    return run(this, event, target);
   };
 }
 
@@ -197,7 +196,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     try {
       return await (Reflect.apply(method, combat, []) as Promise<unknown>);
     } catch (error) {
-      return notify("error", error instanceof Error ? error : String(error));
+      notify("error", error instanceof Error ? error : String(error)); return;
     }
   }
 
@@ -291,7 +290,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   /** Lights up a combatant's row and its token. */
   hoverCombatant(combatant: TrackedCombatant, hover: boolean): void {
-    for (const element of [this.element, this.popout?.element as HTMLElement | undefined]) {
+    for (const element of [this.element, this.popout?.element]) {
       element?.querySelector(`[data-combatant-id="${CSS.escape(combatant.id ?? "")}"]`)?.classList.toggle("hover", hover);
     }
     const token = combatant.token?.object;

@@ -1,6 +1,5 @@
 /** CompendiumDirectory: the packs of the world. */
-import { documentEntry, game, type HostPack } from "../../host.ts";
-import type { ApplicationV2 } from "../../api/application.ts";
+import { documentIcon, game, type HostPack } from "../../host.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../api/application-types.ts";
 import { Compendium } from "../apps/compendium.ts";
 import { el, icon } from "../markup.ts";
@@ -13,8 +12,8 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     classes: ["directory", "flexcol"],
     window: { title: "Compendium Packs" },
     actions: {
-      activateEntry: function (this: ApplicationV2, _event: PointerEvent, target: HTMLElement): unknown {
-        return (this as CompendiumDirectory)._onClickEntry(target);
+      activateEntry: function (this: CompendiumDirectory, _event: PointerEvent, target: HTMLElement): unknown {
+        return this._onClickEntry(target);
       },
     },
   };
@@ -26,7 +25,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     const byKind = new Map<string, HostPack[]>();
     for (const pack of packs) byKind.set(pack.documentName, [...(byKind.get(pack.documentName) ?? []), pack]);
     const lists = [...byKind].map(([documentName, kind]) => el("li", { class: "directory-item folder expanded" }, [
-      el("div", { class: "folder-header" }, [icon(documentEntry(documentName)?.sidebarIcon ?? "fa-solid fa-folder-open"), el("span", { class: "folder-name", text: documentName })]),
+      el("div", { class: "folder-header" }, [icon(documentIcon(documentName)), el("span", { class: "folder-name", text: documentName })]),
       el("ol", { class: "subdirectory plain" }, kind.map(drawPack)),
     ]));
     const none = el("li", { class: "directory-empty", text: "No compendium packs." });
