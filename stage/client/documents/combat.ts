@@ -403,8 +403,9 @@ export class Combat extends ClientDocument {
   /** Notes the state before, and starts the turn events where the turn has changed hands. */
   #settle(before: CombatHistory, options: DatabaseOperation): void {
     this.previous = before;
-    const { round, turn, combatantId } = this.current;
-    if (round === before.round && turn === before.turn && combatantId === before.combatantId) return;
+    const { round, combatantId } = this.current;
+    // The place in the order may move while the turn stays with the same combatant.
+    if (round === before.round && combatantId === before.combatantId) return;
     this._updateTurnMarkers();
     if (options["turnEvents"] !== false) runApart(() => this._manageTurnEvents());
   }

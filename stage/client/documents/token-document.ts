@@ -21,7 +21,7 @@ import { barAttribute, type BarAttribute } from "./token/bar-attribute.ts";
 import { TokenMovement, type MovementData, type MoveOptions } from "./token/token-movement.ts";
 import { completeWaypoints, measurePath, withIntermediate } from "./token/movement-path.ts";
 import type { CompleteWaypoint, MeasuredWaypoint, MeasureMovementOptions, MovementOperation, TokenPosition, WaypointInput } from "./token/movement-types.ts";
-import type { MovementSignal } from "./token/movement-signals.ts";
+import { listenToMovementSignals, type MovementSignal } from "./token/movement-signals.ts";
 import { footprintCenter, footprintSize, occupiedOffsets, snappedFootprint } from "./token/token-footprint.ts";
 import { measuredWaypointFields, prototypeTokenFields } from "./token/token-schema.ts";
 import { SyntheticActors } from "./token/synthetic-actors.ts";
@@ -376,6 +376,8 @@ export class TokenDocument extends ClientDocument {
     (combats as typeof Combat)._onDeleteTokens(documents.filter(d => d instanceof TokenDocument));
   }
 }
+
+listenToMovementSignals();
 
 async function newCombat(token: TokenDocument): Promise<Combat | null> {
   const made: unknown = await (documentClassNamed("Combat") as typeof Document).create({ scene: token.parent?.id ?? null, active: true });

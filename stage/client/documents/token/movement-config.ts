@@ -16,10 +16,17 @@ export const medianCost: CostAggregator = results => {
   return costs[Math.floor((costs.length - 1) / 2)] ?? 0;
 };
 
+/** The shape of `CONFIG.Token.movement`. */
+export interface TokenMovementConfig {
+  /** Grid spaces a second. */
+  defaultSpeed: number;
+  defaultAction: string;
+  costAggregator: CostAggregator;
+  actions: Record<string, MovementActionConfig>;
+}
+
 /** The value of `CONFIG.Token.movement`. */
-export const tokenMovementConfig: {
-  defaultSpeed: number; defaultAction: string; costAggregator: CostAggregator; actions: Record<string, MovementActionConfig>;
-} = {
+export const tokenMovementConfig: TokenMovementConfig = {
   defaultSpeed: 6,
   defaultAction: "walk",
   costAggregator: medianCost,
