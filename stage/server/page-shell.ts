@@ -20,7 +20,7 @@ export function gamePage({ user, worldTitle, generation, manifest }: PageContext
   return [
     "<!DOCTYPE html>",
     `<html lang="en"><head><meta charset="utf-8"><title>${escape(worldTitle)} • ${escape(text(user, "name"))}</title>`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<base href="/"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<link rel="icon" href="data:,"><link rel="stylesheet" href="/stage/stage.css">`,
     `<style>${imports.join("\n")}</style>`,
     `<script type="application/json" id="stage-session">${session}</script>`,
