@@ -17,13 +17,13 @@ import { Notifications } from "../applications/ui/notifications.ts";
 import { ContextMenu, DragDrop, TextEditor } from "../applications/ux/index.ts";
 import { TooltipManager } from "../applications/ux/tooltip-manager.ts";
 import { startClient, type ClientHost } from "../boot.ts";
+import { drawCanvas } from "../canvas/install-canvas.ts";
 import type { Game } from "../game.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { installGlobals } from "../namespace.ts";
 import { realm, type Generation } from "../realm.ts";
 import { getProperty, setProperty } from "../utils/objects.ts";
 import { hideBootScreen, showFailure, showProgress } from "./boot-screen.ts";
-import { drawCanvas } from "./draw-canvas.ts";
 import { listenToKeyboard } from "./keyboard.ts";
 import { createInterface, drawInterface, listenToPage } from "./user-interface.ts";
 
@@ -104,7 +104,7 @@ function browserHost(session: TabSession): ClientHost {
       return response.json() as Promise<unknown>;
     },
     buildInterface,
-    drawCanvas,
+    drawCanvas: () => drawCanvas(globalThis),
   };
 }
 
