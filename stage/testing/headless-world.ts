@@ -6,6 +6,8 @@ import { createStageServer, type StageServer, type StageServerOptions } from "..
 import { headlessBundle, systemBundle } from "./client-bundle.ts";
 import { Realm, type Inside } from "./realm.ts";
 
+export type { StageServer, StageServerOptions };
+
 /** What the headless module leaves in its realm. */
 interface PreparedClient {
   readonly start: () => Promise<unknown>;
@@ -54,12 +56,13 @@ export async function connect(server: StageServer, userId: string, options: Conn
   const realm = new Realm(`client of ${userId}`);
   const storage = options.storage ?? new Map<string, string>();
   realm.run(options.script ?? (await headlessBundle()), "headless.js");
-  const socket = new WebSocket(`${server.url.replace("http", "ws")}/socket?user=${encodeURIComponent(userId)}`);
+  // Opened when the client asks for it: what comes before may take long, and an open socket says so only once.
+  let socket: WebSocket | undefined;
   const prepare = realm.global("prepareClient") as (host: object) => PreparedClient;
   const client = prepare({
     generation: server.generation,
     language: options.language ?? "en",
-    openSocket: () => socket,
+    openSocket: () => (socket = new WebSocket(`${server.url.replace("http", "ws")}/socket?user=${encodeURIComponent(userId)}`)),
     readJSON: (path: string) => readSystemFile(server, path),
     clock: () => Date.now() + (options.clockSkew ?? 0),
     storage: {
@@ -76,7 +79,7 @@ export async function connect(server: StageServer, userId: string, options: Conn
     evaluate: (fn, argument) => realm.evaluate(fn, argument),
     global: name => realm.global(name),
     notifications: client.notifications, compatibilityWarnings: client.compatibilityWarnings, reloads: client.reloads,
-    close: () => closeSocket(socket),
+    close: () => (socket === undefined ? Promise.resolve() : closeSocket(socket)),
   };
 }
 

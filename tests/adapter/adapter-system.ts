@@ -1,0 +1,24 @@
+/** The system without its screens, as a folder that a headless client can load: the adapter's tests need no page. */
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+const ENTRY = `
+import "${file("src/foundry/types.ts")}";
+import { startAdapter } from "${file("src/foundry/start.ts")}";
+Hooks.once("init", () => { startAdapter(); });
+`;
+
+/** Writes the folder: our own manifest without packs, styles and screens, our own words. */
+export function writeAdapterSystem(): string {
+  const folder = mkdtempSync(join(tmpdir(), "adapter-system-"));
+  const manifest = JSON.parse(readFileSync(file("system.json"), "utf8")) as Record<string, unknown>;
+  writeFileSync(join(folder, "system.json"), JSON.stringify({ ...manifest, packs: [], packFolders: [], styles: [], esmodules: ["adapter.ts"] }));
+  mkdirSync(join(folder, "lang"));
+  for (const language of ["en", "fr"]) writeFileSync(join(folder, `lang/${language}.json`), readFileSync(file(`lang/${language}.json`)));
+  writeFileSync(join(folder, "adapter.ts"), ENTRY);
+  return folder;
+}

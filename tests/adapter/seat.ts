@@ -1,0 +1,146 @@
+/** One client of the adapter's tests, with the few things that its user does. */
+import type { StageServer } from "../../stage/server/create-stage-server.ts";
+import { connect, until, type ConnectOptions, type HeadlessHandle } from "../../stage/testing/headless-world.ts";
+import { IDS } from "./duel-world.ts";
+
+/** The part of the system's API that the tests call inside a client. */
+interface Api {
+  sendCommand(combat: object, command: object): Promise<Result>;
+  answer(message: object, key: string, option: string): Promise<Result>;
+  undo(message: object): Promise<Result>;
+  amend(message: object, key: string, reply: object): Promise<Result>;
+  cancel(message: object): Promise<Result>;
+  hold(message: object, key: string, held: boolean): Promise<Result>;
+  takeOver(combat: object): Promise<Result>;
+  openQuestions(user: object): readonly { key: string; own: boolean; question: { to: string; cause: string; fallback: string; options: readonly { id: string; blocked: object | null }[] }; deadline: number | null; left: number | null }[];
+  refereeState(combat: object): { status: string; ownOtherTab: boolean };
+  possibleActions(combatant: object): readonly { label: string; blocked: object | null; command: object }[];
+}
+
+export type Result = { readonly status: "accepted"; readonly message: string | null } | { readonly status: "refused"; readonly refusal: { readonly code: string; readonly params: Record<string, string | number> } };
+
+declare global {
+  // Left in each client's realm by `sit`; functions of the tests run there.
+  var pda: { readonly api: Api; readonly dice: [number, number][]; lastMessage(): { id: string; system: Record<string, unknown> } };
+}
+
+/** Everything that a fight changes, for comparing one end with another. */
+export interface EndState {
+  readonly actors: unknown;
+  readonly combatants: unknown;
+  readonly combat: unknown;
+  readonly tokens: unknown;
+  readonly exchanges: readonly { status: string; events: readonly { type: string }[]; replies: readonly object[]; journal: readonly object[]; notes: readonly { code: string }[] }[];
+}
+
+export class Seat {
+  constructor(readonly client: HeadlessHandle) {}
+
+  /** Lays dice down, as `[face, faces]`, for the rolls that this client will evaluate. */
+  async lay(...dice: readonly (readonly [number, number])[]): Promise<void> {
+    await this.client.evaluate((_, more) => void pda.dice.push(...more), dice as [number, number][]);
+  }
+
+  /** Dice that nobody has thrown. */
+  left(): Promise<[number, number][]> {
+    return this.client.evaluate(() => pda.dice);
+  }
+
+  send(command: object): Promise<Result> {
+    return this.client.evaluate(({ game }, { id, wanted }) => pda.api.sendCommand(game.combats.get(id)!, wanted), { id: IDS.combat as string, wanted: command });
+  }
+
+  /** Answers the open question of this cause with the first open option that begins with `option`. */
+  answer(cause: string, option: string): Promise<Result> {
+    return this.client.evaluate(({ game }, want) => {
+      const found = pda.api.openQuestions(game.user!).find((each) => each.question.cause === want.cause);
+      if (found === undefined) throw new Error(`no open question "${want.cause}"; open are ${JSON.stringify(pda.api.openQuestions(game.user!).map(({ question }) => question.cause))}`);
+      const choice = found.question.options.find(({ id, blocked }) => id.startsWith(want.option) && blocked === null);
+      if (choice === undefined) throw new Error(`no open option "${want.option}" among ${JSON.stringify(found.question.options)}`);
+      const message = Reflect.get(found, "message") as object;
+      return pda.api.answer(message, found.key, choice.id);
+    }, { cause, option });
+  }
+
+  /** Causes of the questions that wait for this user. */
+  questions(): Promise<{ cause: string; key: string; own: boolean; deadline: number | null; left: number | null }[]> {
+    return this.client.evaluate(({ game }) => pda.api.openQuestions(game.user!).map(({ key, own, question, deadline, left }) => ({ cause: question.cause, key, own, deadline, left })));
+  }
+
+  undo(): Promise<Result> {
+    return this.client.evaluate(() => pda.api.undo(pda.lastMessage()));
+  }
+
+  cancel(): Promise<Result> {
+    return this.client.evaluate(() => pda.api.cancel(pda.lastMessage()));
+  }
+
+  amend(key: string, reply: object): Promise<Result> {
+    return this.client.evaluate((_, change) => pda.api.amend(pda.lastMessage(), change.key, change.reply), { key, reply });
+  }
+
+  /** The last exchange's stored data. */
+  last(): Promise<EndState["exchanges"][number] & Record<string, unknown>> {
+    return this.client.evaluate(() => pda.lastMessage().system) as Promise<EndState["exchanges"][number] & Record<string, unknown>>;
+  }
+
+  state(): Promise<EndState> {
+    return this.client.evaluate(({ game }, combatId) => {
+      const combat = game.combats.get(combatId)!;
+      const system = Object.fromEntries(Object.entries(Reflect.get(combat.toObject(), "system") as object).filter(([key]) => key !== "lease"));
+      const plain = (documents: Iterable<{ toObject(): object }>): object[] => [...documents].map((document) => {
+        const { _stats: _, ...rest } = document.toObject() as Record<string, unknown>;
+        return rest;
+      });
+      return {
+        actors: plain(game.actors as Iterable<{ toObject(): object }>).map((actor) => Reflect.get(actor, "system") as object),
+        combatants: plain(combat.combatants as Iterable<{ toObject(): object }>).map((combatant) => Reflect.get(combatant, "system") as object),
+        combat: { round: combat.round, ...system },
+        tokens: [...game.scenes].flatMap((scene) => [...(scene.tokens as Iterable<{ x: number; y: number }>)].map(({ x, y }) => ({ x, y }))),
+        exchanges: [...game.messages].filter((message) => message.type === "exchange").map((message) => {
+          const { status, events, replies, journal, notes } = Reflect.get(message.toObject(), "system") as EndState["exchanges"][number];
+          return { status, events, replies, journal, notes };
+        }),
+      };
+    }, IDS.combat);
+  }
+
+  /** Waits until the last exchange has this status. */
+  async settled(status: string): Promise<void> {
+    await until(this.client, (_, wanted) => pda.lastMessage().system["status"] === wanted, status);
+  }
+
+  /** Waits until a question of this cause is open for this user. */
+  async asked(cause: string): Promise<void> {
+    await until(this.client, ({ game }, wanted) => pda.api.openQuestions(game.user!).some(({ question }) => question.cause === wanted), cause);
+  }
+
+  /** Waits until this client referees, or another tab does. */
+  async refereed(status: "here" | "elsewhere"): Promise<void> {
+    await until(this.client, ({ game }, wanted) => pda.api.refereeState(game.combats.get(wanted.id)!).status === wanted.status, { id: IDS.combat as string, status });
+  }
+
+  get notifications(): readonly string[] {
+    return this.client.notifications.map(({ message }) => message);
+  }
+}
+
+/** Sits a user down at a client of his own. */
+export async function sit(server: StageServer, userId: string, options: ConnectOptions = {}): Promise<Seat> {
+  const client = await connect(server, userId, { system: true, ...options });
+  await client.evaluate(({ game, CONFIG }) => {
+    const dice: [number, number][] = [];
+    const last = (): { id: string; system: Record<string, unknown> } => {
+      const message = [...game.messages].filter(({ type }) => type === "exchange").at(-1);
+      if (message === undefined) throw new Error("no exchange yet");
+      return message as unknown as { id: string; system: Record<string, unknown> };
+    };
+    Object.assign(globalThis, { pda: { api: Reflect.get(game.system, "api") as unknown, dice, lastMessage: last } });
+    Reflect.set(CONFIG["Dice"]!, "randomUniform", () => {
+      const die = dice.shift();
+      if (die === undefined) throw new Error("A die was thrown that nobody has laid down.");
+      return 1 - (die[0] - 0.5) / die[1];
+    });
+  });
+  return new Seat(client);
+}
