@@ -1,0 +1,52 @@
+import { scriptedDice } from "../../src/rules/kernel/dice.ts";
+import { encounterOf, type Encounter } from "../../src/rules/kernel/encounter.ts";
+import { play } from "../../src/rules/kernel/run.ts";
+import type { SegmentsCommand } from "../../src/rules/segments/commands.ts";
+import { parseCombatant } from "../../src/rules/segments/decode.ts";
+import type { SegmentsGame } from "../../src/rules/segments/game.ts";
+import { segments } from "../../src/rules/segments/ruleset.ts";
+import type { SegmentsCombatant } from "../../src/rules/segments/state.ts";
+import { ToolError } from "../tool.ts";
+
+/** Metres between two pairs of foes. */
+const PAIR_DISTANCE = 10;
+const PAIRS_IN_A_ROW = 10;
+/** Initiatives: the attackers' first, so that the defenders have everything in reserve. */
+const [FIRST, LAST] = [1, 9];
+
+/** A warrior whose blows hit on anything but a natural 1, and a guard who can parry them. */
+function someone(index: number): SegmentsCombatant {
+  const attacks = index % 2 === 0;
+  const pair = Math.floor(index / 2);
+  const read = parseCombatant(segments.settings, {
+    id: `combatant${index}`,
+    side: attacks ? "red" : "blue",
+    system: { classes: [{ id: "warrior", level: attacks ? 12 : 6 }], abilities: { strength: attacks ? 18 : 14, dexterity: 12, constitution: 14 } },
+    weapons: [{ id: "sword", name: "Sword", kind: "slashing", damage: "1d8", attackFactor: 2, defenceFactor: 2 }],
+    armours: [{ id: "mail", name: "Mail", armour: 5, bulk: 4 }],
+    position: { x: (pair % PAIRS_IN_A_ROW) * PAIR_DISTANCE + (attacks ? 0 : 1), y: Math.floor(pair / PAIRS_IN_A_ROW) * PAIR_DISTANCE },
+  });
+  if (!read.ok) throw new ToolError(`The bench's combatant does not read: ${read.error.message}`);
+  return read.value;
+}
+
+/** A fight of so many combatants in pairs a metre apart, in the first segment's actions. */
+export function benchFight(combatants: number): Encounter<SegmentsGame> {
+  const fighters = Array.from({ length: combatants }, (_, index) => someone(index));
+  const start = encounterOf<SegmentsGame>({ round: 0, segment: 0, phase: "declarations" }, fighters, { engaged: [] });
+  const begun = carriedOut(start, { do: "begin", by: null }, fighters.map((_, index) => (index % 2 === 0 ? FIRST : LAST)));
+  return carriedOut(begun, { do: "advance", by: null, to: "phase" }, []);
+}
+
+function carriedOut(encounter: Encounter<SegmentsGame>, command: SegmentsCommand, dice: readonly number[]): Encounter<SegmentsGame> {
+  const outcome = play(segments, encounter, command, {}, { dice: scriptedDice(dice), answer: null });
+  if (outcome.status !== "done") throw new ToolError(`The bench cannot start: "${command.do}" is ${outcome.status}.`);
+  return outcome.encounter;
+}
+
+/** One attack a pair, each as the JSON text that a stranger might have sent. */
+export function benchCommands(combatants: number): readonly string[] {
+  return Array.from({ length: combatants / 2 }, (_, pair) =>
+    JSON.stringify({ do: "attack", by: `combatant${pair * 2}`, target: `combatant${pair * 2 + 1}`, with: "sword" }),
+  );
+}
