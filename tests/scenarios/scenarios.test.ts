@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readLedger } from "../../tools/ledger/ledger.ts";
 import { inProject } from "../../tools/project.ts";
+import { prepareScenario } from "../../tools/referee/rulesets.ts";
 import { runReferee } from "../../tools/referee/run-referee.ts";
 
 const FOLDER = "tests/scenarios";
@@ -44,6 +45,15 @@ describe("scenarios", () => {
       expect(head.proves?.filter((id) => !known.has(id)) ?? [], file).toEqual([]);
     }
     expect(scenarios.length).toBeGreaterThan(10);
+  });
+});
+
+describe("the guide", () => {
+  it("shows a complete scenario that fits", () => {
+    const guide = readFileSync(inProject("docs/scenarios.md"), "utf8");
+    const example: unknown = JSON.parse(/```json\n([^]*?)\n```/.exec(guide)![1]!);
+    const { steps, checks } = prepareScenario(example).play({ check: true }, () => undefined);
+    expect([steps, checks]).toEqual([4, 6]);
   });
 });
 
