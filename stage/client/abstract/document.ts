@@ -201,9 +201,14 @@ export class Document extends DataModel {
     const merged = mergeObject(this.toObject(), data, { insertKeys: false, applySpecial: true });
     if (!keepId) Reflect.deleteProperty(merged, "_id");
     const operation = { parent: this.parent, pack: this.pack, keepId };
-    if (save) return classOf(this).create(merged, operation) as Promise<this | undefined> & this;
+    if (save) {
+      const saved: unknown = classOf(this).create(merged, operation);
+      return saved as Promise<this | undefined> & this;
+    }
     const cls = classOf(this).implementation;
-    return new cls(merged, { ...rest, parent: this.parent, pack: this.pack }) as this;
+    const place: DocumentContext = { ...rest, parent: this.parent, pack: this.pack };
+    const made: unknown = new cls(merged, place);
+    return made as this;
   }
 
   /* -------------------------- embedded documents -------------------------- */

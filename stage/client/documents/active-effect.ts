@@ -61,7 +61,8 @@ export class ActiveEffect extends ClientDocument {
     const entry = statusEffect(id);
     if (entry === undefined) throw new Error(`Invalid status ID "${id}" provided to ActiveEffect#fromStatusEffect`);
     const { _id, name, img, statuses, ...rest } = entry;
-    const data = { ...rest, _id: _id ?? null, name: localize(String(name)), img: img ?? null, statuses: [id, ...(Array.isArray(statuses) ? statuses : [])] };
-    return Promise.resolve(new this.implementation(data, options) as ActiveEffect);
+    const data = { ...rest, _id: _id ?? null, name: localize(String(name)), img: img ?? null, statuses: [id, ...(Array.isArray(statuses) ? (statuses as unknown[]) : [])] };
+    const made: unknown = new this.implementation(data, options);
+    return Promise.resolve(made as ActiveEffect);
   }
 }

@@ -97,7 +97,7 @@ export class ChatMessage extends ClientDocument {
   /** The name of whoever speaks. */
   get alias(): string {
     const { alias } = this.speaker;
-    return alias !== null && alias !== undefined && alias !== "" ? alias : text(this.author?._source ?? {}, "name");
+    return alias !== undefined && alias !== "" ? alias : text(this.author?._source ?? {}, "name");
   }
 
   /** The actor who speaks; null where nobody does. */

@@ -54,6 +54,6 @@ export class Item extends ClientDocument {
 
   /** The effects that go over to the actor. */
   get transferredEffects(): ActiveEffect[] {
-    return this.effects.filter((effect): effect is ActiveEffect => effect instanceof ActiveEffect && effect.transfer) as ActiveEffect[];
+    return this.effects.contents.filter((effect): effect is ActiveEffect => effect instanceof ActiveEffect && effect.transfer);
   }
 }

@@ -1,6 +1,6 @@
 /** Who speaks in a message. */
 import { text } from "../../shared/document-kinds.ts";
-import type { Document } from "../abstract/document.ts";
+import { Document } from "../abstract/document.ts";
 import { currentGame } from "../helpers/current-game.ts";
 
 /** A speaker as a message stores it: ids, and the name shown. */
@@ -36,7 +36,7 @@ export function messageSpeaker({ scene, actor, token, alias }: SpeakerRequest): 
 /** Placeables are asked for their document. */
 function documentOf(token: Document): Document {
   const document: unknown = Reflect.get(token, "document");
-  return typeof document === "object" && document !== null ? (document as Document) : token;
+  return document instanceof Document ? document : token;
 }
 
 function ofToken(token: Document, alias: string | undefined): Speaker {
@@ -56,6 +56,6 @@ export function speakerActor(speaker: Speaker): Document | null {
   const { scenes, actors } = currentGame();
   const token = scenes.get(speaker.scene ?? "")?.getEmbeddedCollection("Token").get(speaker.token ?? "");
   const actor: unknown = token === undefined ? null : Reflect.get(token, "actor");
-  if (actor !== null && actor !== undefined) return actor as Document;
+  if (actor instanceof Document) return actor;
   return actors.get(speaker.actor ?? "") ?? null;
 }

@@ -8,7 +8,7 @@ export function registerCoreSettings(settings: ClientSettings, generation: 13 | 
   core("permissions", { scope: "world", default: {}, type: Object, config: false });
   core("time", { scope: "world", config: false, type: new NumberField({ required: true, nullable: false, initial: 0 }), onChange: (value, options, userId) => currentGame().time.changed(Number(value), options, userId ?? "") });
   core("combatTrackerConfig", { scope: "world", config: false, type: Object, default: { resource: "", skipDefeated: false, turnMarker: { enabled: true, animation: "spin", src: "", disposition: false } } });
-  core("gridDiagonals", { scope: "world", config: true, name: "Grid diagonals", requiresReload: true, type: new NumberField({ required: true, nullable: false, initial: Number(currentGame().system.grid.diagonals), choices: [0, 1, 2, 3, 4, 5, 6] }) });
+  core("gridDiagonals", { scope: "world", config: true, name: "Grid diagonals", requiresReload: true, type: new NumberField({ required: true, nullable: false, initial: currentGame().system.grid.diagonals, choices: [0, 1, 2, 3, 4, 5, 6] }) });
   core("sheetClasses", { scope: "world", config: false, type: Object, default: {} });
   core("compendiumConfiguration", { scope: "world", config: false, type: Object, default: {} });
   core("diceConfiguration", { scope: "client", config: false, type: Object, default: {} });

@@ -11,5 +11,6 @@ export function currentGame(): Game {
 
 /** `game`, or null before the boot has made it. */
 export function gameOrNull(): Game | null {
-  return realm.game === undefined ? null : (realm.game as Game);
+  const game: unknown = realm.game;
+  return game === undefined ? null : (game as Game);
 }

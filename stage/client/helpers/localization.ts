@@ -49,7 +49,8 @@ export class Localization {
   format(key: string, data: Source = {}): string {
     return this.localize(key).replace(/\{[^}]+\}/g, placeholder => {
       const value = data[placeholder.slice(1, -1)];
-      return value === undefined ? placeholder : String(value);
+      if (value === undefined) return placeholder;
+      return typeof value === "string" ? value : JSON.stringify(value);
     });
   }
 

@@ -150,7 +150,8 @@ async function prepareDelete(cls: typeof Document, ids: readonly string[], opera
     if (await isAllowed("Delete", document, operation, user, [])) documents.push(document);
   }
   const isVetoed = documents.length > 0 && (await cls._preDeleteOperation(documents, operation, user)) === false;
-  const { deleteAll: _all, ...rest } = operation;
+  const rest = { ...operation };
+  delete rest.deleteAll;
   const body = { ids: documents.map(document => document.id) };
   return { request: requestFor(cls, "delete", rest, body), isEmpty: isVetoed || documents.length === 0 };
 }

@@ -79,9 +79,8 @@ async function updated(arrival: Arrival): Promise<Document[]> {
     return document === undefined ? [] : [[document, change]];
   });
   for (const [document, change] of updates) {
-    const { _id, ...rest } = change;
-    document.updateSource(rest, { recursive: operation.recursive, fallback: true });
-    if (document.documentName === "Actor" && parent !== null) noteActorInDelta(parent, rest);
+    document.updateSource(change, { recursive: operation.recursive, fallback: true });
+    if (document.documentName === "Actor" && parent !== null) noteActorInDelta(parent, change);
   }
   const documents = updates.map(([document]) => document);
   noteInDelta(parent, collectionName, documents.map(document => document._source), []);
