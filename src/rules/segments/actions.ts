@@ -72,7 +72,7 @@ function simpleActions(table: Table, combatant: SegmentsCombatant): readonly Lis
   return Object.keys(table.settings.tables.activities).flatMap((activity) => {
     const row = activityRow(table.settings, activity);
     if (row === undefined || (activity === "standUp" && !hasCondition(combatant, "prone"))) return [];
-    const segments = durationOf(row, combatant.turn);
+    const segments = durationOf(table.settings, row, combatant.turn);
     return piecesFor(combatant, row, activity).map(({ gear, name }) => ({
       command: { do: "simpleAction", by: combatant.id, activity, gear } as const,
       facts: { activity, segments, ...(name === null ? {} : { with: name }) },

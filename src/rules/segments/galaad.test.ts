@@ -8,14 +8,22 @@ const galaad = (who: Who = {}) =>
 const raider = () => orc("orc", { scores: [12, 10, 12], gear: [weapon("blade", { kind: "slashing", damage: "1d6" })] });
 
 describe("Galaad", () => {
-  it("SEG-WF-05 SEG-CRIT-22 loses 14 stamina and three wounds to a natural 20", () => {
+  it("SEG-WF-05 SEG-CRIT-22 SEG-CRIT-11 loses 14 stamina and three wounds to a natural 20", () => {
     const fight = duel(galaad(), raider()).strikes("orc", { dice: [20, 6, 4, 65] });
     expect(fight.life("galaad")).toEqual([100, 3]);
     expect(fight.last("injuryTaken").injury).toMatchObject({ column: 3, place: "torso", codes: ["P2", "Hm"], points: 3 });
     expect(fight.last("damageRolled")).toMatchObject({ doubled: true, attrition: 14 });
   });
 
-  it("SEG-CRIT-13 SEG-CRIT-22 keeps every wound point when the die shows a 1", () => {
+  it("SEG-CRIT-01 SEG-CRIT-12 SEG-WOUND-01 his 120 points of life are two pools, and a 20 reaches the small one", () => {
+    const fight = duel(galaad(), raider());
+    expect(fight.life("galaad")).toEqual([114, 6]);
+    fight.strikes("orc", { dice: [20, 6, 4, 65] });
+    expect(fight.last("lifeLost")).toMatchObject({ stamina: 14, wounds: 3, spill: 0, exceptional: 3 });
+    expect(fight.last("criticalLossRolled").loss).toMatchObject({ base: 4, value: 3 });
+  });
+
+  it("SEG-CRIT-13 SEG-CRIT-22 SEG-CRIT-10 keeps every wound point when the die shows a 1", () => {
     const fight = duel(galaad(), raider()).strikes("orc", { dice: [20, 6, 1] });
     expect(fight.life("galaad")).toEqual([100, 6]);
     expect(fight.has("injuryTaken")).toBe(false);

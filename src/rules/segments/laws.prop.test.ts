@@ -8,7 +8,7 @@ import { openRecord } from "../kernel/exchange.ts";
 import { effectKey, exchangeId } from "../kernel/ids.ts";
 import type { Question } from "../kernel/questions.ts";
 import { play, type Outcome, type World } from "../kernel/run.ts";
-import { Table } from "../kernel/table.ts";
+import { ReadLog, Table } from "../kernel/table.ts";
 import { characterOf } from "./derive/character.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
@@ -54,8 +54,9 @@ function anyCommand(state: SegmentsEncounter, choose: (count: number) => number)
     if (segments.forbids(table, move) === null) open.push(move);
   }
   const fights = open.filter((command) => command.do === "attack" || command.do === "takeOffer");
-  const pool = fights.length > 0 && choose(3) > 0 ? fights : [...open, { do: "advance", by: null, to: "phase" } as const, { do: "advance", by: null, to: "event" } as const];
-  return choose(4) === 0 ? { do: "advance", by: null, to: "phase" } : (pool[choose(pool.length)] ?? { do: "advance", by: null, to: "phase" });
+  const onward: SegmentsCommand = { do: "advance", by: null, to: choose(4) === 0 ? "event" : "phase" };
+  const pool = choose(8) === 0 ? open : fights;
+  return pool[choose(Math.max(1, pool.length))] ?? onward;
 }
 
 function chooser(dice: DiceSource): (count: number) => number {
@@ -159,7 +160,7 @@ describe("the laws of the kernel, over random play of the segments rules", () =>
         const thrown = Object.values(outcome.replies).flatMap((reply) => ("naturals" in reply ? reply.naturals : []));
         const answers = Object.values(outcome.replies).flatMap((reply) => ("answer" in reply ? [reply.answer] : []));
         const dice = scriptedDice(thrown);
-        const again = play(segments, before, command, {}, { dice, answer: (_question: Question) => answers.shift() ?? null });
+        const again = play(segments, before, command, {}, { dice, reads: new ReadLog(), answer: (_question: Question) => answers.shift() ?? null });
         expect(again.status === "done" && again.encounter).toEqual(outcome.encounter);
         expect([dice.left(), answers]).toEqual([[], []]);
       }

@@ -92,6 +92,13 @@ describe("moving", () => {
     expect([rapid.get("conrath").turn.actedIn, rapid.get("conrath").turn.guardDown?.cause]).toEqual([1, "rapidMove"]);
   });
 
+  it("SEG-MOVE-06 a step may accompany a simple action or a blow", () => {
+    const fight = alone().does(run({ x: 4, y: 0 }, 2));
+    expect(fight.refusal({ do: "simpleAction", by: combatantId("conrath"), activity: "openDoor", gear: null })).toBeNull();
+    fight.does({ do: "simpleAction", by: combatantId("conrath"), activity: "openDoor", gear: null }).advance("segment");
+    expect(fight.get("conrath").position).toEqual({ x: 4, y: 0 });
+  });
+
   it("SEG-MOVE-09 nothing else in the segments of a run", () => {
     const fight = alone().does(run({ x: 60, y: 0 })).advance("segment");
     expect(fight.refusal({ do: "simpleAction", by: combatantId("conrath"), activity: "openDoor", gear: null })).toBe("busy");
@@ -109,6 +116,7 @@ describe("moving", () => {
     [{}, 13, "tooFast"],
     [{ stats: { conditions: ["entangled"] } }, 3, "tooFast"],
     [{ stats: { conditions: ["prone"] } }, 8, "prone"],
+    [{ stats: { conditions: ["gripped"] } }, 1, "gripped"],
     [{ stats: { conditions: ["coma"] } }, 1, "helpless"],
     [{ turn: { actedIn: 1 } }, 8, "alreadyActed"],
   ] as const)("SEG-MOVE-02 SEG-HOUSE-59 refuses with %j at speed %i: %s", (who, speed, code) => {

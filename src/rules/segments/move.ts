@@ -6,7 +6,7 @@ import { answerOffer, land, seize, strike, type Landing } from "./attack/attack.
 import { opportunityQuestion, opportunityStrikeForbids, strikerOfAnswer } from "./attack/opportunity.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import { metresBetween } from "./contact.ts";
-import { hasReducedMobility, isProne } from "./derive/harm.ts";
+import { hasCondition, hasReducedMobility, isProne } from "./derive/harm.ts";
 import { loadOf } from "./derive/load.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, SegmentsGame, Table } from "./game.ts";
@@ -49,7 +49,8 @@ export function moveForbids(table: Table, { by, path, speed }: Command): Refusal
   if (clock.phase === "end") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
   const fastest = fastestSpeed(settings, mover);
   if (speed > fastest) return refuse("tooFast", "SEG-MOVE-02", { speed, most: fastest });
-  return isRapid(settings, speed) ? rapidMoveForbids(table, mover) : stepForbids(mover);
+  if (hasCondition(mover, "gripped")) return refuse("gripped", "SEG-HOUSE-51");
+  return isRapid(settings, speed) ? rapidMoveForbids(table, mover) : stepForbids(settings, mover);
 }
 
 function fastestSpeed(settings: SegmentsSettings, mover: SegmentsCombatant): number {
@@ -65,12 +66,13 @@ function rapidMoveForbids(table: Table, mover: SegmentsCombatant): Refusal | nul
   return occupation(settings, mover, clock);
 }
 
-/** A slow step is no action and may accompany anything but a simple action's own run. [SEG-MOVE-06] */
-function stepForbids(mover: SegmentsCombatant): Refusal | null {
+/** A slow step is no action and may accompany anything but a run. [SEG-MOVE-06] */
+function stepForbids(settings: SegmentsSettings, mover: SegmentsCombatant): Refusal | null {
   const unable = incapacity(mover);
   if (unable !== null) return unable;
   if (isProne(mover)) return refuse("prone", "SEG-HOUSE-59");
-  return mover.turn.move === null ? null : refuse("moving", "SEG-MOVE-09");
+  const { move } = mover.turn;
+  return move !== null && isRapid(settings, move.speed) ? refuse("moving", "SEG-MOVE-09") : null;
 }
 
 /**

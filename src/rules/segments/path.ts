@@ -79,7 +79,7 @@ function nearestOnLeg(from: Point, to: Point, place: Point): Point {
 export function provokedBy(table: Table, mover: SegmentsCombatant): readonly SegmentsCombatant[] {
   const engaged = foesInContact(table, mover);
   const past = table.settings.runPastAoo ? foesRunPast(table, mover) : [];
-  return [...engaged, ...past.filter((foe) => !engaged.includes(foe))];
+  return [...engaged, ...past.filter((foe) => !engaged.some((each) => each.id === foe.id))];
 }
 
 /** Whether an arm reaches somebody where he stands, or on his run of this segment. [SEG-HOUSE-18] [SEG-HOUSE-29] [SEG-HOUSE-30] */

@@ -18,8 +18,9 @@ import type { ActivityRow } from "./tables/durations.ts";
 type Command = Extract<SegmentsCommand, { do: "simpleAction" }>;
 
 /** Segments that an activity takes; some depend on the initiative rolled this round. [SEG-CORE-10] [SEG-HOUSE-19] */
-export function durationOf(row: ActivityRow, turn: TurnState): number {
-  return row.segments + (row.initiative ? (turn.initiative ?? 0) : 0);
+export function durationOf(settings: SegmentsSettings, row: ActivityRow, turn: TurnState): number {
+  const segments = typeof row.segments === "number" ? row.segments : settings[row.segments];
+  return segments + (row.initiative ? (turn.initiative ?? 0) : 0);
 }
 
 /** The row of an activity, or undefined for a word that the table does not have. */
@@ -39,7 +40,6 @@ export function simpleActionForbids(table: Table, { by, activity, gear }: Comman
   if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
   const busy = occupation(table.settings, combatant, clock);
   if (busy !== null) return busy;
-  if (combatant.turn.move !== null && row.segments > 0) return refuse("moving", "SEG-MOVE-09");
   if (activity === "standUp" && !hasCondition(combatant, "prone")) return refuse("notProne", "SEG-HOUSE-19");
   return row.gear === null ? null : gearForbids(combatant, row, activity, gear);
 }
@@ -75,7 +75,7 @@ export function handFor(combatant: SegmentsCombatant, gear: Weapon | Shield): Ge
  */
 export function* performSimpleAction(table: Table, { by, activity, gear }: Command): Rule {
   const row = activityRow(table.settings, activity);
-  const segments = row === undefined ? 0 : durationOf(row, table.get(by).turn);
+  const segments = row === undefined ? 0 : durationOf(table.settings, row, table.get(by).turn);
   const from = table.clock.segment;
   if (segments < 1) return yield* complete(table, by, { activity, from, until: from, gear });
   const simple: SimpleAction = { activity, from, until: from + segments - 1, gear };

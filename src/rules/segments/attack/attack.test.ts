@@ -33,6 +33,12 @@ describe("a blow", () => {
     expect(fight.last("attackRolled")).toMatchObject({ hit: true, critical: true, rules: ["SEG-HOUSE-22", "SEG-EXC-05", "SEG-CRIT-02"] });
   });
 
+  it("SEG-EXC-01 SEG-EXC-05 hits with 21 against 30 on a natural 20", () => {
+    const fortress = orc("orc", { stats: { naturalArmour: 16 } });
+    const fight = duel(fighter("page", { level: 1, scores: [10, 10, 10], gear: [longSword({ attackFactor: 0 })] }), fortress).strikes("page", { dice: [20, 1, 1] });
+    expect(fight.last("attackRolled")).toMatchObject({ strike: { value: 21 }, against: { value: 30 }, hit: true });
+  });
+
   it("SEG-CRIT-02 a natural 19 in melee is no exceptional critical", () => {
     expect(duel(warrior(), orc()).strikes("warrior", { dice: [19, 5] }).last("attackRolled")).toMatchObject({ hit: true, critical: false });
   });
@@ -67,6 +73,19 @@ describe("a blow", () => {
     expect(duel(two, orc()).strikes("warrior", { with: "dagger", dice: [4] }).last("attackRolled").strike.value).toBe(5);
     const shielded = warrior({ gear: [longSword(), shield("shield")] });
     expect(duel(shielded, orc()).strikes("warrior", { with: "shield", dice: [4] }).last("attackRolled").strike.value).toBe(8);
+  });
+});
+
+describe("free attacks", () => {
+  it("SEG-CORE-04 SEG-AOO-02 two routine actions and an opportunity make three actions in three segments", () => {
+    const slow = orc("orc", { stamina: 90, stats: { stamina: { value: 90, override: 90 } } });
+    const fight = duel(warrior({ initiative: 2 }), slow).at(1, "declarations");
+    fight.does({ do: "simpleAction", by: combatantId("orc"), activity: "openDoor", gear: null }).advance().seizes("warrior", { dice: [10, 1] });
+    fight.advance("segment").advance().strikes("warrior", { dice: [10, 1] });
+    for (let segment = 3; segment <= 5; segment++) fight.advance("segment");
+    fight.advance().strikes("warrior", { dice: [10, 1] });
+    expect(fight.get("warrior").turn.routine.map((action) => action.state)).toEqual(["spent", "spent"]);
+    expect(fight.life("orc")).toEqual([81, 6]);
   });
 });
 
@@ -144,6 +163,11 @@ describe("specific exceptional results", () => {
     expect(fight.has("exceptionalResult")).toBe(disarmed);
     expect(fight.get("warrior").gear.weapons[0]?.place).toBe(disarmed ? "dropped" : "hand");
     if (disarmed) expect(fight.last("gearMoved")).toMatchObject({ metres: 2, rule: "SEG-HOUSE-50" });
+  });
+
+  it("SEG-HOUSE-50 who holds no weapon loses nothing, a shield least of all", () => {
+    const fight = duel(strong(19), warrior({ scores: [10, 12, 12], gear: [shield("shield")] })).strikes("strong", { dice: [19, 1], answers: ["none"] });
+    expect(fight.has("exceptionalResult")).toBe(false);
   });
 
   it("SEG-EXC-03 SEG-EXC-16 a bec de corbin tears a plate even when it misses", () => {

@@ -2,6 +2,7 @@ import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
 import { ask, emit, roll } from "../../kernel/rule.ts";
+import { add, total } from "../../kernel/totals.ts";
 import type { Striker } from "../commands.ts";
 import { damageTotal } from "../derive/combat.ts";
 import { isRefusal, strikerOf, type Arm } from "../derive/strikers.ts";
@@ -83,10 +84,10 @@ export function* land(table: Table, { blow, hits, cancelled }: Landing): Rule {
 /** Throws the weapon's dice and tells the attrition they come to. */
 function* damage(table: Table, { by, target, arm, key }: Blow, critical: boolean): Rule<number> {
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(arm.damage), by, { label: "damage", rule: "SEG-HOUSE-22" });
-  const total = damageTotal(table.settings, table.get(by), thrown.total);
-  const attrition = critical ? total.value * table.settings.excCritAttritionMultiplier : total.value;
+  const dealt = damageTotal(table.settings, table.get(by), thrown.total);
+  const attrition = critical ? dealt.value * table.settings.excCritAttritionMultiplier : dealt.value;
   const rules: readonly LedgerId[] = critical ? ["SEG-HOUSE-22", "SEG-CRIT-11"] : ["SEG-HOUSE-22"];
-  yield* emit<SegmentsEvent>({ type: "damageRolled", to: target, damage: total, doubled: critical, attrition, rules });
+  yield* emit<SegmentsEvent>({ type: "damageRolled", to: target, damage: dealt, doubled: critical, attrition, rules });
   return attrition;
 }
 
@@ -94,9 +95,10 @@ function* damage(table: Table, { by, target, arm, key }: Blow, critical: boolean
 function* criticalLoss(table: Table, { by, target, key }: Blow): Rule<number> {
   const formula = parseFormula(table.settings.excCritLoss);
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/loss`), formula, by, { label: "criticalLoss", rule: "SEG-CRIT-10" });
-  const value = Math.max(0, thrown.total);
-  yield* emit<SegmentsEvent>({ type: "criticalLossRolled", to: target, loss: { label: "criticalLoss", base: value, baseRule: "SEG-CRIT-10", changes: [], value } });
-  return value;
+  const die = thrown.naturals.reduce((sum, each) => sum + each, 0);
+  const loss = add(total("criticalLoss", die, "SEG-CRIT-10"), "formula", Math.max(0, thrown.total) - die, "SEG-CRIT-10");
+  yield* emit<SegmentsEvent>({ type: "criticalLossRolled", to: target, loss });
+  return loss.value;
 }
 
 /** A critical failure; on 1 to 3 the opponent is offered his opportunity at once, if he can take one at all. [SEG-EXC-10] [SEG-AOO-08] */

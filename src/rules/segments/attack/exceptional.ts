@@ -39,10 +39,9 @@ export function* sufferResult(table: Table, result: Exceptional): Rule {
   }
 }
 
-/** The one in the weapon hand, else what the other hand holds, flies away. [SEG-EXC-14] [SEG-HOUSE-50] */
+/** The weapon in the weapon hand, else the one in the other, flies away; a shield stays. [SEG-EXC-14] [SEG-HOUSE-50] */
 function* disarm(table: Table, { target, effect, key }: Exceptional): Rule {
-  const { hand, offHand } = kitOf(table.get(target).gear);
-  yield* flyAway(table, target, (hand ?? offHand)?.id ?? null, `${key}/${effect}`);
+  yield* flyAway(table, target, kitOf(table.get(target).gear).weapon?.id ?? null, `${key}/${effect}`);
 }
 
 /** The shield is torn off; without one, the weapon. [SEG-HOUSE-51] */

@@ -55,10 +55,10 @@ function resultOf(table: Table, author: SegmentsCombatant, arm: Arm | null, face
   return { result: drawn, rules: ["SEG-EXC-09"] };
 }
 
-/** [SEG-EXC-11] */
+/** The weapon of an action made without one. [SEG-EXC-11] */
 function weaponInHand(author: SegmentsCombatant): Arm | null {
-  const { hand } = kitOf(author.gear);
-  return hand === null ? null : gearArm(author.gear, hand.id);
+  const { weapon } = kitOf(author.gear);
+  return weapon === null ? null : gearArm(author.gear, weapon.id);
 }
 
 /** A weapon or shield leaves the hand and lands some metres away. [SEG-HOUSE-50] */

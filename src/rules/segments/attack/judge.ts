@@ -104,9 +104,9 @@ function canSuffer(attacker: SegmentsCombatant, target: SegmentsCombatant, effec
   const kit = kitOf(target.gear);
   switch (effect) {
     case "disarm":
-      return kit.hand !== null || kit.offHand !== null;
+      return kit.weapon !== null;
     case "wrap":
-      return kit.shield !== null || kit.hand !== null || kit.offHand !== null;
+      return kit.shield !== null || kit.weapon !== null;
     case "tearPlate":
       return kit.armourBonus > 0;
     case "prone":

@@ -73,6 +73,18 @@ describe("critical parries", () => {
 
   });
 
+  it.each([[19], [20]])("SEG-PARRY-03 SEG-PARRY-08 SEG-EXC-13 a level-1 warrior's %i stops 34", (natural) => {
+    const fight = duel(doran({ level: 1 }), worm()).at(2).strikes("worm", { dice: [10, natural], answers: ["parry:longSword"] });
+    expect(fight.last("reactionRolled").outcome).toBe("critical");
+    expect(fight.has("damageRolled")).toBe(false);
+  });
+
+  it.each([["swallow", 18], ["grip", 17]] as const)("SEG-PARRY-05 a critical parry cancels a %s on %i", (effect, face) => {
+    const beast = (): ReturnType<typeof worm> => fighter("beast", { level: 15, gear: [fangs()], stats: { exceptional: [{ faces: [face], effect }] } });
+    expect(duel(doran(), beast()).strikes("beast", { dice: [face, 18], answers: ["dodge"] }).get("doran").body.conditions).toEqual([]);
+    expect(duel(doran(), beast()).strikes("beast", { dice: [face, 1], answers: ["none"] }).get("doran").body.conditions).toHaveLength(1);
+  });
+
   it("SEG-EXC-13 a natural 1 on a parry fails and calls for the table", () => {
     const fight = duel(doran(), orc()).strikes("orc", { dice: [17, 1, 5, 2], answers: ["parry:longSword"] });
     expect(fight.last("reactionRolled").outcome).toBe("failure");

@@ -19,6 +19,8 @@ export interface Kit {
   /** What the weapon hand and the other one hold; a two-handed weapon is in both. */
   readonly hand: Weapon | Shield | null;
   readonly offHand: Weapon | Shield | null;
+  /** What is lost when somebody is disarmed: the weapon in the weapon hand, else the one in the other. [SEG-HOUSE-50] */
+  readonly weapon: Weapon | null;
 }
 
 const kits = new WeakMap<SegmentsCombatant["gear"], Kit>();
@@ -58,6 +60,7 @@ function readKit(gear: SegmentsCombatant["gear"]): Kit {
     hasPolearm: weapons.some((weapon) => weapon.polearm),
     hand: hand ?? bothHands,
     offHand: inHand("offHand") ?? bothHands,
+    weapon: gear.weapons.find((each) => !each.natural && each.place === "hand") ?? gear.weapons.find((each) => !each.natural && each.place === "offHand") ?? null,
   };
 }
 

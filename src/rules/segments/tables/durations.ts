@@ -3,7 +3,8 @@
  * [SEG-HOUSE-19]
  */
 export interface ActivityRow {
-  readonly segments: number;
+  /** A number, or the constant that owns it. */
+  readonly segments: number | "drawWeaponSegments" | "dropItemSegments" | "drinkPotionSegments";
   readonly initiative: boolean;
   /** What it needs to be done with, if anything: a weapon or shield in that place. */
   readonly gear: "carried" | "held" | "dropped" | null;
@@ -11,15 +12,15 @@ export interface ActivityRow {
 
 /** Simple actions. `drinkPotion` fetches the potion from a belt pouch first; `drinkPotionInHand` need not. */
 export const ACTIVITIES: Readonly<Record<string, ActivityRow>> = {
-  draw: { segments: 1, initiative: false, gear: "carried" },
+  draw: { segments: "drawWeaponSegments", initiative: false, gear: "carried" },
   sheathe: { segments: 1, initiative: false, gear: "held" },
-  drop: { segments: 0, initiative: false, gear: "held" },
+  drop: { segments: "dropItemSegments", initiative: false, gear: "held" },
   pickUp: { segments: 1, initiative: false, gear: "dropped" },
   standUp: { segments: 1, initiative: false, gear: null },
   openDoor: { segments: 1, initiative: false, gear: null },
   fetchItem: { segments: 0, initiative: true, gear: null },
-  drinkPotion: { segments: 2, initiative: true, gear: null },
-  drinkPotionInHand: { segments: 2, initiative: false, gear: null },
+  drinkPotion: { segments: "drinkPotionSegments", initiative: true, gear: null },
+  drinkPotionInHand: { segments: "drinkPotionSegments", initiative: false, gear: null },
   takeFromBackpack: { segments: 5, initiative: false, gear: null },
   strapShield: { segments: 2, initiative: false, gear: "carried" },
   mount: { segments: 2, initiative: false, gear: null },
