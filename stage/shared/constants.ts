@@ -47,10 +47,25 @@ export const TOKEN_DISPOSITIONS = Object.freeze({ SECRET: -2, HOSTILE: -1, NEUTR
 
 export const TOKEN_DISPLAY_MODES = Object.freeze({ NONE: 0, CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 });
 
+export const TOKEN_SHAPES = Object.freeze({ ELLIPSE_1: 0, ELLIPSE_2: 1, TRAPEZOID_1: 2, TRAPEZOID_2: 3, RECTANGLE_1: 4, RECTANGLE_2: 5 });
+
 export const GRID_TYPES = Object.freeze({ GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 });
 
 export const GRID_DIAGONALS = Object.freeze({
   EQUIDISTANT: 0, EXACT: 1, APPROXIMATE: 2, RECTILINEAR: 3, ALTERNATING_1: 4, ALTERNATING_2: 5, ILLEGAL: 6,
+});
+
+/** How a point snaps to a grid: bits, joined where several are allowed. */
+export const GRID_SNAPPING_MODES = Object.freeze({
+  CENTER: 0x1, EDGE_MIDPOINT: 0x2,
+  TOP_LEFT_VERTEX: 0x10, TOP_RIGHT_VERTEX: 0x20, BOTTOM_LEFT_VERTEX: 0x40, BOTTOM_RIGHT_VERTEX: 0x80, VERTEX: 0xf0,
+  TOP_LEFT_CORNER: 0x100, TOP_RIGHT_CORNER: 0x200, BOTTOM_LEFT_CORNER: 0x400, BOTTOM_RIGHT_CORNER: 0x800, CORNER: 0xf00,
+  TOP_SIDE_MIDPOINT: 0x1000, BOTTOM_SIDE_MIDPOINT: 0x2000, LEFT_SIDE_MIDPOINT: 0x4000, RIGHT_SIDE_MIDPOINT: 0x8000, SIDE_MIDPOINT: 0xf000,
+});
+
+/** Directions of a step: bits, joined for diagonals. */
+export const MOVEMENT_DIRECTIONS = Object.freeze({
+  UP: 0x1, DOWN: 0x2, LEFT: 0x4, RIGHT: 0x8, UP_LEFT: 0x5, UP_RIGHT: 0x9, DOWN_LEFT: 0x6, DOWN_RIGHT: 0xa,
 });
 
 export const DICE_ROLL_MODES = Object.freeze({ PUBLIC: "publicroll", PRIVATE: "gmroll", BLIND: "blindroll", SELF: "selfroll" });

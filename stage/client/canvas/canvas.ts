@@ -72,8 +72,10 @@ export class Canvas {
   initialize(): void {
     if (this.#initialized || coreSetting("noCanvas") === true) return;
     this.#initialized = true;
-    const place = document.getElementById("board-container") ?? document.body;
-    place.prepend(this.view.root);
+    const place = document.getElementById("board-container");
+    // The board stays where modules look for it; the scene lies over it.
+    if (place) place.append(this.view.root);
+    else document.body.prepend(this.view.root);
     this.#controls = new CanvasControls(this);
     this.#controls.listen();
     followOthers(this);

@@ -33,7 +33,7 @@ export class TokenRuler {
     const { units } = this.#token.grid;
     const number = (value: number) => String(Math.round(value * 100) / 100);
     const total = cost > distance ? `${number(distance)} ${units} (${number(cost)})` : `${number(distance)} ${units}`;
-    const label = svg("text", { class: "token-ruler__label", x, y: y - 14 / scale, "font-size": 16 / scale, "stroke-width": 4 / scale });
+    const label = svg("text", { class: "token-ruler__label", x, y: y - this.#token.getSize().height / 2 - 8 / scale, "font-size": 16 / scale, "stroke-width": 4 / scale });
     label.textContent = total.trim();
     return [svg("circle", { class: "token-ruler__waypoint", cx: x, cy: y, r: 7 / scale, "stroke-width": 2 / scale }), label];
   }

@@ -1,0 +1,151 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bundle } from "../../build.ts";
+import { BROWSER_FLAGS, requireBrowser } from "../../testing/find-browser.ts";
+import { fixtureWorld, IDS, writeFixtureSystem } from "../../testing/fixture-world.ts";
+import { startWorld } from "../../testing/headless-world.ts";
+
+const ASSETS = fileURLToPath(new URL("../../assets", import.meta.url));
+
+describe("§5 the scene in a browser", () => {
+  let browser: Browser;
+  let folder: string;
+  let server: Awaited<ReturnType<typeof startWorld>>;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "stage-canvas-"));
+    await cp(ASSETS, folder, { recursive: true });
+    const [script, started] = await Promise.all([
+      bundle("client/shell/main.ts"), chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_FLAGS] }),
+    ]);
+    await writeFile(join(folder, "stage.js"), script);
+    browser = started;
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    errors.length = 0;
+    server = await startWorld({ world: fixtureWorld(), systemPath: writeFixtureSystem(), mounts: { "/stage/": folder, "/icons/": join(folder, "icons") } });
+  });
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    await server.close();
+    expect(errors).toEqual([]);
+  });
+
+  const enter = async (userId: string): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    page.on("pageerror", error => errors.push(error.message));
+    await page.goto(`${server.url}/join/${userId}`);
+    await page.waitForFunction("globalThis.game?.ready === true && canvas.ready");
+    await page.evaluate("canvas.pan({ x: 600, y: 350, scale: 0.8 })");
+    return page;
+  };
+  const tokenAt = async (page: Page, id: string): Promise<{ x: number; y: number }> => {
+    const box = await page.locator(`[data-token-id="${id}"]`).boundingBox();
+    if (!box) throw new Error(`The token ${id} is not drawn.`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const square = async (page: Page): Promise<number> => Number(await page.evaluate("canvas.stage.scale.x * canvas.grid.size"));
+  const place = (page: Page, id: string): Promise<unknown> => page.evaluate(`(t => [t.x, t.y])(canvas.scene.tokens.get("${id}"))`);
+
+  it("a player drags an owned token over a waypoint, and everybody sees it arrive", async () => {
+    const [alice, gm] = [await enter(IDS.alice), await enter(IDS.gm)];
+    await alice.evaluate("globalThis.legs = []; Hooks.on('moveToken', (t, m) => { legs.push([m.destination.x, m.destination.y, m.method]); })");
+    const [from, step] = [await tokenAt(alice, IDS.heroToken), await square(alice)];
+    await alice.mouse.move(from.x, from.y);
+    await alice.mouse.down();
+    await alice.mouse.move(from.x + step, from.y, { steps: 4 });
+    await alice.mouse.move(from.x + 2 * step, from.y, { steps: 4 });
+    await alice.keyboard.press("Control");
+    await alice.mouse.move(from.x + 2 * step, from.y + 3 * step, { steps: 4 });
+    expect(await alice.locator(".token-ruler__label").allTextContents()).toEqual(["3 m", "7.5 m"]);
+    expect(await alice.locator(".token-ruler__space").count()).toBe(6);
+    expect(await place(gm, IDS.heroToken)).toEqual([300, 100]);
+    await alice.mouse.up();
+    await gm.waitForFunction(`canvas.scene.tokens.get("${IDS.heroToken}").y === 400`);
+    expect(await place(gm, IDS.heroToken)).toEqual([500, 400]);
+    expect(await alice.evaluate("legs")).toEqual([[500, 100, "dragging"], [500, 400, "dragging"]]);
+    expect(await alice.locator(".token-ruler").count()).toBe(0);
+    expect(await gm.locator(`[data-token-id="${IDS.heroToken}"]`).evaluate(e => getComputedStyle(e).translate)).toBe("500px 400px");
+  });
+
+  it("a player cannot drag another's token, and moves an own one by keys", async () => {
+    const alice = await enter(IDS.alice);
+    const [orc, step] = [await tokenAt(alice, IDS.orcToken), await square(alice)];
+    await alice.mouse.move(orc.x, orc.y);
+    await alice.mouse.down();
+    await alice.mouse.move(orc.x, orc.y + 2 * step, { steps: 4 });
+    await alice.mouse.up();
+    expect(await place(alice, IDS.orcToken)).toEqual([100, 100]);
+    const hero = await tokenAt(alice, IDS.heroToken);
+    await alice.mouse.click(hero.x, hero.y);
+    expect(await alice.evaluate("canvas.tokens.controlled.map(t => t.id)")).toEqual([IDS.heroToken]);
+    await alice.keyboard.press("ArrowRight");
+    await alice.waitForFunction(`canvas.scene.tokens.get("${IDS.heroToken}").x === 400`);
+    expect(await alice.evaluate(`canvas.scene.tokens.get("${IDS.heroToken}").movement.method`)).toBe("keyboard");
+  });
+
+  it("targets are per user, marked, told to the others, and named by the hook", async () => {
+    const [alice, gm] = [await enter(IDS.alice), await enter(IDS.gm)];
+    await gm.evaluate("globalThis.told = []; Hooks.on('targetToken', (user, token, on) => { told.push([user.name, token.name, on]); })");
+    const orc = await tokenAt(alice, IDS.orcToken);
+    await alice.mouse.move(orc.x, orc.y);
+    await alice.keyboard.press("t");
+    expect(await alice.evaluate("[game.user.targets.ids, game.user.targets.first?.()?.id ?? [...game.user.targets][0].id]")).toEqual([[IDS.orcToken], IDS.orcToken]);
+    await gm.waitForFunction("told.length === 1");
+    expect(await gm.evaluate(`[told, [...game.users.get("${IDS.alice}").targets].map(t => t.id), game.user.targets.size, canvas.tokens.get("${IDS.orcToken}").isTargeted]`))
+      .toEqual([[["Alice", "Orc 1", true]], [IDS.orcToken], 0, false]);
+    expect(await gm.locator(`[data-token-id="${IDS.orcToken}"] .scene-token__target`).count()).toBe(1);
+    expect(await alice.locator(`[data-token-id="${IDS.orcToken}"]`).getAttribute("aria-label")).toContain("targeted");
+    const hero = await tokenAt(alice, IDS.heroToken);
+    await alice.mouse.move(hero.x, hero.y);
+    await alice.keyboard.press("t");
+    await gm.waitForFunction("told.length === 3");
+    expect(await alice.evaluate("game.user.targets.ids")).toEqual([IDS.heroToken]);
+  });
+
+  it("tokens created, hidden and deleted come and go; the turn is marked", async () => {
+    const [gm, alice] = [await enter(IDS.gm), await enter(IDS.alice)];
+    await gm.evaluate("game.combat.startCombat().then(() => undefined)");
+    await alice.waitForSelector(`[data-token-id="${IDS.heroToken}"].is-turn`);
+    await gm.evaluate(`canvas.scene.createEmbeddedDocuments("Token", [{ name: "Wolf", actorId: "${IDS.orc}", x: 500, y: 500 }]).then(([t]) => [t.object !== null])`);
+    await alice.waitForFunction("canvas.tokens.placeables.length === 3");
+    await gm.evaluate(`canvas.scene.tokens.get("${IDS.orcToken}").update({ hidden: true }).then(() => undefined)`);
+    await alice.waitForSelector(`[data-token-id="${IDS.orcToken}"]`, { state: "hidden" });
+    expect(await gm.locator(`[data-token-id="${IDS.orcToken}"]`).isVisible()).toBe(true);
+    await gm.evaluate(`canvas.scene.tokens.get("${IDS.orcToken}").delete().then(() => undefined)`);
+    await alice.waitForFunction("canvas.tokens.placeables.length === 2");
+  });
+
+  it("an actor dropped on the scene becomes a token on the square under the pointer", async () => {
+    const gm = await enter(IDS.gm);
+    await gm.evaluate(`(() => {
+      const transfer = new DataTransfer();
+      transfer.setData("text/plain", JSON.stringify({ type: "Actor", uuid: "Actor.${IDS.orc}" }));
+      const { x, y } = canvas.clientCoordinatesFromCanvas({ x: 745, y: 662 });
+      document.querySelector(".scene-view").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, clientX: x, clientY: y, bubbles: true, cancelable: true }));
+    })()`);
+    await gm.waitForFunction("canvas.tokens.placeables.length === 3");
+    expect(await gm.evaluate("(t => [t.document.x, t.document.y, t.document.actorId, t.actor.isToken])(canvas.tokens.placeables.at(-1))")).toEqual([700, 600, IDS.orc, true]);
+  });
+
+  it("without a canvas nothing is drawn and documents still move", async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    page.on("pageerror", error => errors.push(error.message));
+    await page.addInitScript("localStorage.setItem('core.noCanvas', 'true')");
+    await page.goto(`${server.url}/join/${IDS.alice}`);
+    await page.waitForFunction("globalThis.game?.ready === true");
+    expect(await page.evaluate(`[canvas.ready, document.querySelectorAll(".scene-token").length, game.scenes.viewed.tokens.get("${IDS.heroToken}").object]`)).toEqual([false, 0, null]);
+    expect(await page.evaluate(`game.scenes.viewed.tokens.get("${IDS.heroToken}").move({ x: 600 })`)).toBe(true);
+  });
+});
