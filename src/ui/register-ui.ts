@@ -6,6 +6,7 @@ import { provideServices } from "./services-port.ts";
 import { CombatantSheet } from "./sheets/combatant-sheet.ts";
 import { GearSheet } from "./sheets/gear-sheet.ts";
 import { loadPartials } from "./template-path.ts";
+import { watchTracker } from "./tracker/refresh-tracker.ts";
 import { SegmentTracker } from "./tracker/segment-tracker.ts";
 
 /** Hands the screens to the host, for `init`: sheets, tracker, cards and tray. Resolves when their partials are loaded. */
@@ -15,6 +16,7 @@ export async function registerUi(services: Services): Promise<void> {
   DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, CombatantSheet, { types: ["segments"], makeDefault: true, label: "PDA.Sheet.Label.Combatant" });
   DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, GearSheet, { types: ["segmentsWeapon", "segmentsArmor", "segmentsShield"], makeDefault: true, label: "PDA.Sheet.Label.Gear" });
   CONFIG.ui.combat = SegmentTracker;
+  watchTracker();
   registerExchangeCards();
   registerQuestionTray();
   await loadPartials();

@@ -71,7 +71,7 @@ function factsText(entry: TrayQuestion, words: Words): string {
   const { cause, facts } = entry.question;
   const line = words.format(`PDA.Question.${cause}.Facts`, { name: entry.asked, from: entry.from, ...textFacts(entry.question) });
   const flags = Object.keys(facts).filter((key) => facts[key] === true).map((key) => `PDA.Question.${cause}.${key}`).filter((key) => words.has(key));
-  return [line, ...flags.map((key) => words.text(key))].join(" ");
+  return [line, ...flags.map((key) => words.text(key))].join(" \u00B7 ");
 }
 
 function textFacts(question: Question): Record<string, string | number> {

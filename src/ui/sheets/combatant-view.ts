@@ -134,7 +134,8 @@ const ROLLED = new Set(["dodge", "fortitude", "reflex", "will", "criticalSave", 
 function figures(source: SheetSource, keys: readonly string[], words: Words, rolled = false): readonly FigureView[] {
   return keys.filter((key) => key in source.numbers).map((key) => {
     const number = shown(source, key, words, ROLLED.has(key));
-    return { label: number.label, number, roll: rolled ? key : null, rollLabel: words.format("PDA.Sheet.RollCheck", { name: number.label }) };
+    const label = words.text(`PDA.Total.${key}`);
+    return { label, number: { ...number, label }, roll: rolled ? key : null, rollLabel: words.format("PDA.Sheet.RollCheck", { name: label }) };
   });
 }
 

@@ -32,6 +32,20 @@ export class SegmentTracker extends CombatTracker {
     footer: { template: templatePath("tracker/footer.hbs") },
   };
 
+  readonly #unfolded = new Set<string>();
+
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.element.addEventListener("toggle", (event) => this.#onToggle(event), { capture: true });
+  }
+
+  #onToggle({ target }: Event): void {
+    const id = target instanceof HTMLDetailsElement ? target.dataset["combatantId"] : undefined;
+    if (!(target instanceof HTMLDetailsElement) || id === undefined) return;
+    if (target.open) this.#unfolded.add(id);
+    else this.#unfolded.delete(id);
+  }
+
   protected override async _preparePartContext(
     partId: string,
     context: CombatTracker.RenderContext,
@@ -39,7 +53,7 @@ export class SegmentTracker extends CombatTracker {
   ): Promise<SegmentTrackerContext> {
     const part = await super._preparePartContext(partId, context, options);
     const combat = this.viewed;
-    return { ...part, view: trackerOf(combat, hostWords), controls: controlsOf(combat, hostWords) };
+    return { ...part, view: trackerOf(combat, this.#unfolded, hostWords), controls: controlsOf(combat, hostWords) };
   }
 
   async #send(command: SegmentsCommand): Promise<void> {

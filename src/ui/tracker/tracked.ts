@@ -16,15 +16,15 @@ const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
   move: "fa-person-running", simpleAction: "fa-hand-sparkles", advance: "fa-forward", setEngaged: "fa-people-arrows",
 };
 
-/** The tracker of a combat for this client's user; an empty one without a combat of ours. */
-export function trackerOf(combat: Combat.Implementation | null, words: Words): TrackerView {
+/** The tracker of a combat for this client's user, these lists of actions unfolded; an empty one without a combat of ours. */
+export function trackerOf(combat: Combat.Implementation | null, unfolded: ReadonlySet<string>, words: Words): TrackerView {
   if (combat === null || !combat.isSegments()) return trackerView({ round: 0, segment: 0, phase: "declarations" }, SEGMENTS, [], null, words);
   const asked = new Set(services().openQuestions(game.user).map((open) => open.question.to as string));
-  const tracked = combat.combatants.contents.filter((combatant) => combatant.visible).flatMap((combatant) => trackedOf(combatant, asked, combat, words));
+  const tracked = combat.combatants.contents.filter((combatant) => combatant.visible).flatMap((combatant) => trackedOf(combatant, asked, unfolded, combat, words));
   return trackerView(combat.system.clock, SEGMENTS, tracked, refereeText(combat, words), words);
 }
 
-function trackedOf(combatant: Combatant.Implementation, asked: ReadonlySet<string>, combat: Combat.Implementation, words: Words): readonly TrackedCombatant[] {
+function trackedOf(combatant: Combatant.Implementation, asked: ReadonlySet<string>, unfolded: ReadonlySet<string>, combat: Combat.Implementation, words: Words): readonly TrackedCombatant[] {
   const { id, actor } = combatant;
   if (id === null || !combatant.isSegments() || !combat.isSegments()) return [];
   const knows = actor?.testUserPermission(game.user, "OBSERVER") === true && actor.isSegments();
@@ -42,6 +42,7 @@ function trackedOf(combatant: Combatant.Implementation, asked: ReadonlySet<strin
     asked: asked.has(id),
     offers: combat.system.offers.filter((offer) => offer.to === id).length,
     actions: combatant.isOwner && combat.started ? performable(combatant).map((action, index) => trackedAction(action, index, combat, words)) : [],
+    open: unfolded.has(id),
   }];
 }
 

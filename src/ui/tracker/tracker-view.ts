@@ -34,6 +34,8 @@ export interface TrackedCombatant {
   /** Opportunities open to this one. */
   readonly offers: number;
   readonly actions: readonly TrackedAction[];
+  /** The list of actions is unfolded. */
+  readonly open: boolean;
 }
 
 interface CellView {
@@ -112,7 +114,7 @@ function rowView(combatant: TrackedCombatant, clock: SegmentClock, numbers: read
   return {
     ...rest,
     cssClass: [combatant.own ? "is-own" : "is-foreign", combatant.defeated ? "is-defeated" : "", combatant.hidden ? "is-veiled" : "", ready ? "is-ready" : ""].filter(Boolean).join(" "),
-    cells: numbers.map((segment) => cellView(turn, segment, clock.segment, words)),
+    cells: clock.round > 0 ? numbers.map((segment) => cellView(turn, segment, clock.segment, words)) : [],
     modeLabel: turn.mode === null ? words.text("PDA.Tracker.NoMode") : words.text(`PDA.Mode.${mode}`),
     modeIcon: turn.mode === null ? "fa-circle-question" : MODE_ICONS[mode],
     reserve: words.format("PDA.Tracker.Reserve", { count: turn.barred ? 0 : reserve }),

@@ -1,7 +1,7 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
-import type { Answer, Option, Question } from "../../kernel/questions.ts";
+import type { Answer, Facts, Option, Question } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { ask, emit, roll } from "../../kernel/rule.ts";
 import type { Total } from "../../kernel/totals.ts";
@@ -110,7 +110,7 @@ function reactionQuestion(table: Table, blow: Blow): Question {
   const defender = table.get(blow.target);
   const criticalFrom = characterOf(settings, defender.sheet).criticalParry.value;
   const spent = reactionAction(settings, defender.turn);
-  const cost = { routineAction: spent?.segment ?? 0 };
+  const cost: Facts = spent?.segment == null ? { reserveAction: true } : { routineAction: spent.segment };
   const dodge = dodgeForbids(defender);
   const option = (id: string, label: string, arm: Arm | null, blocked: Refusal | null): Option => ({
     id, label,

@@ -1,0 +1,22 @@
+/**
+ * Keeps every tracker in step with what it shows and the host does not watch for it: the clock, budgets, questions,
+ * pools, targets. Many changes of one moment draw it once.
+ */
+export function watchTracker(): void {
+  let isDue = false;
+  const refresh = (): void => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      void ui.combat?.render();
+    });
+  };
+  Hooks.on("updateCombat", refresh);
+  Hooks.on("updateCombatant", refresh);
+  Hooks.on("updateActor", refresh);
+  Hooks.on("updateItem", refresh);
+  Hooks.on("createChatMessage", refresh);
+  Hooks.on("updateChatMessage", refresh);
+  Hooks.on("targetToken", refresh);
+}
