@@ -7,6 +7,7 @@ import { characterOf } from "./derive/character.ts";
 import { armourClass, damageBonus, dodgeTotal, parryTotal, strikeTotal, type Fighter } from "./derive/combat.ts";
 import { fatiguePenalty, harmOf } from "./derive/harm.ts";
 import { loadOf } from "./derive/load.ts";
+import { checksOf } from "./derive/skills.ts";
 import { parriersOf, strikersOf } from "./derive/strikers.ts";
 import type { SegmentsSettings } from "./settings.ts";
 
@@ -40,6 +41,7 @@ export function sheetNumbers(settings: SegmentsSettings, fighter: Fighter): Read
     woundPenalty: woundPenaltyTotal(settings, fighter),
     maxSpeed: load.maxSpeed,
     initiative: initiativeModifier(settings, fighter),
+    ...checksOf(settings, fighter),
   };
   for (const arm of strikersOf(fighter)) {
     numbers[`strike:${arm.id}`] = strikeTotal(settings, fighter, arm, "routine", 0);

@@ -1,0 +1,23 @@
+import { add, total, type Total } from "../../kernel/totals.ts";
+import type { SegmentsSettings } from "../settings.ts";
+import { ABILITIES, SKILLS, type Skill } from "../stats.ts";
+import { characterOf, SKILL_ABILITIES } from "./character.ts";
+import type { Fighter } from "./combat.ts";
+import { fatiguePenalty } from "./harm.ts";
+
+/** A skill's check without its die: ability, rank, breath. [SEG-HOUSE-08] */
+function skillTotal(settings: SegmentsSettings, fighter: Fighter, skill: Skill): Total {
+  const ability = SKILL_ABILITIES[skill];
+  const draft = total("skillCheck", fighter.sheet.skills[skill], "SEG-HOUSE-08");
+  add(draft, ability, characterOf(settings, fighter.sheet).modifiers[ability], "SEG-HOUSE-01");
+  return add(draft, "fatigue", -fatiguePenalty(settings, fighter), "SEG-FAT-10");
+}
+
+/** Modifiers and checks of a sheet, under `ability:<id>` and `skill:<id>`. [SEG-HOUSE-01] [SEG-HOUSE-08] */
+export function checksOf(settings: SegmentsSettings, fighter: Fighter): Readonly<Record<string, Total>> {
+  const { modifiers } = characterOf(settings, fighter.sheet);
+  return {
+    ...Object.fromEntries(ABILITIES.map((ability) => [`ability:${ability}`, total(ability, modifiers[ability], "SEG-HOUSE-01")])),
+    ...Object.fromEntries(SKILLS.map((skill) => [`skill:${skill}`, skillTotal(settings, fighter, skill)])),
+  };
+}
