@@ -126,6 +126,25 @@ describe("§5 the scene in a browser", () => {
     await alice.waitForFunction("canvas.tokens.placeables.length === 2");
   });
 
+  it("bars follow the actor, and the buttons around a token toggle statuses and the combat", async () => {
+    const gm = await enter(IDS.gm);
+    await gm.evaluate(`canvas.scene.tokens.get("${IDS.orcToken}").update({ displayBars: 50, displayName: 50 }).then(() => undefined)`);
+    await gm.evaluate(`canvas.tokens.get("${IDS.orcToken}").actor.update({ "system.hp.value": 3 }).then(() => undefined)`);
+    const token = gm.locator(`[data-token-id="${IDS.orcToken}"]`);
+    expect(await token.locator(".scene-token__bar--1 > span").getAttribute("style")).toContain("50%");
+    expect(await token.locator(".scene-token__name").textContent()).toBe("Orc 1");
+    const { x, y } = await tokenAt(gm, IDS.orcToken);
+    await gm.mouse.click(x, y, { button: "right" });
+    const hud = gm.getByRole("toolbar");
+    await hud.locator('[data-status-id="dead"]').click();
+    await gm.waitForSelector(`[data-token-id="${IDS.orcToken}"].is-defeated .scene-token__effect`, { state: "attached" });
+    await hud.locator('[data-status-id="dead"][aria-pressed="true"]').waitFor();
+    await hud.getByRole("button", { name: "Toggle combat" }).click();
+    await gm.waitForFunction("game.combat.combatants.size === 1");
+    await gm.keyboard.press("Escape");
+    expect(await hud.count()).toBe(0);
+  });
+
   it("an actor dropped on the scene becomes a token on the square under the pointer", async () => {
     const gm = await enter(IDS.gm);
     await gm.evaluate(`(() => {

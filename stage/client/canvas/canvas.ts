@@ -1,3 +1,4 @@
+import type { Document } from "../abstract/document.ts";
 import type { Scene, SceneDimensions } from "../documents/scene.ts";
 import { coreSetting, game } from "../documents/surroundings.ts";
 import type { TokenDocument } from "../documents/token-document.ts";
@@ -14,6 +15,10 @@ import { emitActivity } from "./user-activity.ts";
 
 /** How long the camera takes to get somewhere, in milliseconds. */
 const PAN_TIME = 250;
+
+/** What may change how tokens look: their actors, and their part in the combat. */
+const ACTOR_HOOKS = ["updateActor", "createItem", "updateItem", "deleteItem", "createActiveEffect", "updateActiveEffect", "deleteActiveEffect"];
+const COMBAT_HOOKS = ["createCombatant", "updateCombatant", "deleteCombatant", "updateCombat", "deleteCombat"];
 
 /** The scene on the screen. Documents never need it: with `core.noCanvas` nothing is drawn. */
 export class Canvas {
@@ -79,10 +84,8 @@ export class Canvas {
     this.#controls = new CanvasControls(this);
     this.#controls.listen();
     followOthers(this);
-    for (const hook of ["updateActor", "createItem", "updateItem", "deleteItem", "createActiveEffect", "updateActiveEffect", "deleteActiveEffect"]) {
-      Hooks.on(hook, () => this.tokens.refreshTurnMarkers());
-    }
-    for (const hook of ["createCombatant", "updateCombatant", "deleteCombatant", "updateCombat", "deleteCombat"]) Hooks.on(hook, () => this.tokens.refreshTurnMarkers());
+    for (const hook of ACTOR_HOOKS) Hooks.on(hook, (changed: Document) => this.tokens.refreshActor(changed));
+    for (const hook of COMBAT_HOOKS) Hooks.on(hook, () => this.tokens.refreshTurnMarkers());
     Hooks.callAll("canvasInit", this);
   }
 

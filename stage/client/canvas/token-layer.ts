@@ -1,3 +1,4 @@
+import type { Document } from "../abstract/document.ts";
 import type { TokenDocument } from "../documents/token-document.ts";
 import type { Canvas } from "./canvas.ts";
 import { element } from "./element.ts";
@@ -85,9 +86,21 @@ export class TokenLayer {
     return next;
   }
 
-  /** Shows anew whose turn it is. */
+  /** Draws those tokens anew whose part in the combat has changed. */
   refreshTurnMarkers(): void {
-    for (const token of this.placeables) token.refresh({ refreshTurnMarker: true });
+    for (const token of this.placeables) if (token.isTurnStale) token.refresh({ refreshTurnMarker: true });
+  }
+
+  /** Draws the tokens of an actor anew, when it or something in it has changed. */
+  refreshActor(changed: Document): void {
+    let actor: Document | null = changed;
+    while (actor !== null && actor.documentName !== "Actor") actor = actor.parent;
+    if (actor === null) return;
+    const own = actor.parent?.id ?? null;
+    for (const token of this.placeables) {
+      const isOf = own === null ? token.document.actorId === actor.id : token.id === own;
+      if (isOf) token.refresh({ refreshBars: true, refreshEffects: true });
+    }
   }
 
   /** Turns the user's target on or off for the token that is pointed at; answers whether there was one. */

@@ -19,6 +19,7 @@ export class Token {
   readonly view: TokenView;
   #controlled = false;
   #hover = false;
+  #shownTurn = "";
 
   constructor(document: TokenDocument, layer: TokenLayer) {
     this.document = document;
@@ -118,6 +119,15 @@ export class Token {
     return this.combatant?.isDefeated === true;
   }
 
+  /** Whether the token shows another part in the combat than it has. */
+  get isTurnStale(): boolean {
+    return this.#shownTurn !== this.#turnState;
+  }
+
+  get #turnState(): string {
+    return `${String(this.isTurn)} ${String(this.isDefeated)}`;
+  }
+
   /** The pictures of the actor's statuses. */
   get effectIcons(): { img: string; overlay: boolean }[] {
     const effects: unknown = this.actor === null ? null : Reflect.get(this.actor, "appliedEffects");
@@ -132,7 +142,7 @@ export class Token {
   /** Draws the token for the first time. */
   draw(): this {
     this.layer.element.append(this.view.root);
-    this.view.show(this);
+    this.#show();
     Hooks.callAll("drawToken", this);
     Hooks.callAll("refreshToken", this, { refreshState: true });
     return this;
@@ -140,9 +150,14 @@ export class Token {
 
   /** Draws it anew. */
   refresh(flags: Record<string, boolean> = {}): this {
-    this.view.show(this);
+    this.#show();
     Hooks.callAll("refreshToken", this, flags);
     return this;
+  }
+
+  #show(): void {
+    this.#shownTurn = this.#turnState;
+    this.view.show(this);
   }
 
   /** Takes it off the scene. */
