@@ -1,9 +1,9 @@
 /**
- * Bundles the stage's client: one script for browsers, one for clients without a page, and the assets beside them.
+ * Bundles the stage's client for browsers, with the assets beside it. Clients without a page are bundled where they are used.
  *
  * Class names are kept as they are written, since hooks and ids are made of them.
  */
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,18 +14,12 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 /** Where the bundles and the assets lie. */
 export const BUILD_FOLDER = join(HERE, ".build");
 
-/** What the server has to hand out of it: the client, and the icons under the host's own path. */
-export const STAGE_MOUNTS: Readonly<Record<string, string>> = { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") };
-
-/** One bundle: its entry, its file, and for whom it is made. */
-interface Bundle {
-  readonly entry: string;
-  readonly file: string;
-  readonly format: "es" | "iife";
+/** What the server has to hand out of a build: the client, and the icons under the host's own path. */
+export function stageMounts(folder: string = BUILD_FOLDER): Record<string, string> {
+  return { "/stage/": folder, "/icons/": join(folder, "icons") };
 }
 
-const BROWSER: Bundle = { entry: "client/shell/main.ts", file: "stage.js", format: "es" };
-const HEADLESS: Bundle = { entry: "client/headless.ts", file: "headless.js", format: "iife" };
+const BROWSER = { entry: "client/shell/main.ts", file: "stage.js", format: "es" } as const;
 
 /** The text of one bundle. */
 export async function bundle(entry: string, format: "es" | "iife" = "es", name = "bundle"): Promise<string> {
@@ -43,26 +37,22 @@ export async function bundle(entry: string, format: "es" | "iife" = "es", name =
   return chunk.code;
 }
 
-async function writeBundle({ entry, file, format }: Bundle): Promise<void> {
-  await writeFile(join(BUILD_FOLDER, file), await bundle(entry, format));
-}
-
 /** Copies the style sheets, the drawn icons and the icon font. */
-async function copyAssets(): Promise<void> {
+async function copyAssets(folder: string): Promise<void> {
   const require = createRequire(import.meta.url);
   const awesome = dirname(require.resolve("@fortawesome/fontawesome-free/package.json"));
-  await cp(join(HERE, "assets"), BUILD_FOLDER, { recursive: true });
-  await cp(join(awesome, "css", "all.min.css"), join(BUILD_FOLDER, "fonts", "fontawesome", "css", "all.min.css"));
-  await cp(join(awesome, "webfonts"), join(BUILD_FOLDER, "fonts", "fontawesome", "webfonts"), { recursive: true });
+  const fonts = join(folder, "fonts", "fontawesome");
+  await cp(join(HERE, "assets"), folder, { recursive: true });
+  await cp(join(awesome, "css", "all.min.css"), join(fonts, "css", "all.min.css"));
+  await cp(join(awesome, "webfonts"), join(fonts, "webfonts"), { recursive: true });
 }
 
-/** Builds everything anew into `stage/.build`. */
-export async function buildStage(): Promise<void> {
-  await rm(BUILD_FOLDER, { recursive: true, force: true });
-  await mkdir(BUILD_FOLDER, { recursive: true });
-  await copyAssets();
-  await writeBundle(BROWSER);
-  await writeBundle(HEADLESS);
+/** Builds the client and its assets into a folder, `stage/.build` where none is named; what lies there is written over. */
+export async function buildStage(folder: string = BUILD_FOLDER): Promise<void> {
+  const code = await bundle(BROWSER.entry, BROWSER.format);
+  await mkdir(folder, { recursive: true });
+  await copyAssets(folder);
+  await writeFile(join(folder, BROWSER.file), code);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildStage();

@@ -1,5 +1,5 @@
 /** CombatTracker: the encounters of the shown scene and who is on turn. */
-import { config, documentClassOf, game, isRecord, localize, notify } from "../../host.ts";
+import { config, documentClassOf, game, hooks, isRecord, localize, notify } from "../../host.ts";
 import { realm } from "../../../realm.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../api/application-types.ts";
 import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from "../../api/handlebars-application.ts";
@@ -51,8 +51,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   /** The encounters that belong to the shown scene, or to none. */
   get combats(): TrackedCombat[] {
-    const scene = isRecord(realm.canvas["scene"]) || typeof realm.canvas["scene"] === "object" ? (realm.canvas["scene"] as { id: string } | null) : null;
-    return this.#all.contents.filter(combat => combat.scene === null || combat.scene.id === scene?.id);
+    const scenes = game().collections.get("Scene") as { readonly viewed?: { readonly id: string } | undefined } | undefined;
+    return this.#all.contents.filter(combat => combat.scene === null || combat.scene.id === scenes?.viewed?.id);
   }
 
   /** The encounter that is shown: the chosen one while it exists, else the active one, else the first. */
@@ -150,6 +150,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this._createContextMenu(() => this._getEntryContextOptions(), ".combatant[data-combatant-id]", { fixed: true, hookName: "getCombatantContextOptions", parentClassHooks: false });
+    if (!this.isPopout) hooks()?.on("canvasReady", () => void this.render());
     this._createContextMenu(() => this._getCombatContextOptions(), ".encounter-controls", { fixed: true, hookName: "getCombatContextOptions", parentClassHooks: false });
   }
 
