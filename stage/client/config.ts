@@ -35,6 +35,7 @@ function documentEntry(name: string, cls: typeof Document): Record<string, unkno
     ...(name in collections ? { collection: collections[name] } : {}),
     ...(isTyped ? { dataModels: {}, typeLabels: {}, typeIcons: {}, defaultType: undefined } : {}),
     ...(isCompendium ? { compendiumIndexFields: [] } : {}),
+    ...(name === "Actor" ? { trackableAttributes: {} } : {}),
     sheetClasses: {},
     sidebarIcon: "",
   };
