@@ -1,0 +1,4 @@
+import { registerSpecs } from "./register.ts";
+import { bootSpecs } from "./specs/01-boot.ts";
+
+registerSpecs("boot", bootSpecs);
