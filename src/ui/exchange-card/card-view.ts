@@ -28,6 +28,8 @@ interface ReplyView {
 /** A whole card, as `templates/exchange-card/card.hbs` prints it. */
 export interface CardView {
   readonly status: string;
+  /** Nothing to tell but the title: drawn as one line. */
+  readonly quiet: boolean;
   readonly title: string;
   readonly steps: readonly StepView[];
   readonly waiting: string | null;
@@ -41,10 +43,12 @@ type Exchange = StoredExchange<SegmentsGame>;
 /** The card of an exchange for one reader: what happened so far, what it waits for, and what he may do with it. */
 export function cardView(exchange: Exchange, names: Names, reader: CardReader, words: Words): CardView {
   const finished = exchange.status === "done";
+  const steps = exchange.events.map((event) => stepOf(event, names, words)).filter((view): view is StepView => view !== null);
   return {
     status: exchange.status,
-    title: titleOf(exchange.command, exchange.actor, names, words),
-    steps: exchange.events.map((event) => stepOf(event, names, words)).filter((view): view is StepView => view !== null),
+    quiet: steps.length === 0,
+    title: momentOf(exchange, words) ?? titleOf(exchange.command, exchange.actor, names, words),
+    steps,
     waiting: waitingText(exchange, reader, words),
     notes: [...statusNotes(exchange, words), ...exchange.notes.map((note) => ({ text: words.format(`PDA.Notice.${note.code}`, note.params) }))],
     dice: reader.isGameMaster && finished ? exchange.replies.map((reply) => replyView(reply, words)) : [],
@@ -60,6 +64,14 @@ export function titleOf(command: SegmentsCommand, actor: string, names: Names, w
     with: "with" in command ? (command.with === "bareHands" ? words.text("PDA.Sheet.BareHands") : names.gear(command.with)) : "",
   };
   return words.format(`PDA.Card.Title.${command.do}`, params);
+}
+
+/** Where the clock came to rest, for an exchange that only moved it. */
+function momentOf(exchange: Exchange, words: Words): string | null {
+  const moved = exchange.events.findLast((event) => event.type === "clockMoved");
+  if (exchange.command.do !== "advance" || moved?.type !== "clockMoved") return null;
+  const { round, segment, phase } = moved.clock;
+  return words.format("PDA.Card.Moment", { round, segment, phase: words.text(`PDA.Tracker.Phase.${phase}`) });
 }
 
 function waitingText(exchange: Exchange, reader: CardReader, words: Words): string | null {

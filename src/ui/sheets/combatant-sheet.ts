@@ -101,6 +101,32 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
       const input = event.target;
       if (input instanceof HTMLSelectElement || input instanceof HTMLInputElement) void this.#onChange(input);
     });
+    this.element.addEventListener("keydown", (event) => this.#onTabKey(event));
+  }
+
+  override changeTab(tab: string, group: string, options?: foundry.applications.api.ApplicationV2.ChangeTabOptions): void {
+    super.changeTab(tab, group, options);
+    for (const button of this.#tabButtons()) {
+      const chosen = button.dataset["tab"] === tab;
+      button.ariaSelected = String(chosen);
+      button.tabIndex = chosen ? 0 : -1;
+    }
+  }
+
+  #tabButtons(): readonly HTMLElement[] {
+    return [...this.element.querySelectorAll<HTMLElement>('[role="tab"]')];
+  }
+
+  /** Arrow keys walk through the tabs, as in every tab list. */
+  #onTabKey(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const buttons = this.#tabButtons();
+    const at = buttons.findIndex((button) => button === event.target);
+    if (step === undefined || at < 0) return;
+    const next = buttons.at((at + step) % buttons.length);
+    event.preventDefault();
+    next?.focus();
+    next?.click();
   }
 
   #tabs(): readonly SheetTab[] {
