@@ -34,6 +34,12 @@ export class Item extends ClientDocument {
     };
   }
 
+  /** An actor's item does not heed its own ownership: whoever owns the actor owns it. */
+  override getUserLevel(user?: UserLike | null): number | null {
+    if (this.parent !== null) return user === undefined ? this.parent.getUserLevel() : this.parent.getUserLevel(user);
+    return user === undefined ? super.getUserLevel() : super.getUserLevel(user);
+  }
+
   static override canUserCreate(user: UserLike): boolean {
     return user.hasPermission("ITEM_CREATE");
   }
