@@ -83,6 +83,8 @@ export class TokenHud {
       const isOn = token.document.hasStatusEffect(id);
       const source = text(status, "img") || "icons/svg/mystery-man.svg";
       const picture = element("img", "", { src: /^(https?:|data:|\/)/.test(source) ? source : `/${source}`, alt: "" });
+      // A status whose picture is missing shows its first letter.
+      picture.addEventListener("error", () => picture.replaceWith(name.charAt(0)), { once: true });
       const button = element("button", "token-hud__status", { type: "button", "data-status-id": id, "aria-label": name, "aria-pressed": String(isOn), "data-tooltip": name }, [picture]);
       button.addEventListener("click", () => this.#run(() => Promise.resolve(callMember(token.actor, ["toggleStatusEffect"], id))));
       return button;
