@@ -53,7 +53,7 @@ export function startWorld(options: StageServerOptions): Promise<StageServer> {
 
 /** Opens a tab for a user. Resolves at `ready`. */
 export async function connect(server: StageServer, userId: string, options: ConnectOptions = {}): Promise<HeadlessHandle> {
-  const realm = new Realm(`client of ${userId}`);
+  const realm = new Realm(`client of ${userId}`, server.url);
   const storage = options.storage ?? new Map<string, string>();
   realm.run(options.script ?? (await headlessBundle()), "headless.js");
   // Opened when the client asks for it: what comes before may take long, and an open socket says so only once.
@@ -79,7 +79,10 @@ export async function connect(server: StageServer, userId: string, options: Conn
     evaluate: (fn, argument) => realm.evaluate(fn, argument),
     global: name => realm.global(name),
     notifications: client.notifications, compatibilityWarnings: client.compatibilityWarnings, reloads: client.reloads,
-    close: () => (socket === undefined ? Promise.resolve() : closeSocket(socket)),
+    close: async () => {
+      realm.end();
+      if (socket !== undefined) await closeSocket(socket);
+    },
   };
 }
 

@@ -1,10 +1,11 @@
 /** A realm of its own for one client: its own globals, its own Array and Object, nothing shared with the test. */
 import type { ClientGlobals } from "./client-globals.ts";
 import { createContext, Script, type Context } from "node:vm";
+import { RealmTimers } from "./realm-timers.ts";
 
 /** What a realm may use of Node; everything else it brings itself. */
 const LENT = [
-  "clearInterval", "clearTimeout", "console", "crypto", "performance", "queueMicrotask", "setInterval", "setTimeout", "structuredClone",
+  "console", "crypto", "performance", "queueMicrotask", "structuredClone",
   "TextDecoder", "TextEncoder", "URL", "URLSearchParams", "AbortController", "AbortSignal", "Event", "EventTarget", "FormData",
 ] as const;
 
@@ -14,15 +15,23 @@ export type Inside<A, R> = (globals: ClientGlobals, argument: A) => R | Promise<
 /** One realm. */
 export class Realm {
   readonly #context: Context;
+  readonly #timers = new RealmTimers();
 
-  constructor(name: string) {
+  /** `url`: what addresses without a host are relative to. */
+  constructor(name: string, url: string) {
+    const fetchHere = (path: string, init?: RequestInit): Promise<Response> => fetch(new URL(path, url), init);
     const lent = LENT.map(key => [key, Reflect.get(globalThis, key)] as const);
-    this.#context = createContext({ ...Object.fromEntries(lent), noted: [] }, { name });
+    this.#context = createContext({ ...Object.fromEntries(lent), ...this.#timers.globals, fetch: fetchHere, noted: [] }, { name });
   }
 
   /** Runs a script. */
   run(code: string, filename: string): unknown {
     return new Script(code, { filename }).runInContext(this.#context);
+  }
+
+  /** Stops the timers of the realm. What was begun and waits for them never comes to its end. */
+  end(): void {
+    this.#timers.end();
   }
 
   /** A global of the realm. */
