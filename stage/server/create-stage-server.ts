@@ -133,6 +133,7 @@ function listen(http: Server, port: number, host: string): Promise<number> {
 function closeServer(http: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     http.close(error => (error === undefined ? resolve() : reject(error)));
-    http.closeAllConnections();
+    // What is being answered is answered; connections that wait for nothing are ended.
+    http.closeIdleConnections();
   });
 }
