@@ -66,13 +66,15 @@ export class Localization {
 
   /**
    * Gives the fields of a model their labels and hints, where they have none: `<prefix>.FIELDS.<path>.label` and `.hint`
-   * for each prefix of the class.
+   * for each prefix of the class. The path is the field's within the model, wherever the model lies in its document.
    */
   static localizeDataModel(model: DataModelClass, { prefixes = model.LOCALIZATION_PREFIXES }: { prefixes?: readonly string[] } = {}, i18n?: Localization): void {
     if (i18n === undefined || prefixes.length === 0) return;
+    const place = model.schema.fieldPath === "" ? 0 : model.schema.fieldPath.length + 1;
     model.schema.apply(function (this: DataField) {
+      const path = this.fieldPath.slice(place);
       for (const attribute of ["label", "hint"] as const) {
-        const key = prefixes.map(prefix => `${prefix}.FIELDS.${this.fieldPath}.${attribute}`).find(each => i18n.has(each));
+        const key = prefixes.map(prefix => `${prefix}.FIELDS.${path}.${attribute}`).find(each => i18n.has(each));
         if (this[attribute] === "" && key !== undefined) this[attribute] = key;
         if (this[attribute] !== "") this[attribute] = i18n.localize(this[attribute]);
       }
