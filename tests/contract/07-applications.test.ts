@@ -1,0 +1,4 @@
+import { registerSpecs } from "./register.ts";
+import { applicationSpecs } from "./specs/07-applications.ts";
+
+registerSpecs("applications", applicationSpecs, ["gm", "one"]);

@@ -1,0 +1,38 @@
+/**
+ * Where the stage is known to differ from the host. On the stage the specs named here must fail: one that passes means that
+ * the difference is gone, and its entry goes too. On a licensed server they are specs like all others.
+ */
+export interface Divergence {
+  readonly id: `D-${number}`;
+  readonly reason: string;
+  /** Ids of the specs that it touches; none where the host's behaviour has no spec. */
+  readonly specs: readonly string[];
+}
+
+export const DIVERGENCES: readonly Divergence[] = [
+  {
+    id: "D-1", specs: ["effect.apply-13", "effect.apply-14"],
+    reason: "The stage stores the changes of active effects and does not apply them.",
+  },
+  {
+    id: "D-2", specs: [],
+    reason: "The stage refuses Dates, Sets and class instances at the socket with an error, where the host would let JSON make something of them: stricter on purpose.",
+  },
+  {
+    id: "D-3", specs: [],
+    reason: "An unknown member of foundry, game, CONFIG, canvas or ui throws on the stage; on the host it is undefined. Stricter on purpose.",
+  },
+  {
+    id: "D-4", specs: [],
+    reason: "An update of a known field to undefined sets its initial value on the stage; what the host does is not documented and has no spec.",
+  },
+  {
+    id: "D-5", specs: [],
+    reason: "Compendia of the stage are always locked and read only; the host can unlock them.",
+  },
+];
+
+/** The divergence that touches a spec. */
+export function divergenceOf(specId: string): Divergence | undefined {
+  return DIVERGENCES.find(({ specs }) => specs.includes(specId));
+}

@@ -1,0 +1,125 @@
+/** §7: applications, in a real browser. */
+import { holds, same, section, thrown } from "../spec.ts";
+
+const { specs, write } = section("§7");
+export const applicationSpecs = specs;
+
+const APP = "foundryvtt.com/article/applicationv2; fvtt-types client/applications/api/application.d.mts";
+const PARTS = "fvtt-types client/applications/api/handlebars-application.d.mts";
+const DIALOG = "fvtt-types client/applications/api/dialog.d.mts";
+const SHEET = "fvtt-types client/applications/api/document-sheet.d.mts";
+
+const PATH = "systems/contract-probe/templates";
+/** An application over the probe's one-root template. */
+const app = (body: string, rest: string, options = ""): string => `
+  const { ApplicationV2, HandlebarsApplicationMixin, DialogV2 } = foundry.applications.api;
+  const seen = [];
+  class ProbeApp extends HandlebarsApplicationMixin(ApplicationV2) {
+    static DEFAULT_OPTIONS = { id: "probe-app", window: { title: "Probe" }, actions: {
+      press(event, target) { seen.push(["press", this instanceof ProbeApp, target.dataset.value]); },
+      both: { handler() { seen.push(["both"]); }, buttons: [0, 2] } }, ${options} };
+    static PARTS = { main: { template: "${PATH}/one-root.hbs", scrollable: [""] } };
+    async _prepareContext(options) { return { ...(await super._prepareContext(options)), who: "Zoe", text: this.text ?? "words" }; }
+    ${body}
+  }
+  const a = new ProbeApp();
+  try { ${rest} } finally { await a.close({ animate: false }); }`;
+const noting = (names: readonly string[]): string => names.map((name) => `${name}(...args) { seen.push("${name}"); return super.${name}(...args); }`).join("\n");
+
+write("app.order", "documented", APP, "a first render prepares the context, then the pre callbacks, the HTML, the on callbacks, and the hook", [
+  app(noting(["_preFirstRender", "_preRender", "_renderHTML", "_replaceHTML", "_onFirstRender", "_onRender"]), `
+    const id = Hooks.on("renderProbeApp", () => { seen.push("hook"); }); await a.render({ force: true }); Hooks.off("renderProbeApp", id); return seen;`),
+  ["_preFirstRender", "_preRender", "_renderHTML", "_replaceHTML", "_onFirstRender", "_onRender", "hook"]]);
+write("app.second-render", "documented", APP, "a second render has no first-render callbacks", [
+  app(noting(["_preFirstRender", "_preRender", "_onFirstRender", "_onRender"]), "await a.render({ force: true }); seen.length = 0; await a.render(); return seen;"), ["_preRender", "_onRender"]]);
+write("app.no-force", "documented", APP, "a closed application stays closed when rendered without force", [app("", "await a.render(); return [a.rendered, document.getElementById('probe-app')];"), [false, null]]);
+write("app.hooks-chain", "documented", "foundryvtt.com/api hookEvents", "the render hook is called for the class and its superclasses", [
+  app("", `const ids = ["renderProbeApp", "renderApplicationV2"].map(name => [name, Hooks.on(name, () => { seen.push(name); })]);
+    await a.render({ force: true }); for (const [name, id] of ids) Hooks.off(name, id); return seen;`), ["renderProbeApp", "renderApplicationV2"]]);
+write("app.close", "documented", APP, "closing removes the element, calls _onClose and the close hook", [
+  app(noting(["_onClose"]), "const id = Hooks.on('closeProbeApp', () => { seen.push('hook'); }); await a.render({ force: true }); await a.close({ animate: false }); Hooks.off('closeProbeApp', id); return [seen, document.getElementById('probe-app'), a.rendered];"), [["_onClose", "hook"], null, false]]);
+write("app.actions", "documented", APP, "a click on data-action calls the action with the application as this", [
+  app("", "await a.render({ force: true }); a.element.querySelector('[data-action=press]').click(); return seen;"), [["press", true, "7"]]]);
+write("app.action-buttons", "documented", APP, "an action hears the first button only, unless it lists others", [
+  app("", `await a.render({ force: true }); for (const name of ["press", "both"]) a.element.querySelector("[data-action=" + name + "]").dispatchEvent(new PointerEvent("contextmenu", { bubbles: true, cancelable: true, button: 2 })); return seen;`), [["both"]]]);
+write("app.unknown-action", "documented", APP, "an action that nobody has goes to _onClickAction", [
+  app("_onClickAction(event, target) { seen.push(target.dataset.action); }", "await a.render({ force: true }); a.element.querySelector('[data-action=stranger]').click(); return seen;"), ["stranger"]]);
+write("app.options-merge", "documented", APP, "DEFAULT_OPTIONS merge up the class chain, and classes are put together", [`
+  const { ApplicationV2 } = foundry.applications.api;
+  class A extends ApplicationV2 { static DEFAULT_OPTIONS = { classes: ["a"], window: { title: "A", resizable: true } }; }
+  class B extends A { static DEFAULT_OPTIONS = { classes: ["b"], window: { title: "B" } }; }
+  const o = new B().options; return [["a", "b"].every(c => o.classes.includes(c)), o.window.title, o.window.resizable];`, [true, "B", true]]);
+write("parts.one-root", "documented", PARTS, "a part with two root elements throws", [`
+  const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+  class TwoRoots extends HandlebarsApplicationMixin(ApplicationV2) { static PARTS = { main: { template: "${PATH}/two-roots.hbs" } }; }
+  const a = new TwoRoots(); try { await a.render({ force: true }); } catch { return "threw"; } return "nothing";`, "threw"]);
+write("parts.focus", "documented", PARTS, "focus is on the same element after a part is rendered anew", [
+  app("", "await a.render({ force: true }); a.element.querySelector('#probe-text').focus(); await a.render({ parts: ['main'] }); return document.activeElement?.id;"), "probe-text"]);
+write("parts.context", "documented", PARTS, "a part shows its context through the host's helpers", [app("", "await a.render({ force: true }); return a.element.querySelector('h2').textContent;"), "Hello Zoe"]);
+write("form.data", "documented", "fvtt-types FormDataExtended", "a form handler gets its data typed: numbers, booleans, data-dtype", [
+  app("", `await a.render({ force: true }); a.element.requestSubmit(); await new Promise(resolve => setTimeout(resolve, 0)); return seen.at(-1);`,
+    "tag: 'form', form: { handler(event, form, formData) { seen.push(foundry.utils.expandObject(formData.object)); }, closeOnSubmit: false }"),
+  { text: "words", count: 3, nested: { flag: true }, asNumber: 12 }]);
+write("dialog.null", "documented", DIALOG, "a dialog that is closed gives null", [`
+  const { DialogV2 } = foundry.applications.api; const promise = DialogV2.wait({ window: { title: "Q" }, content: "?", buttons: [{ action: "ok", label: "OK" }] });
+  for (let app; !(app = [...foundry.applications.instances.values()].find(each => each instanceof DialogV2 && each.rendered));) await new Promise(resolve => setTimeout(resolve, 5));
+  await [...foundry.applications.instances.values()].find(each => each instanceof DialogV2).close(); return await promise;`, null]);
+const press = (action: string): string => `
+  let dialog; while (!(dialog = [...foundry.applications.instances.values()].find(each => each instanceof DialogV2 && each.rendered))) await new Promise(resolve => setTimeout(resolve, 5));
+  dialog.element.querySelector("[data-action=${action}]").click(); return await promise;`;
+write("dialog.action", "documented", DIALOG, "a button without callback gives its action", [`const { DialogV2 } = foundry.applications.api;
+  const promise = DialogV2.wait({ window: { title: "Q" }, content: "?", buttons: [{ action: "left", label: "L" }, { action: "right", label: "R", default: true }] }); ${press("left")}`, "left"]);
+write("dialog.callback", "documented", DIALOG, "a button with a callback gives the callback's value", [`const { DialogV2 } = foundry.applications.api;
+  const promise = DialogV2.wait({ window: { title: "Q" }, content: "<input name='n' value='5'>", buttons: [{ action: "go", label: "Go", callback: (event, button, dialog) => button.form.elements.n.value + "!" }] }); ${press("go")}`, "5!"]);
+write("dialog.confirm", "documented", DIALOG, "confirm gives true for yes and false for no", [`const { DialogV2 } = foundry.applications.api; const answers = [];
+  for (const action of ["yes", "no"]) { const promise = DialogV2.confirm({ window: { title: "Q" }, content: "?" });
+    answers.push(await (async () => { ${press("\" + action + \"")} })()); } return answers;`, [true, false]]);
+write("sheet.submit", "documented", SHEET, "a sheet's submission writes its named inputs to the document", [`
+  const { HandlebarsApplicationMixin } = foundry.applications.api; const doc = await probe.hero();
+  class ProbeSheet extends HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) {
+    static DEFAULT_OPTIONS = { form: { submitOnChange: true } }; static PARTS = { main: { template: "${PATH}/sheet.hbs" } };
+    async _prepareContext(options) { const context = await super._prepareContext(options); return context; } }
+  const sheet = new ProbeSheet({ document: doc }); await sheet.render({ force: true });
+  const input = sheet.element.querySelector("[name='system.hp.value']"); input.value = "4"; input.dispatchEvent(new Event("change", { bubbles: true }));
+  for (let n = 0; n < 400 && doc.system.hp.value !== 4; n += 1) await new Promise(resolve => setTimeout(resolve, 5));
+  const value = [doc.system.hp.value, doc.name, typeof doc._source.system.hp.value]; await sheet.close({ submitted: true, animate: false }); return value;`, [4, "Hero", "number"]]);
+write("sheet.context", "documented", SHEET, "a sheet's context has document, source, fields, editable, rootId and user", [`
+  const doc = await probe.hero(); let context; class ProbeSheet extends foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) {
+    static PARTS = { main: { template: "${PATH}/sheet.hbs" } }; async _prepareContext(options) { context = await super._prepareContext(options); return context; } }
+  const sheet = new ProbeSheet({ document: doc }); await sheet.render({ force: true }); await sheet.close({ animate: false });
+  return ["document", "source", "fields", "editable", "rootId", "user"].filter(key => !(key in context));`, []]);
+write("sheet.read-only", "documented", SHEET, "who may not edit a document sees its inputs disabled", async (host) => {
+  const uuid = await host.gm.run("return (await probe.hero({ ownership: { default: 2 } })).uuid;");
+  await host.settle();
+  same(await host.one.run(`const doc = fromUuidSync(args); class ProbeSheet extends foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) { static PARTS = { main: { template: "${PATH}/sheet.hbs" } }; }
+    const sheet = new ProbeSheet({ document: doc }); await sheet.render({ force: true });
+    const all = [...sheet.element.querySelectorAll("input[name]")].every(input => input.matches(":disabled")); const editable = sheet.isEditable; await sheet.close({ animate: false }); return [all, editable];`, uuid), [true, false]);
+});
+write("sheet.rerender", "documented", SHEET, "an open sheet is rendered anew when its document changes, on every client", async (host) => {
+  const uuid = await host.gm.run("return (await probe.hero({ ownership: { default: 2 } })).uuid;");
+  await host.settle();
+  await host.one.run(`const doc = fromUuidSync(args); class ProbeSheet extends foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) { static PARTS = { main: { template: "${PATH}/sheet.hbs" } }; }
+    probe.sheet = new ProbeSheet({ document: doc }); await probe.sheet.render({ force: true });`, uuid);
+  await host.gm.run("await fromUuidSync(args).update({ name: 'Renamed' });", uuid);
+  await host.one.until("return probe.sheet.element.querySelector('[name=name]').value === 'Renamed';");
+  await host.one.run("await probe.sheet.close({ animate: false }); delete probe.sheet;");
+});
+write("chat.render-hook", "documented", "hookEvents.renderChatMessageHTML", "renderHTML of a message calls renderChatMessageHTML with the element", [`
+  const m = await probe.create("ChatMessage", { content: "<p class='probe-note'>x</p>" }); let got;
+  const id = Hooks.on("renderChatMessageHTML", (message, html) => { if (message === m) got = html instanceof HTMLElement && html.querySelector(".probe-note") !== null; });
+  await m.renderHTML(); Hooks.off("renderChatMessageHTML", id); return got;`, true]);
+write("enrich.custom", "documented", "CONFIG.TextEditor.enrichers", "an own enricher puts its element in the place of its pattern", [`
+  const entry = { pattern: /@Probe\\[(\\w+)\\]/g, enricher: async match => { const e = document.createElement("b"); e.className = "probe-rich"; e.textContent = match[1]; return e; } };
+  CONFIG.TextEditor.enrichers.push(entry); try { const html = await foundry.applications.ux.TextEditor.implementation.enrichHTML("<p>a @Probe[word] b</p>");
+  const box = document.createElement("div"); box.innerHTML = html; return box.querySelector("b.probe-rich")?.textContent; } finally { CONFIG.TextEditor.enrichers.splice(CONFIG.TextEditor.enrichers.indexOf(entry), 1); }`, "word"]);
+write("handlebars.unknown-template", "documented", PARTS, "a template that is not there throws", [thrown("await foundry.applications.handlebars.renderTemplate('systems/contract-probe/templates/nowhere.hbs', {});"), "threw"]);
+write("css.layers", "documented", "foundryvtt.com/article/v13-styles: cascade layers", "a system's sheet lies in the layer system, below exceptions", async (host) => {
+  const order = String(await host.gm.run(`const names = []; const walk = rules => { for (const rule of rules) { if (rule instanceof CSSLayerStatementRule) names.push(...rule.nameList); if (rule.styleSheet) { try { walk(rule.styleSheet.cssRules); } catch { continue; } } } };
+    for (const sheet of document.styleSheets) { try { walk(sheet.cssRules); } catch { continue; } } return [...new Set(names)].join(" ");`));
+  const at = ["reset", "elements", "applications", "layouts", "system", "modules", "exceptions"].map((name) => order.split(" ").indexOf(name));
+  holds(at.every((place, index) => place >= 0 && (index === 0 || place > (at[index - 1] ?? 0))), `the layers are: ${order}`);
+});
+write("notifications", "documented", "fvtt-types Notifications", "a notification is shown, localised and formatted when asked", [`
+  ui.notifications.info("PROBE.Greeting", { localize: true, format: { name: "Zoe" } });
+  for (let n = 0; n < 400 && !document.getElementById("notifications")?.textContent.includes("Hello Zoe"); n += 1) await new Promise(resolve => setTimeout(resolve, 5));
+  return document.getElementById("notifications").textContent.includes("Hello Zoe");`, true]);
