@@ -9,7 +9,7 @@ export function watchTracker(): void {
     isDue = true;
     queueMicrotask(() => {
       isDue = false;
-      void ui.combat?.render();
+      void ui.combat.render();
     });
   };
   Hooks.on("updateCombat", refresh);

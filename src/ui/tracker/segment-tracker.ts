@@ -1,9 +1,10 @@
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
 import { hostWords } from "../host-words.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
-import { performable, trackerOf } from "./tracked.ts";
+import { actionKey, performable, trackerOf } from "./tracked.ts";
 import { controlsOf, type ControlView } from "./tracker-controls.ts";
 import type { TrackerView } from "./tracker-view.ts";
 import CombatTracker = foundry.applications.sidebar.tabs.CombatTracker;
@@ -16,6 +17,7 @@ interface SegmentTrackerContext extends CombatTracker.RenderContext {
 /** The host's combat tracker with the ten-segment clock in place of its turn list. */
 export class SegmentTracker extends CombatTracker {
   static override DEFAULT_OPTIONS = {
+    classes: [SYSTEM_ID, "pda-tracker"],
     actions: {
       perform: SegmentTracker.#perform,
       beginFight: SegmentTracker.#begin,
@@ -32,18 +34,29 @@ export class SegmentTracker extends CombatTracker {
     footer: { template: templatePath("tracker/footer.hbs") },
   };
 
-  readonly #unfolded = new Set<string>();
-
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
-    this.element.addEventListener("toggle", (event) => this.#onToggle(event), { capture: true });
+    this.element.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLSelectElement && target.dataset["actionChange"] === "speed") this.#chooseSpeed(target);
+    });
   }
 
-  #onToggle({ target }: Event): void {
-    const id = target instanceof HTMLDetailsElement ? target.dataset["combatantId"] : undefined;
-    if (!(target instanceof HTMLDetailsElement) || id === undefined) return;
-    if (target.open) this.#unfolded.add(id);
-    else this.#unfolded.delete(id);
+  /** Speeds are chosen on this client alone, for its own drags. [SEG-MOVE-02] */
+  #chooseSpeed({ dataset, value }: HTMLSelectElement): void {
+    const combatant = this.viewed?.combatants.get(dataset["combatantId"] ?? "");
+    if (combatant !== undefined) services().chooseSpeed(combatant, value === "" ? null : Number(value));
+  }
+
+  /** What a reader has unfolded stays so when a part is drawn anew. */
+  protected override _preSyncPartState(
+    partId: string,
+    newElement: HTMLElement,
+    priorElement: HTMLElement,
+    state: foundry.applications.api.HandlebarsApplicationMixin.PartState,
+  ): void {
+    super._preSyncPartState(partId, newElement, priorElement, state);
+    const unfolded = new Set([...foldsOf(priorElement)].filter((fold) => fold.open).map((fold) => fold.dataset["combatantId"]));
+    for (const fold of foldsOf(newElement)) fold.open = unfolded.has(fold.dataset["combatantId"]);
   }
 
   protected override async _preparePartContext(
@@ -53,7 +66,7 @@ export class SegmentTracker extends CombatTracker {
   ): Promise<SegmentTrackerContext> {
     const part = await super._preparePartContext(partId, context, options);
     const combat = this.viewed;
-    return { ...part, view: trackerOf(combat, this.#unfolded, hostWords), controls: controlsOf(combat, hostWords) };
+    return { ...part, view: trackerOf(combat, hostWords), controls: controlsOf(combat, hostWords) };
   }
 
   async #send(command: SegmentsCommand): Promise<void> {
@@ -63,9 +76,9 @@ export class SegmentTracker extends CombatTracker {
 
   static async #perform(this: SegmentTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
     event.stopPropagation();
-    const { combatantId, index } = target.dataset;
+    const { combatantId, key } = target.dataset;
     const combatant = this.viewed?.combatants.get(combatantId ?? "");
-    const action = combatant === undefined ? undefined : performable(combatant)[Number(index)];
+    const action = combatant === undefined ? undefined : performable(combatant).find((each) => actionKey(each) === key);
     if (action !== undefined) await this.#send(action.command);
   }
 
@@ -86,4 +99,8 @@ export class SegmentTracker extends CombatTracker {
     const combat = this.viewed;
     if (combat !== null) showResult(await services().takeOver(combat));
   }
+}
+
+function foldsOf(part: HTMLElement): NodeListOf<HTMLDetailsElement> {
+  return part.querySelectorAll<HTMLDetailsElement>("details[data-combatant-id]");
 }

@@ -1,4 +1,5 @@
 import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
+import { chosenSpeed } from "../../foundry/movement/chosen-speed.ts";
 import { turnOf } from "../../foundry/rulesets/segments/turn-of.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
 import { namesIn } from "../exchange-card/names.ts";
@@ -6,7 +7,7 @@ import type { Names } from "../exchange-card/segments-steps.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../show-result.ts";
 import type { Words } from "../words.ts";
-import { trackerView, type TrackedAction, type TrackedCombatant, type TrackedPool, type TrackerView } from "./tracker-view.ts";
+import { trackerView, type SpeedChoice, type TrackedAction, type TrackedCombatant, type TrackedPool, type TrackerView } from "./tracker-view.ts";
 
 /** Segments of a round, as the clock draws them. [SEG-CORE-01] */
 const SEGMENTS = 10;
@@ -16,15 +17,15 @@ const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
   move: "fa-person-running", simpleAction: "fa-hand-sparkles", advance: "fa-forward", setEngaged: "fa-people-arrows",
 };
 
-/** The tracker of a combat for this client's user, these lists of actions unfolded; an empty one without a combat of ours. */
-export function trackerOf(combat: Combat.Implementation | null, unfolded: ReadonlySet<string>, words: Words): TrackerView {
+/** The tracker of a combat for this client's user; an empty one without a combat of ours. */
+export function trackerOf(combat: Combat.Implementation | null, words: Words): TrackerView {
   if (combat === null || !combat.isSegments()) return trackerView({ round: 0, segment: 0, phase: "declarations" }, SEGMENTS, [], null, words);
   const asked = new Set(services().openQuestions(game.user).map((open) => open.question.to as string));
-  const tracked = combat.combatants.contents.filter((combatant) => combatant.visible).flatMap((combatant) => trackedOf(combatant, asked, unfolded, combat, words));
+  const tracked = combat.combatants.contents.filter((combatant) => combatant.visible).flatMap((combatant) => trackedOf(combatant, asked, combat, words));
   return trackerView(combat.system.clock, SEGMENTS, tracked, refereeText(combat, words), words);
 }
 
-function trackedOf(combatant: Combatant.Implementation, asked: ReadonlySet<string>, unfolded: ReadonlySet<string>, combat: Combat.Implementation, words: Words): readonly TrackedCombatant[] {
+function trackedOf(combatant: Combatant.Implementation, asked: ReadonlySet<string>, combat: Combat.Implementation, words: Words): readonly TrackedCombatant[] {
   const { id, actor } = combatant;
   if (id === null || !combatant.isSegments() || !combat.isSegments()) return [];
   const knows = actor?.testUserPermission(game.user, "OBSERVER") === true && actor.isSegments();
@@ -41,9 +42,20 @@ function trackedOf(combatant: Combatant.Implementation, asked: ReadonlySet<strin
     wounds: knows ? poolOf(actor, "wounds") : null,
     asked: asked.has(id),
     offers: combat.system.offers.filter((offer) => offer.to === id).length,
-    actions: combatant.isOwner && combat.started ? performable(combatant).map((action, index) => trackedAction(action, index, combat, words)) : [],
-    open: unfolded.has(id),
+    actions: combatant.isOwner && combat.started ? performable(combatant).map((action) => trackedAction(action, combat, words)) : [],
+    speeds: combatant.isOwner && combat.started ? speedsOf(combatant, words) : [],
   }];
+}
+
+/** The speeds up to the combatant's fastest, the chosen one marked. [SEG-MOVE-02] */
+function speedsOf(combatant: Combatant.Implementation, words: Words): readonly SpeedChoice[] {
+  const most = (combatant.actor == null ? null : services().derived(combatant.actor))?.["maxSpeed"]?.value ?? 0;
+  const chosen = chosenSpeed(combatant);
+  const numbered = Array.from({ length: Math.max(0, Math.floor(most)) }, (_, index) => index + 1);
+  return [
+    { value: "", label: words.text("PDA.Tracker.SpeedByRules"), selected: chosen === null },
+    ...numbered.map((speed) => ({ value: String(speed), label: words.format("PDA.Tracker.Speed", { speed }), selected: speed === chosen })),
+  ];
 }
 
 function poolOf(actor: Actor.Implementation | null | undefined, key: "stamina" | "wounds"): TrackedPool | null {
@@ -61,7 +73,12 @@ export function performable(combatant: Combatant.Implementation): readonly Possi
   return services().possibleActions(combatant).filter(({ command, blocked }) => command.do !== "move" && aimed(command) && (blocked === null || command.do === "attack"));
 }
 
-function trackedAction(action: PossibleAction<SegmentsCommand>, index: number, combat: Combat.Implementation, words: Words): TrackedAction {
+/** What tells an action from all others: a click finds it again, however the list has changed meanwhile. */
+export function actionKey({ command }: PossibleAction<SegmentsCommand>): string {
+  return JSON.stringify(command);
+}
+
+function trackedAction(action: PossibleAction<SegmentsCommand>, combat: Combat.Implementation, words: Words): TrackedAction {
   const { command } = action;
   const names = namesIn(combat);
   const striker = "with" in command ? (command.with === "bareHands" ? words.text("PDA.Sheet.BareHands") : names.gear(command.with)) : "";
@@ -70,7 +87,7 @@ function trackedAction(action: PossibleAction<SegmentsCommand>, index: number, c
   const activity = command.do === "simpleAction" ? words.text(`PDA.Activity.${command.activity}`) : "";
   const gear = command.do === "simpleAction" && command.gear !== null ? names.gear(command.gear) : "";
   return {
-    index,
+    key: actionKey(action),
     label: words.format(`PDA.Action.${command.do}`, { with: striker, target, mode, activity, gear }).trim(),
     icon: ICONS[command.do],
     blocked: action.blocked === null ? null : refusalText(action.blocked),

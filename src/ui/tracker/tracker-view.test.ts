@@ -7,7 +7,7 @@ const idle: TurnState = { mode: "melee", initiative: 4, routine: [], actedIn: nu
 const action = (id: string, segment: number | null, state: "ready" | "spent" | "lost" = "ready") => ({ id, segment, state });
 
 function tracked(id: string, turn: Partial<TurnState>, parts: Partial<TrackedCombatant> = {}): TrackedCombatant {
-  return { id, name: id, img: "", own: false, hidden: false, defeated: false, dexterity: 10, turn: { ...idle, ...turn }, stamina: null, wounds: null, asked: false, offers: 0, actions: [], open: false, ...parts };
+  return { id, name: id, img: "", own: false, hidden: false, defeated: false, dexterity: 10, turn: { ...idle, ...turn }, stamina: null, wounds: null, asked: false, offers: 0, actions: [], speeds: [], ...parts };
 }
 
 const view = (combatants: readonly TrackedCombatant[], segment = 4) => trackerView({ round: 2, segment, phase: "actions" }, 10, combatants, null, testWords());

@@ -9,11 +9,18 @@ export interface TrackedPool {
 
 /** Something that the reader may have this combatant do. */
 export interface TrackedAction {
-  /** Number in the list of possible actions: what a click sends. */
-  readonly index: number;
+  /** What a click sends back. */
+  readonly key: string;
   readonly label: string;
   readonly icon: string;
   readonly blocked: string | null;
+}
+
+/** A speed for the coming moves; without a value, the one that the rules take. */
+export interface SpeedChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly selected: boolean;
 }
 
 /** One combatant, freed of documents; only what the reader may know. */
@@ -34,8 +41,8 @@ export interface TrackedCombatant {
   /** Opportunities open to this one. */
   readonly offers: number;
   readonly actions: readonly TrackedAction[];
-  /** The list of actions is unfolded. */
-  readonly open: boolean;
+  /** Speeds to choose from for the coming moves; empty where the reader does not move this one. */
+  readonly speeds: readonly SpeedChoice[];
 }
 
 interface CellView {
@@ -46,6 +53,8 @@ interface CellView {
 }
 
 interface RowView extends Omit<TrackedCombatant, "turn" | "stamina" | "wounds"> {
+  /** Whether there is anything to unfold. */
+  readonly unfolds: boolean;
   readonly cssClass: string;
   readonly cells: readonly CellView[];
   readonly modeLabel: string;
@@ -113,6 +122,7 @@ function rowView(combatant: TrackedCombatant, clock: SegmentClock, numbers: read
   const reserve = turn.routine.filter((action) => action.state === "ready").length;
   return {
     ...rest,
+    unfolds: combatant.actions.length + combatant.speeds.length > 0,
     cssClass: [combatant.own ? "is-own" : "is-foreign", combatant.defeated ? "is-defeated" : "", combatant.hidden ? "is-veiled" : "", ready ? "is-ready" : ""].filter(Boolean).join(" "),
     cells: clock.round > 0 ? numbers.map((segment) => cellView(turn, segment, clock.segment, words)) : [],
     modeLabel: turn.mode === null ? words.text("PDA.Tracker.NoMode") : words.text(`PDA.Mode.${mode}`),
