@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { Table, type TableOptions } from "./table.ts";
+
+/**
+ * Sets one table for all tests of a file. After each test nobody's page may have complained, and no die that was laid
+ * out may be left. What the pages show when a test fails is kept as pictures in the temporary folder.
+ */
+export function atTable(options: TableOptions = {}): () => Table {
+  let table: Table | null = null;
+  const sat = (): Table => {
+    if (table === null) throw new Error("The table is not set yet.");
+    return table;
+  };
+  beforeAll(async () => {
+    table = await Table.open(options);
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") for (const seat of sat().seats) await seat.picture(join(tmpdir(), `e2e-${seat.name}.png`));
+    expect(sat().complaints, "what the pages complained of").toEqual([]);
+    expect(await sat().diceLeft(), "dice laid out and not thrown").toBe(0);
+  });
+  afterAll(async () => {
+    await table?.close();
+  });
+  return sat;
+}

@@ -1,0 +1,148 @@
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { soon } from "./soon.ts";
+import type { HostCanvas, HostGame } from "./host.ts";
+import { Watch } from "./watch.ts";
+
+/** Steps of one drag: the host reads the pointer on its way. */
+const DRAG_STEPS = 8;
+
+/** One person at the table: a page of a browser of their own, and what they do and see there. */
+export class Seat {
+  readonly watch: Watch;
+
+  constructor(readonly name: string, readonly context: BrowserContext, readonly page: Page, readonly address: string) {
+    this.watch = new Watch(name);
+    this.watch.follow(page);
+  }
+
+  /** Opens the game, or opens it anew. */
+  async enter(): Promise<void> {
+    await this.page.goto(this.address);
+    await this.#ready();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.#ready();
+  }
+
+  /** A second tab of the same person. */
+  async secondTab(): Promise<Seat> {
+    const tab = new Seat(`${this.name} (second tab)`, this.context, await this.context.newPage(), this.address);
+    await tab.enter();
+    return tab;
+  }
+
+  async #ready(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const game = Reflect.get(globalThis, "game") as HostGame | undefined;
+      const canvas = Reflect.get(globalThis, "canvas") as HostCanvas | undefined;
+      return game?.ready === true && canvas?.ready === true;
+    });
+  }
+
+  /** Shows a panel of the sidebar. */
+  async look(tab: "chat" | "combat" | "actors" | "compendium" | "settings"): Promise<void> {
+    const button = this.page.locator(`#sidebar [data-action="tab"][data-tab="${tab}"]`);
+    await button.click();
+    await soon(() => button.getAttribute("aria-selected")).toBe("true");
+  }
+
+  /** The button that moves the clock, by its label. */
+  control(hint: string): Locator {
+    return this.page.locator(".pda-track-foot").getByRole("button", { name: hint });
+  }
+
+  /** The fight's clock as it is printed. */
+  clock(): Promise<string> {
+    return this.page.locator(".pda-clock__round").innerText();
+  }
+
+  /** The phase of the segment that is marked as the present one. */
+  phase(): Promise<string> {
+    return this.page.locator('.pda-clock__phase[aria-current="step"]').innerText();
+  }
+
+  /** A combatant's row in the tracker. */
+  fighter(name: string): Locator {
+    return this.page.locator(".pda-fighter").filter({ has: this.page.locator(".pda-fighter__name", { hasText: new RegExp(`^${name}$`, "u") }) });
+  }
+
+  /** Has a combatant do one of the things that the tracker offers. */
+  async act(fighter: string, action: string): Promise<void> {
+    const row = this.fighter(fighter);
+    const actions = row.locator(".pda-fighter__actions");
+    if ((await actions.getAttribute("open")) === null) await actions.locator("summary").click();
+    await row.getByRole("button", { name: action, exact: true }).click();
+  }
+
+  /** The newest card with this title. */
+  card(title: string): Locator {
+    return this.page.locator("#chat").getByRole("article", { name: title, exact: true }).last();
+  }
+
+  /** A question of the tray by its title. */
+  question(title: string): Locator {
+    return this.page.locator("#pda-question-tray").getByRole("article", { name: title, exact: true });
+  }
+
+  /** Where a token stands on the screen; `squares` from there. */
+  async spot(token: string, [right, down]: readonly [number, number] = [0, 0]): Promise<{ x: number; y: number }> {
+    const spot = await this.page.evaluate(([name, x, y]) => {
+      const canvas = Reflect.get(globalThis, "canvas") as HostCanvas;
+      const found = canvas.tokens.placeables.find((each) => each.name === name);
+      if (found === undefined) return null;
+      const { center } = found;
+      return canvas.clientCoordinatesFromCanvas({ x: center.x + x * canvas.grid.size, y: center.y + y * canvas.grid.size });
+    }, [token, right, down] as const);
+    if (spot === null) throw new Error(`${this.name} sees no token "${token}".`);
+    return spot;
+  }
+
+  /** Drags a token by so many squares. */
+  async drag(token: string, squares: readonly [number, number]): Promise<void> {
+    const from = await this.spot(token);
+    const to = await this.spot(token, squares);
+    const { mouse } = this.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: DRAG_STEPS });
+    await mouse.up();
+  }
+
+  /** Aims at a token: the pointer over it and the key T. */
+  async target(token: string): Promise<void> {
+    const { x, y } = await this.spot(token);
+    await this.page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await this.page.mouse.move(x, y);
+    await this.page.keyboard.press("t");
+    await soon(() => this.targets()).toEqual([token]);
+  }
+
+  /** The names of the tokens that this person aims at. */
+  targets(): Promise<string[]> {
+    return this.page.evaluate(() => [...(Reflect.get(globalThis, "game") as HostGame).user.targets].map((token) => token.name));
+  }
+
+  /** Opens the sheet of a combatant from the token: a double click. */
+  async openSheet(token: string): Promise<Locator> {
+    const { x, y } = await this.spot(token);
+    await this.page.mouse.dblclick(x, y);
+    const sheet = this.page.locator(".pda-sheet").filter({ has: this.page.locator(`input[name="name"][value="${token}"]`) });
+    await sheet.waitFor();
+    return sheet;
+  }
+
+  /** Waits until the host tells this person something, and expects it: a notice of refusal is no complaint then. */
+  async told(text: string): Promise<void> {
+    await this.page.locator("#notifications").getByText(text, { exact: false }).first().waitFor();
+    this.watch.forgive(text);
+  }
+
+  /** A picture of the page below `reports/screens/`. */
+  async picture(file: string): Promise<void> {
+    await this.page.screenshot({ path: file });
+  }
+}

@@ -1,0 +1,30 @@
+import { it } from "vitest";
+import { atTable } from "./at-table.ts";
+import { d10, d20 } from "./dice.ts";
+import { soon } from "./soon.ts";
+
+const table = atTable();
+
+it("seats a game master and two players", async () => {
+  for (const seat of table().seats) await soon(() => seat.page.locator("#players").innerText()).toContain("Basile");
+});
+
+it("opens a sheet", async () => {
+  const sheet = await table().alix.openSheet("Galaad");
+  await soon(() => sheet.innerText()).toContain("Long sword");
+});
+
+it("plays an attack to its finished card", async () => {
+  const { master } = table();
+  await master.look("combat");
+  await table().dice(d10(2), d10(3), d10(1), d10(5));
+  await master.control("Round 1").click();
+  await soon(() => master.clock()).toBe("Round 1 · Segment 1");
+  await master.control("next phase").click();
+  await soon(() => master.phase()).toBe("act");
+  await master.target("Galaad");
+  await table().dice(d20(2));
+  await master.act("Orc", "Galaad (Scimitar)");
+  await master.look("chat");
+  await soon(() => master.card("Orc attacks Galaad (Scimitar)").innerText()).toContain("missed");
+});

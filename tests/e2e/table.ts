@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium, type Browser } from "playwright-core";
+import { buildStage, stageMounts } from "../../stage/build.ts";
+import { DEMO_MOUNTS, demoWorld } from "../../stage/demo/demo-world.ts";
+import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
+import { BROWSER_FLAGS, requireBrowser } from "../../stage/testing/find-browser.ts";
+import type { Die } from "./dice.ts";
+import type { HostDice } from "./host.ts";
+import { Ledger } from "./ledger.ts";
+import { Seat } from "./seat.ts";
+
+/** The system as it ships. */
+const SHIPPED = fileURLToPath(new URL("../../dist", import.meta.url));
+
+/** How a table is set. */
+export interface TableOptions {
+  readonly language?: "en" | "fr";
+  readonly theme?: "light" | "dark";
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A game master and two players, each in a browser of their own, at the demo world's table, on the system that ships. */
+export class Table {
+  private constructor(
+    readonly server: StageServer,
+    readonly stored: Ledger,
+    readonly master: Seat,
+    readonly alix: Seat,
+    readonly basile: Seat,
+    readonly leave: () => Promise<void>,
+  ) {}
+
+  /** Opens the world and seats everybody. */
+  static async open(options: TableOptions = {}): Promise<Table> {
+    const folder = await mkdtemp(join(tmpdir(), "e2e-client-"));
+    await buildStage(folder);
+    const generation = process.env["STAGE_GENERATION"] === "13" ? 13 : 14;
+    const server = await createStageServer({ world: demoWorld(), systemPath: SHIPPED, generation, mounts: { ...DEMO_MOUNTS, ...stageMounts(folder) } });
+    const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_FLAGS] });
+    const leave = async (): Promise<void> => {
+      await browser.close();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    };
+    const sit = (name: string): Promise<Seat> => seat(browser, server, name, options);
+    const [master, alix, basile] = [await sit("Meneur"), await sit("Alix"), await sit("Basile")];
+    await Promise.all([master, alix, basile].map((each) => each.enter()));
+    return new Table(server, new Ledger(server.store), master, alix, basile, leave);
+  }
+
+  get seats(): readonly Seat[] {
+    return [this.master, this.alix, this.basile];
+  }
+
+  /** Lays out the dice that the referee's page will throw next, in order. One more than these is an error there. */
+  async dice(...dice: readonly Die[]): Promise<void> {
+    const uniform = dice.map(({ face, faces }) => 1 - (face - 0.5) / faces);
+    await this.master.page.evaluate((next) => {
+      Reflect.set(globalThis, "laidOut", next);
+      (Reflect.get(globalThis, "CONFIG") as HostDice).Dice.randomUniform = () => {
+        const value = next.shift();
+        if (value === undefined) throw new Error("A die was thrown that the test has not laid out.");
+        return value;
+      };
+    }, uniform);
+  }
+
+  /** How many of the dice laid out have not been thrown. */
+  diceLeft(): Promise<number> {
+    return this.master.page.evaluate(() => {
+      const left: unknown = Reflect.get(globalThis, "laidOut");
+      return Array.isArray(left) ? left.length : 0;
+    });
+  }
+
+  /** What any page complained of and no test expected. */
+  get complaints(): readonly string[] {
+    return this.seats.flatMap((each) => each.watch.complaints);
+  }
+
+  /** Ends the game. */
+  async close(): Promise<void> {
+    await this.leave();
+  }
+}
+
+/** A browser of their own for one user, with their own language and theme. */
+async function seat(browser: Browser, server: StageServer, name: string, { language = "en", theme = "light", width = 1280, height = 800 }: TableOptions): Promise<Seat> {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: "reduce" });
+  await context.addInitScript((chosen) => localStorage.setItem("core.language", JSON.stringify(chosen)), language);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return new Seat(name, context, page, `${server.url}/join/${encodeURIComponent(name)}`);
+}
