@@ -65,7 +65,7 @@ async function buildClient(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "contract-client-"));
   await mkdir(folder, { recursive: true });
   await cp(fileURLToPath(new URL("../../../stage/assets", import.meta.url)), folder, { recursive: true });
-  await writeFile(join(folder, "client.js"), await bundle("client/shell/main.ts"));
+  await writeFile(join(folder, "stage.js"), await bundle("client/shell/main.ts"));
   return folder;
 }
 

@@ -64,9 +64,11 @@ write("dialog.null", "documented", DIALOG, "a dialog that is closed gives null",
   const { DialogV2 } = foundry.applications.api; const promise = DialogV2.wait({ window: { title: "Q" }, content: "?", buttons: [{ action: "ok", label: "OK" }] });
   for (let app; !(app = [...foundry.applications.instances.values()].find(each => each instanceof DialogV2 && each.rendered));) await new Promise(resolve => setTimeout(resolve, 5));
   await [...foundry.applications.instances.values()].find(each => each instanceof DialogV2).close(); return await promise;`, null]);
+// A dialog that was answered may still be closing: each is pressed once.
 const press = (action: string): string => `
-  let dialog; while (!(dialog = [...foundry.applications.instances.values()].find(each => each instanceof DialogV2 && each.rendered))) await new Promise(resolve => setTimeout(resolve, 5));
-  dialog.element.querySelector("[data-action=${action}]").click(); return await promise;`;
+  const pressed = (probe.pressed ??= new Set()); let dialog;
+  while (!(dialog = [...foundry.applications.instances.values()].find(each => each instanceof DialogV2 && each.rendered && !pressed.has(each)))) await new Promise(resolve => setTimeout(resolve, 5));
+  pressed.add(dialog); dialog.element.querySelector("[data-action=${action}]").click(); return await promise;`;
 write("dialog.action", "documented", DIALOG, "a button without callback gives its action", [`const { DialogV2 } = foundry.applications.api;
   const promise = DialogV2.wait({ window: { title: "Q" }, content: "?", buttons: [{ action: "left", label: "L" }, { action: "right", label: "R", default: true }] }); ${press("left")}`, "left"]);
 write("dialog.callback", "documented", DIALOG, "a button with a callback gives the callback's value", [`const { DialogV2 } = foundry.applications.api;
