@@ -27,8 +27,10 @@ interface FigureView {
   readonly rollLabel: string;
 }
 
+type Pool = "stamina" | "wounds" | "fatigue";
+
 interface PoolView {
-  readonly key: "stamina" | "wounds";
+  readonly key: Pool;
   readonly label: string;
   readonly value: number;
   readonly max: NumberView;
@@ -84,7 +86,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
       states: stats.conditions.map((condition) => ({ label: words.text(`PDA.Condition.${condition}`) })),
     },
     badges: figures(source, ["armourClass", "criticalParry", "routineActions"], words),
-    pools: [poolView("stamina", "maxStamina", source, words), poolView("wounds", "maxWounds", source, words)],
+    pools: [poolView("stamina", "maxStamina", source, words), poolView("wounds", "maxWounds", source, words), poolView("fatigue", "fatigueThreshold", source, words)],
     strikers: strikerViews(source, words),
     defences: figures(source, ["armourClass", "armourClassMissile", "armourClassSneak", "dodge"], words),
     saves: figures(source, ["fortitude", "reflex", "will", "criticalSave"], words, true),
@@ -139,15 +141,15 @@ function figures(source: SheetSource, keys: readonly string[], words: Words, rol
   });
 }
 
-function poolView(key: "stamina" | "wounds", max: string, source: SheetSource, words: Words): PoolView {
+function poolView(key: Pool, max: string, source: SheetSource, words: Words): PoolView {
   const most = source.numbers[max]?.value ?? 0;
-  const value = source.stats[key].value ?? most;
+  const value = key === "fatigue" ? source.stats.fatigue.points : (source.stats[key].value ?? most);
   return {
     key,
     label: words.text(`PDA.Total.${key}`),
     value,
     max: shown(source, max, words),
-    path: `system.${key}.value`,
+    path: key === "fatigue" ? "system.fatigue.points" : `system.${key}.value`,
     inputId: domId(source, `${key}-value`),
     percent: most > 0 ? Math.round(Math.min(1, Math.max(0, value / most)) * 100) : 0,
   };
