@@ -37,6 +37,11 @@ export class Ledger {
     return found;
   }
 
+  /** How many of a combatant's routine actions of this round are spent. */
+  spent(token: string): number {
+    return listOf(this.read(this.combatant(token), "system.routine")).filter(({ state }) => state === "spent").length;
+  }
+
   /** The exchanges, oldest first. */
   exchanges(): readonly Stored[] {
     return [...this.store.collection("messages").values()].filter((message) => message["type"] === "exchange");

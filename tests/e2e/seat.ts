@@ -63,6 +63,11 @@ export class Seat {
     return this.page.locator('.pda-clock__phase[aria-current="step"]').innerText();
   }
 
+  /** Clock and phase in a line. */
+  async moment(): Promise<string> {
+    return `${await this.clock()} ${await this.phase()}`;
+  }
+
   /** A combatant's row in the tracker. */
   fighter(name: string): Locator {
     return this.page.locator(".pda-fighter").filter({ has: this.page.locator(".pda-fighter__name", { hasText: new RegExp(`^${name}$`, "u") }) });

@@ -7,10 +7,18 @@ import { buildStage, stageMounts } from "../../stage/build.ts";
 import { DEMO_MOUNTS, demoWorld } from "../../stage/demo/demo-world.ts";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
 import { BROWSER_FLAGS, requireBrowser } from "../../stage/testing/find-browser.ts";
+import type { WorldDefinition } from "../../stage/server/world.ts";
 import type { Die } from "./dice.ts";
 import type { HostDice } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import { Seat } from "./seat.ts";
+
+/** The demo world with time enough to answer, however slow the machine: no test waits for a deadline. */
+function patientWorld(): WorldDefinition {
+  const world = demoWorld();
+  const seconds = { _id: "e2eQuestionTime0", key: "passe-d-armes.questionSeconds", value: "300" };
+  return { ...world, documents: { ...world.documents, settings: [seconds] } };
+}
 
 /** The system as it ships. */
 const SHIPPED = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -39,7 +47,7 @@ export class Table {
     const folder = await mkdtemp(join(tmpdir(), "e2e-client-"));
     await buildStage(folder);
     const generation = process.env["STAGE_GENERATION"] === "13" ? 13 : 14;
-    const server = await createStageServer({ world: demoWorld(), systemPath: SHIPPED, generation, mounts: { ...DEMO_MOUNTS, ...stageMounts(folder) } });
+    const server = await createStageServer({ world: patientWorld(), systemPath: SHIPPED, generation, mounts: { ...DEMO_MOUNTS, ...stageMounts(folder) } });
     const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_FLAGS] });
     const leave = async (): Promise<void> => {
       await browser.close();

@@ -83,13 +83,13 @@ function textFacts(question: Question): Record<string, string | number> {
 function clockView(entry: TrayQuestion, now: number, limit: number, words: Words): ClockView | null {
   const left = entry.left ?? (entry.deadline === null ? null : entry.deadline - now);
   if (left === null) return null;
-  const seconds = Math.max(limit, Math.ceil(left / 1000), 1);
+  const seconds = Math.max(limit, Math.round(left / 1000), 1);
   const remaining = Math.max(0, left / 1000);
   const stopped = entry.left !== null;
   return {
     seconds,
     elapsed: Math.max(0, seconds - remaining),
-    label: words.format(stopped ? "PDA.Tray.ClockHeld" : "PDA.Tray.Clock", { seconds: Math.ceil(remaining) }),
+    label: words.format(stopped ? "PDA.Tray.ClockHeld" : "PDA.Tray.Clock", { seconds: Math.round(remaining) }),
     cssClass: stopped ? "is-held" : "is-running",
   };
 }

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { atTable } from "./at-table.ts";
+import { d10, d100, d20, d6, d8 } from "./dice.ts";
+import { soon } from "./soon.ts";
+
+const table = atTable();
+
+/** Galaad's and the orc's blow, as their cards are titled. */
+const ORC_STRIKES = "Orc attacks Galaad (Scimitar)";
+
+/** The game master's "Next", until the clock shows this segment's actions. */
+async function nextUntil(segment: number): Promise<void> {
+  const { master } = table();
+  for (;;) {
+    const before = await master.moment();
+    if (before === `Round 1 · Segment ${segment} act`) return;
+    await master.control("next thing").click();
+    await soon(() => master.moment()).not.toBe(before);
+  }
+}
+
+describe("a fight begins", () => {
+  it("lets tokens move freely before it does", async () => {
+    const { basile, stored } = table();
+    await basile.drag("Cassandre", [2, -2]);
+    await soon(() => [stored.token("Cassandre")["x"], stored.token("Cassandre")["y"]]).toEqual([1100, 800]);
+  });
+
+  it("SEG-HOUSE-13 SEG-HOUSE-14 SEG-HOUSE-15 throws initiative on the ten-segment clock", async () => {
+    const { master, alix, stored } = table();
+    await Promise.all(table().seats.map((seat) => seat.look("combat")));
+    await table().dice(d10(4), d10(2), d10(1), d10(10));
+    await master.control("Round 1").click();
+    for (const seat of table().seats) await soon(() => seat.moment()).toBe("Round 1 · Segment 1 declare");
+    expect(stored.read(stored.combatant("Galaad"), "system.initiative")).toBe(4);
+    await soon(() => alix.fighter("Galaad").innerText()).toContain("segment 4: routine action");
+    await soon(() => alix.fighter("Orc").innerText()).toContain("segment 1: routine action");
+  });
+
+  it("SEG-CORE-11 takes each player's mode", async () => {
+    const { master, alix, basile, stored } = table();
+    await alix.act("Galaad", "Declare: Melee");
+    await soon(() => stored.read(stored.combatant("Galaad"), "system.mode")).toBe("melee");
+    await basile.act("Cassandre", "Declare: Melee");
+    await soon(() => stored.read(stored.combatant("Cassandre"), "system.mode")).toBe("melee");
+    await soon(() => master.fighter("Galaad").innerText()).toContain("Melee");
+    await soon(() => master.fighter("Cassandre").innerText()).toContain("Melee");
+  });
+
+  it("SEG-HOUSE-18 moves the clock to the first action", async () => {
+    await nextUntil(1);
+    await soon(() => table().alix.moment()).toBe("Round 1 · Segment 1 act");
+  });
+});
+
+describe("a blow and its parry", () => {
+  it("SEG-PARRY-03 SEG-PARRY-05 SEG-PARRY-10 asks the defender's player, whose critical parry cancels a natural 20", async () => {
+    const { master, alix, basile, stored } = table();
+    await master.target("Galaad");
+    await table().dice(d20(20), d20(19));
+    await master.act("Orc", "Galaad (Scimitar)");
+    const question = alix.question("Orc strikes Galaad");
+    await soon(() => question.innerText()).toContain("natural 20");
+    const text = await question.innerText();
+    expect(text).toContain("your call");
+    expect(text).toContain("only a critical parry or dodge helps");
+    expect(await question.getByRole("timer").getAttribute("aria-label")).toMatch(/^(300|2\d\d) seconds left$/u);
+    const parry = question.getByRole("button", { name: "Parry: Long sword" });
+    expect(await parry.innerText()).toMatch(/\d+\s%/u);
+    expect(await parry.innerText()).toContain("spends");
+    expect(await basile.question("Orc strikes Galaad").count()).toBe(0);
+    await parry.click();
+    await master.look("chat");
+    const card = master.card(ORC_STRIKES);
+    await soon(() => card.innerText()).toContain("The attack is cancelled with all its effects.");
+    await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
+    expect(await card.innerText()).toContain("SEG-PARRY-05");
+    await soon(() => question.count()).toBe(0);
+    expect(stored.read(stored.actor("Galaad"), "system.wounds.value")).toBeNull();
+    expect(stored.spent("Galaad")).toBe(1);
+    expect(stored.spent("Orc")).toBe(1);
+  });
+
+  it("lets a player strike from the sheet at whom she aims", async () => {
+    const { master, basile, stored } = table();
+    const sheet = await basile.openSheet("Cassandre");
+    const attack = sheet.getByRole("row", { name: "Long sword" }).getByRole("button", { name: "Attack" });
+    await soon(() => attack.isDisabled()).toBe(true);
+    await master.look("combat");
+    await nextUntil(2);
+    await soon(() => attack.isEnabled()).toBe(true);
+    await sheet.getByRole("button", { name: "Close" }).click();
+    await basile.target("Orc");
+    const opened = await basile.openSheet("Cassandre");
+    await table().dice(d20(15), d8(2));
+    await opened.getByRole("row", { name: "Long sword" }).getByRole("button", { name: "Attack" }).click();
+    const question = master.question("Cassandre strikes Orc");
+    await question.getByRole("button", { name: "Take it" }).click();
+    await basile.look("chat");
+    await soon(() => basile.card("Cassandre attacks Orc (Long sword)").innerText()).toContain("damage");
+    await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
+    expect(stored.read(stored.token("Orc"), "delta.system.stamina.value")).toBeTypeOf("number");
+    expect(stored.spent("Cassandre")).toBe(1);
+    await opened.getByRole("button", { name: "Close" }).click();
+  });
+
+  it("SEG-CRIT-10 SEG-CRIT-11 SEG-WOUND-05 takes life, doubles attrition and draws the wound when the parry fails", async () => {
+    const { master, alix, stored } = table();
+    await master.look("combat");
+    await nextUntil(4);
+    await table().dice(d20(20), d20(5), d6(4), d6(4), d100(37));
+    await master.act("Orc", "Galaad (Scimitar)");
+    await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Long sword" }).click();
+    await alix.look("chat");
+    const card = alix.card(ORC_STRIKES);
+    await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
+    await soon(() => card.innerText()).toContain("doubled");
+    console.log(await card.innerText());
+    const galaad = stored.actor("Galaad");
+    console.log(JSON.stringify([stored.read(galaad, "system.stamina"), stored.read(galaad, "system.wounds"), stored.read(galaad, "system.injuries")]));
+  });
+});
