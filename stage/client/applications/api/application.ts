@@ -1,26 +1,22 @@
 /** ApplicationV2: what every window, sheet and panel of the client is. */
-import { hooks, localize, notify } from "../host.ts";
-import { FormDataExtended } from "../ux/form-data-extended.ts";
+import { localize } from "../host.ts";
 import type { ContextMenu, ContextMenuEntry } from "../ux/context-menu.ts";
-import { RENDER_STATES, type ApplicationWindow, type ChangeTabOptions, type ClosingOptions, type Configuration, type FormConfiguration, type HeaderControlsEntry, type PartialConfiguration, type Position, type RenderContext, type RenderOptions, type RenderState, type Tab, type TabsConfiguration } from "./application-types.ts";
-import { applicationTheme } from "./theme.ts";
+import { callHooks, type LifeEvent } from "./announcements.ts";
 import { ApplicationLife } from "./application-life.ts";
 import { createContextMenu, type ApplicationMenuOptions } from "./application-menu.ts";
+import { RENDER_STATES, type ApplicationWindow, type ChangeTabOptions, type ClosingOptions, type Configuration, type FormConfiguration, type HeaderControlsEntry, type PartialConfiguration, type Position, type RenderContext, type RenderOptions, type RenderState, type Tab, type TabsConfiguration } from "./application-types.ts";
+import { notDrawn, type Drawn } from "./drawn.ts";
 import { buildControl, buildFrame, noWindow, setIcon } from "./frame.ts";
-import { instances } from "./instances.ts";
+import { foldControls, showControls } from "./header-controls.ts";
 import { attachListeners } from "./listeners.ts";
 import { mergeOptions } from "./options.ts";
-import { applyPosition, resolvePosition } from "./position.ts";
+import { maximizeApplication, minimizeApplication, placeApplication } from "./placement.ts";
+import { resolvePosition } from "./position.ts";
+import { closeApplication, renderApplication } from "./render-cycle.ts";
+import { submitByEvent, submitByHand } from "./submission.ts";
 import { prepareTabs, showTab } from "./tabs.ts";
 import { TaskQueue } from "./task-queue.ts";
-
-/** How one event of an application's life is announced beside the call of its own method. */
-interface LifeEvent {
-  eventName?: string;
-  hookName?: string;
-  hookArgs?: unknown[];
-  parentClassHooks?: boolean;
-}
+import { applicationTheme } from "./theme.ts";
 
 /**
  * The base of all windows. The life of one render, in its order: `_canRender`, `_configureRenderOptions`,
@@ -51,11 +47,7 @@ export class ApplicationV2 extends ApplicationLife {
   readonly options: Configuration;
   tabGroups: Record<string, string | null> = {};
   position: Position;
-  #window: ApplicationWindow = noWindow();
-  #element: HTMLElement | undefined;
-  #content: HTMLElement | undefined;
-  #state: RenderState = RENDER_STATES.NONE;
-  #minimized = false;
+  readonly #drawn: Drawn = notDrawn();
   readonly #queue = new TaskQueue();
 
   constructor(options: PartialConfiguration = {}) {
@@ -79,10 +71,10 @@ export class ApplicationV2 extends ApplicationLife {
     return this.constructor as typeof ApplicationV2;
   }
   get window(): ApplicationWindow {
-    return this.#window;
+    return this.#drawn.window;
   }
   get classList(): DOMTokenList | undefined {
-    return this.#element?.classList;
+    return this.#drawn.element?.classList;
   }
   get id(): string {
     return this.options.id;
@@ -92,23 +84,23 @@ export class ApplicationV2 extends ApplicationLife {
   }
   /** The drawn element; `undefined` (as in the host) before the first render. */
   get element(): HTMLElement {
-    return this.#element as HTMLElement;
+    return this.#drawn.element as HTMLElement;
   }
   /** The element that holds what `_renderHTML` gives; the element itself where there is no frame. */
   get _content(): HTMLElement | undefined {
-    return this.#content;
+    return this.#drawn.content;
   }
   get form(): HTMLFormElement | null {
-    return this.#element instanceof HTMLFormElement ? this.#element : this.#content instanceof HTMLFormElement ? this.#content : null;
+    return this.#drawn.element instanceof HTMLFormElement ? this.#drawn.element : this.#drawn.content instanceof HTMLFormElement ? this.#drawn.content : null;
   }
   get minimized(): boolean {
-    return this.#minimized;
+    return this.#drawn.minimized;
   }
   get rendered(): boolean {
-    return this.#state === RENDER_STATES.RENDERED;
+    return this.#drawn.state === RENDER_STATES.RENDERED;
   }
   get state(): RenderState {
-    return this.#state;
+    return this.#drawn.state;
   }
   get hasFrame(): boolean {
     return this.options.window.frame;
@@ -136,56 +128,10 @@ export class ApplicationV2 extends ApplicationLife {
     if (this._renderHTML === ApplicationV2.prototype._renderHTML || this._replaceHTML === ApplicationV2.prototype._replaceHTML) {
       throw new Error(`${this.class.name} is not renderable because it does not implement the methods _renderHTML and _replaceHTML.`);
     }
-    options.isFirstRender = this.#state <= RENDER_STATES.NONE;
+    options.isFirstRender = this.#drawn.state <= RENDER_STATES.NONE;
     if (options.isFirstRender && options.force !== true) return this;
-    if (!this.#mayRender(options)) return this;
-    try {
-      await this.#draw(options, options.isFirstRender);
-    } catch (error) {
-      this.#state = options.isFirstRender ? RENDER_STATES.NONE : RENDER_STATES.ERROR;
-      throw new Error(`Failed to render Application "${this.id}":\n${error instanceof Error ? error.message : String(error)}`, { cause: error });
-    }
+    await renderApplication(this, this.#drawn, options, options.isFirstRender);
     return this;
-  }
-
-  #mayRender(options: RenderOptions): boolean {
-    try {
-      return this._canRender(options) !== false;
-    } catch (error) {
-      notify("warn", error instanceof Error ? error.message : String(error));
-      return false;
-    }
-  }
-
-  async #draw(options: RenderOptions, first: boolean): Promise<void> {
-    this._configureRenderOptions(options);
-    const context = await this._prepareContext(options);
-    if (first) await this._doEvent(() => this._preFirstRender(context, options), {});
-    await this._doEvent(() => this._preRender(context, options), {});
-    this.#state = RENDER_STATES.RENDERING;
-    if (first) this.#adopt(await this._renderFrame(options));
-    else this._updateFrame(options);
-    const content = this.#content;
-    if (content === undefined) throw new Error("the frame has no content element.");
-    this._replaceHTML(await this._renderHTML(context, options), content, options);
-    if (first) {
-      instances.set(this.id, this);
-      this._insertElement(this.element);
-      this._attachFrameListeners();
-    }
-    this.#state = RENDER_STATES.RENDERED;
-    this.setPosition(options.position ?? {});
-    if (first) await this._doEvent(() => this._onFirstRender(context, options), {});
-    await this._doEvent(() => this._onRender(context, options), {
-      eventName: "render", hookName: "render", hookArgs: [this.element, context, options],
-    });
-    await this._doEvent(() => this._postRender(context, options), {});
-    if (first && this.hasFrame) this.bringToFront();
-  }
-
-  #adopt(element: HTMLElement): void {
-    this.#element = element;
-    this.#content ??= element;
   }
 
   _configureRenderOptions(options: RenderOptions): void {
@@ -219,7 +165,7 @@ export class ApplicationV2 extends ApplicationLife {
 
   *_headerControlsButtons(): Generator<HeaderControlsEntry, void, undefined> {
     const controls = this._getHeaderControls();
-    this.#callHooks("getHeaderControls", [controls], true);
+    callHooks(this, "getHeaderControls", [controls], true);
     for (const control of controls) {
       const visible = typeof control.visible === "function" ? control.visible.call(this) : control.visible ?? true;
       if (visible) yield control;
@@ -236,22 +182,14 @@ export class ApplicationV2 extends ApplicationLife {
 
   _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
     const frame = buildFrame(this.options, this.title);
-    this.#window = frame.window;
-    this.#content = frame.content;
+    this.#drawn.window = frame.window;
+    this.#drawn.content = frame.content;
     if (this.hasFrame) {
-      this.#renderControls();
+      showControls(this, this.#drawn.window);
       const theme = applicationTheme();
       if (theme !== null) frame.element.classList.add("themed", `theme-${theme}`);
     }
     return Promise.resolve(frame.element);
-  }
-
-  #renderControls(): void {
-    const dropdown = this.#window.controlsDropdown;
-    if (dropdown === undefined) return;
-    const items = [...this._headerControlsButtons()].map(control => this._renderHeaderControl(control));
-    dropdown.replaceChildren(...items);
-    if (this.#window.controls !== undefined) this.#window.controls.hidden = items.length === 0;
   }
 
   _renderHeaderControl(control: HeaderControlsEntry): HTMLLIElement {
@@ -264,9 +202,9 @@ export class ApplicationV2 extends ApplicationLife {
   _updateFrame(options: RenderOptions): void {
     const asked = options.window;
     if (!this.hasFrame || asked === undefined) return;
-    if (this.#window.title !== undefined) this.#window.title.textContent = asked.title ?? this.title;
-    if (this.#window.icon !== undefined && asked.icon !== undefined) setIcon(this.#window.icon, asked.icon);
-    if (asked.controls === true) this.#renderControls();
+    if (this.#drawn.window.title !== undefined) this.#drawn.window.title.textContent = asked.title ?? this.title;
+    if (this.#drawn.window.icon !== undefined && asked.icon !== undefined) setIcon(this.#drawn.window.icon, asked.icon);
+    if (asked.controls === true) showControls(this, this.#drawn.window);
   }
 
   _insertElement(element: HTMLElement): void {
@@ -278,21 +216,10 @@ export class ApplicationV2 extends ApplicationLife {
 
   /** Closes the application; one that is not drawn stays as it is. Resolves to the application. */
   async close(options: ClosingOptions = {}): Promise<this> {
-    return this.#queue.add(() => this.#close(options));
-  }
-
-  async #close(options: ClosingOptions): Promise<this> {
-    const element = this.#element;
-    const open = this.#state === RENDER_STATES.RENDERED || this.#state === RENDER_STATES.ERROR;
-    if (element === undefined || !open) return this;
-    await this._doEvent(() => this._preClose(options), {});
-    this.#state = RENDER_STATES.CLOSING;
-    this._removeElement(element);
-    this.#state = RENDER_STATES.CLOSED;
-    instances.delete(this.id);
-    this._tearDown(options);
-    await this._doEvent(() => this._onClose(options), { eventName: "close", hookName: "close" });
-    return this;
+    return this.#queue.add(async () => {
+      await closeApplication(this, this.#drawn, options);
+      return this;
+    });
   }
 
   _removeElement(element: HTMLElement): void {
@@ -300,24 +227,11 @@ export class ApplicationV2 extends ApplicationLife {
   }
 
   _tearDown(_options: ClosingOptions): void {
-    this.#element = undefined;
-    this.#content = undefined;
-    this.#window = noWindow();
-    this.#minimized = false;
+    Object.assign(this.#drawn, { element: undefined, content: undefined, window: noWindow(), minimized: false });
   }
 
   setPosition(position: Partial<Position> = {}): Position | undefined {
-    const element = this.#element;
-    if (!this.options.window.positioned || element === undefined) return undefined;
-    const asked: Position = { ...this.position, ...position };
-    this._prePosition(asked);
-    if (!this.#minimized) {
-      this.position = this._updatePosition(asked);
-      applyPosition(element, this.position);
-    } else Object.assign(element.style, { left: `${asked.left}px`, top: `${asked.top}px` });
-    this._onPosition(this.position);
-    this.dispatchEvent(new Event("position"));
-    return this.position;
+    return placeApplication(this, this.#drawn, position);
   }
 
   _updatePosition(position: Position): Position {
@@ -325,67 +239,45 @@ export class ApplicationV2 extends ApplicationLife {
   }
 
   toggleControls(expanded?: boolean | null): Promise<void> {
-    const { controls, controlsDropdown } = this.#window;
-    const open = controlsDropdown?.classList.toggle("expanded", expanded ?? undefined) ?? false;
-    controls?.setAttribute("aria-expanded", String(open));
-    if (open) controlsDropdown?.querySelector("button")?.focus();
+    foldControls(this.#drawn.window, expanded ?? undefined);
     return Promise.resolve();
   }
 
   minimize(): Promise<void> {
-    if (!this.rendered || !this.hasFrame || this.#minimized || !this.options.window.minimizable) return Promise.resolve();
-    this.#minimized = true;
-    this.element.classList.add("minimized");
-    Object.assign(this.element.style, { width: "", height: "" });
+    minimizeApplication(this, this.#drawn);
     return Promise.resolve();
   }
 
   maximize(): Promise<void> {
-    if (!this.#minimized) return Promise.resolve();
-    this.#minimized = false;
-    this.element.classList.remove("minimized");
-    this.setPosition();
+    maximizeApplication(this, this.#drawn);
     return Promise.resolve();
   }
 
   bringToFront(): void {
-    const element = this.#element;
+    const { element } = this.#drawn;
     if (element === undefined || (ApplicationV2._maxZ === this.position.zIndex && Number(element.style.zIndex) === this.position.zIndex)) return;
     this.position.zIndex = ++ApplicationV2._maxZ;
     element.style.zIndex = String(this.position.zIndex);
   }
 
   changeTab(tab: string, group: string, options: ChangeTabOptions = {}): void {
-    if (this.#content === undefined) throw new Error(`${this.class.name} is not rendered: no tab can be changed.`);
+    if (this.#drawn.content === undefined) throw new Error(`${this.class.name} is not rendered: no tab can be changed.`);
     if (tab === "" || group === "") throw new Error("You must pass both the tab and the tab group identifier.");
     if (this.tabGroups[group] === tab && options.force !== true) return;
-    showTab(this.#content, tab, group);
+    showTab(this.#drawn.content, tab, group);
     this.tabGroups[group] = tab;
     if (options.updatePosition !== false && this.position.height === "auto") this.setPosition();
   }
 
   /** Submits the application's form by hand; resolves to what its handler gives. */
-  async submit(submitOptions: object = {}): Promise<unknown> {
-    const { form } = this;
-    const handler = this.options.form?.handler;
-    if (form === null || handler === undefined) {
-      throw new Error(`The ${this.class.name} application does not support a single top-level form element.`);
-    }
-    const event = new SubmitEvent("submit", { cancelable: true });
-    return await handler.call(this, event, form, new FormDataExtended(form), submitOptions);
+  submit(submitOptions: object = {}): Promise<unknown> {
+    return submitByHand(this, submitOptions);
   }
 
   async _doEvent(handler: () => unknown, announced: LifeEvent): Promise<void> {
     await handler();
     if (announced.eventName !== undefined) this.dispatchEvent(new Event(announced.eventName));
-    if (announced.hookName !== undefined) this.#callHooks(announced.hookName, announced.hookArgs ?? [], announced.parentClassHooks ?? true);
-  }
-
-  #callHooks(verb: string, args: unknown[], parents: boolean): void {
-    for (const cls of this.class.inheritanceChain()) {
-      if (cls.name !== "") hooks()?.callAll(`${verb}${cls.name}`, this, ...args);
-      if (!parents) return;
-    }
+    if (announced.hookName !== undefined) callHooks(this, announced.hookName, announced.hookArgs ?? [], announced.parentClassHooks ?? true);
   }
 
   _attachFrameListeners(): void {
@@ -404,20 +296,8 @@ export class ApplicationV2 extends ApplicationLife {
     return undefined;
   }
 
-  async _onSubmitForm(formConfig: FormConfiguration, event: Event): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!(form instanceof HTMLFormElement)) return;
-    const { handler, closeOnSubmit } = formConfig;
-    if (handler !== undefined) {
-      try {
-        await handler.call(this, event, form, new FormDataExtended(form));
-      } catch (error) {
-        notify("error", error instanceof Error ? error : String(error));
-        return;
-      }
-    }
-    if (closeOnSubmit === true) await this.close({ submitted: true });
+  _onSubmitForm(formConfig: FormConfiguration, event: Event): Promise<void> {
+    return submitByEvent(this, formConfig, event);
   }
 
   _onChangeForm(formConfig: FormConfiguration, event: Event): unknown {
