@@ -8,6 +8,18 @@ const table = atTable();
 /** Galaad's and the orc's blow, as their cards are titled. */
 const ORC_STRIKES = "Orc attacks Galaad (Scimitar)";
 
+/** Life as the server has stored it; what was never touched is full: 114 stamina, 6 wounds. */
+function pools(name: string): { stamina: unknown; wounds: unknown; injuries: number } {
+  const { stored } = table();
+  const actor = stored.actor(name);
+  const injuries = stored.read(actor, "system.injuries");
+  return {
+    stamina: stored.read(actor, "system.stamina.value") ?? 114,
+    wounds: stored.read(actor, "system.wounds.value") ?? 6,
+    injuries: Array.isArray(injuries) ? injuries.length : -1,
+  };
+}
+
 /** The game master's "Next", until the clock shows this segment's actions. */
 async function nextUntil(segment: number): Promise<void> {
   const { master } = table();
@@ -108,15 +120,81 @@ describe("a blow and its parry", () => {
     const { master, alix, stored } = table();
     await master.look("combat");
     await nextUntil(4);
-    await table().dice(d20(20), d20(5), d6(4), d6(4), d100(37));
+    await table().dice(d20(20), d20(5), d6(4), d6(4), d100(62));
     await master.act("Orc", "Galaad (Scimitar)");
     await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Long sword" }).click();
+    await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
     await alix.look("chat");
     const card = alix.card(ORC_STRIKES);
+    await soon(() => card.innerText()).toContain("6 damage to Galaad, doubled: 12.");
+    const text = await card.innerText();
+    expect(text).toContain("Galaad loses 12 stamina and 3 wound points.");
+    for (const rule of ["SEG-EXC-07", "SEG-CRIT-10", "SEG-CRIT-11", "SEG-WOUND-02", "SEG-WOUND-05"]) expect(text).toContain(rule);
+    expect(pools("Galaad")).toEqual({ stamina: 102, wounds: 3, injuries: 1 });
+    expect([stored.spent("Galaad"), stored.spent("Orc")]).toEqual([2, 2]);
+  });
+
+  it("explains every number of the card", async () => {
+    const { alix } = table();
+    const strike = alix.card(ORC_STRIKES).locator("details", { hasText: "strike total" });
+    await strike.locator("summary").click();
+    await soon(() => strike.innerText()).toContain("SEG-HOUSE-20");
+    expect(await strike.innerText()).toContain("Strength");
+  });
+});
+
+describe("a game master's hand", () => {
+  it("takes a whole exchange back after the page was loaded anew: pools, wounds, budgets", async () => {
+    const { master, alix, stored } = table();
+    await master.reload();
+    await master.look("chat");
+    const card = master.card(ORC_STRIKES);
+    await card.getByRole("button", { name: "Undo" }).click();
+    await soon(() => card.innerText()).toContain("Undone: everything is as it was before.");
+    await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("undone");
+    expect(pools("Galaad")).toEqual({ stamina: 114, wounds: 6, injuries: 0 });
+    expect([stored.spent("Galaad"), stored.spent("Orc")]).toEqual([1, 1]);
+    await soon(() => alix.card(ORC_STRIKES).innerText()).toContain("Undone");
+  });
+
+  it("corrects the parry's die of a finished exchange and has the difference applied", async () => {
+    const { master, alix, stored } = table();
+    await master.look("combat");
+    await master.target("Galaad");
+    await table().dice(d20(20), d20(5), d6(4), d6(4), d100(62));
+    await master.act("Orc", "Galaad (Scimitar)");
+    await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Long sword" }).click();
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
-    await soon(() => card.innerText()).toContain("doubled");
-    console.log(await card.innerText());
-    const galaad = stored.actor("Galaad");
-    console.log(JSON.stringify([stored.read(galaad, "system.stamina"), stored.read(galaad, "system.wounds"), stored.read(galaad, "system.injuries")]));
+    expect(pools("Galaad")).toEqual({ stamina: 102, wounds: 3, injuries: 1 });
+    await master.look("chat");
+    const card = master.card(ORC_STRIKES);
+    await card.getByText("Dice and answers").click();
+    await card.getByRole("button", { name: "Correct attack · reaction · d20, now 5" }).click();
+    const dialog = master.page.getByRole("dialog").filter({ hasText: "Correct a reply" });
+    await dialog.getByRole("textbox").fill("16");
+    await dialog.getByRole("button", { name: "Apply the difference" }).click();
+    await soon(() => card.innerText()).toContain("The attack is cancelled with all its effects.");
+    expect(await card.innerText()).toContain("Amended (1).");
+    await soon(() => pools("Galaad")).toEqual({ stamina: 114, wounds: 6, injuries: 0 });
+    expect([stored.spent("Galaad"), stored.spent("Orc")]).toEqual([2, 2]);
+  });
+});
+
+describe("a natural 1", () => {
+  it("SEG-EXC-08 SEG-EXC-09 SEG-EXC-10 draws from its table, and offers the foe an opportunity", async () => {
+    const { master, alix, stored } = table();
+    await master.look("combat");
+    await nextUntil(7);
+    await alix.look("combat");
+    await table().dice(d20(1), d6(2));
+    await alix.target("Orc");
+    await alix.act("Galaad", "Orc (Long sword)");
+    const question = master.question("Galaad lowers the guard before Orc");
+    await question.getByRole("button", { name: "Let it pass" }).click();
+    await alix.look("chat");
+    const card = alix.card("Galaad attacks Orc (Long sword)");
+    await soon(() => card.innerText()).toContain("Critical failure: the action fails.");
+    await soon(() => card.innerText()).toContain("SEG-EXC-09");
+    await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
   });
 });
