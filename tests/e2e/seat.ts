@@ -75,10 +75,21 @@ export class Seat {
 
   /** Has a combatant do one of the things that the tracker offers. */
   async act(fighter: string, action: string): Promise<void> {
-    const row = this.fighter(fighter);
-    const actions = row.locator(".pda-fighter__actions");
+    const actions = await this.#unfold(fighter);
+    await actions.getByRole("button", { name: action, exact: true }).click();
+  }
+
+  /** Chooses the speed of a combatant's coming moves. */
+  async speed(fighter: string, speed: string): Promise<void> {
+    const actions = await this.#unfold(fighter);
+    await actions.getByLabel("Speed of moves").selectOption({ label: speed });
+  }
+
+  /** Unfolds what a combatant may do. */
+  async #unfold(fighter: string): Promise<Locator> {
+    const actions = this.fighter(fighter).locator(".pda-fighter__actions");
     if ((await actions.getAttribute("open")) === null) await actions.locator("summary").click();
-    await row.getByRole("button", { name: action, exact: true }).click();
+    return actions;
   }
 
   /** The newest card with this title. */
