@@ -1,5 +1,5 @@
 import "./foundry/types.ts";
-import { attended } from "./foundry/session.ts";
+import { attended } from "./foundry/attended.ts";
 import { startAdapter } from "./foundry/start.ts";
 import { registerUi } from "./ui/register-ui.ts";
 

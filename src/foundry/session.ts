@@ -1,5 +1,6 @@
 import { SOCKET_EVENT } from "../system-id.ts";
 import type { SegmentsGame } from "../rules/segments/game.ts";
+import { attended } from "./attended.ts";
 import { ClaimDesk } from "./claims/claim-desk.ts";
 import { DicePort } from "./dice/dice-port.ts";
 import { watchDocuments } from "./encounter/document-stamps.ts";
@@ -11,7 +12,6 @@ import { exchangeData } from "./referee/exchange-store.ts";
 import { leaseOf, Leases } from "./referee/lease.ts";
 import { Referee } from "./referee/referee.ts";
 import type { RefereeRequest } from "./referee/request.ts";
-import { readTabId } from "./referee/tab-id.ts";
 import { TabWire } from "./referee/tab-wire.ts";
 import { worldBinding } from "./rulesets/world-binding.ts";
 import type { RequestResult } from "./services.ts";
@@ -30,8 +30,8 @@ export class Session {
   readonly #deadlines: DeadlineWatch;
 
   constructor() {
-    const tab = readTabId();
-    this.leases = new Leases(tab, new TabWire(tab, (signal) => game.socket.emit(SOCKET_EVENT, signal)));
+    const tab = foundry.utils.randomID();
+    this.leases = new Leases(tab, new TabWire(tab, (signal) => game.socket.emit(SOCKET_EVENT, signal)), () => worldBinding().rules().version);
     this.referee = new Referee({ binding: worldBinding(), reader: this.reader, dice: new DicePort(), isReferee: (combat) => this.leases.isHeldHere(combat) });
     this.desk = new ClaimDesk({
       leases: this.leases,
@@ -64,7 +64,10 @@ export class Session {
     Hooks.on("updateChatMessage", (message) => this.#deadlines.note(message));
     Hooks.on("deleteChatMessage", (message) => this.#deadlines.forget(message));
     Hooks.on("createCombat", (combat) => attended(this.attend(combat)));
-    Hooks.on("userConnected", () => attended(this.attendAll()));
+    Hooks.on("userConnected", () => {
+      this.desk.usersChanged();
+      attended(this.attendAll());
+    });
     Hooks.on("pauseGame", (paused) => attended(this.#pause(paused)));
   }
 
@@ -100,14 +103,6 @@ export class Session {
   async #pause(paused: boolean): Promise<void> {
     for (const combat of game.combats) if (this.leases.isHeldHere(combat)) await this.referee.setClocks(combat, !paused);
   }
-}
-
-/** The end of work that nobody waits for: a defect is told where somebody sees it. */
-export function attended(work: Promise<unknown>): void {
-  work.catch((error: unknown) => {
-    console.error(error);
-    ui.notifications.error(game.i18n.format("PDA.Notice.defect", { message: error instanceof Error ? error.message : String(error) }));
-  });
 }
 
 /** Shows a refusal; what was accepted shows itself. */

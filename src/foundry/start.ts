@@ -1,3 +1,4 @@
+import { attended } from "./attended.ts";
 import { publishApi } from "./api.ts";
 import { bindNumbers } from "./data/sheet-numbers.ts";
 import { bindCombatControls } from "./documents/combat-controls.ts";
@@ -8,7 +9,7 @@ import { registerModels } from "./register-models.ts";
 import { reloadSegmentsRules } from "./rulesets/segments/segments-rules.ts";
 import { worldBinding } from "./rulesets/world-binding.ts";
 import type { Services } from "./services.ts";
-import { attended, Session, showRefusal } from "./session.ts";
+import { Session, showRefusal } from "./session.ts";
 import { registerSettings } from "./settings/register-settings.ts";
 
 /**

@@ -1,30 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
-import { writeAdapterSystem } from "./adapter-system.ts";
-import { duelWorld, IDS } from "./duel-world.ts";
-import { sit, type Seat } from "./seat.ts";
+import { begin, expectAccepted, openDuel, strike, type Duel } from "./duel.ts";
 
 describe("an exchange over three clients", () => {
-  let server: StageServer;
-  let gm: Seat;
-  let alice: Seat;
-  let bob: Seat;
+  let duel: Duel;
 
   beforeEach(async () => {
-    server = await createStageServer({ world: duelWorld(), systemPath: writeAdapterSystem() });
-    gm = await sit(server, IDS.gm);
-    [alice, bob] = await Promise.all([sit(server, IDS.alice), sit(server, IDS.bob)]);
-    await gm.refereed("here");
-  });
+    duel = await openDuel();
+  }, 30_000);
 
-  afterEach(async () => {
-    await server.close();
-  });
+  afterEach(() => duel.server.close());
 
   it("asks the defender's player for a parry and plays on", async () => {
-    await gm.lay([1, 10], [1, 10]);
-    console.log(await gm.send({ do: "begin", by: null }));
-    console.log(JSON.stringify(await gm.last()).slice(0, 3000));
-    console.log(gm.notifications);
+    const { gm, alice, bob } = duel;
+    await begin(duel);
+    await strike(duel);
+    expect(await alice.questions()).toEqual([]);
+    expect(await bob.questions()).toMatchObject([{ cause: "parry", own: true }]);
+    expect(await gm.questions()).toMatchObject([{ cause: "parry", own: false }]);
+    expect((await bob.last()).events.map(({ type }) => type)).toContain("attackRolled");
+    await gm.lay([2, 20], [5, 8]);
+    expectAccepted(await bob.answer("parry", "parry:"));
+    await Promise.all([gm, alice, bob].map((seat) => seat.settled("done")));
+    const { events, notes, journal } = await bob.last();
+    expect(events.map(({ type }) => type)).toEqual(["actionSpent", "attackRolled", "actionSpent", "reactionRolled", "damageRolled", "lifeLost"]);
+    expect({ notes, journal }).toEqual({ notes: [], journal: [] });
+    expect(await gm.left()).toEqual([]);
+    expect(await bob.state()).toEqual(await gm.state());
+    expect(await alice.state()).toEqual(await gm.state());
   });
 });

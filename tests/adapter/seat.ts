@@ -105,9 +105,12 @@ export class Seat {
     }, IDS.combat);
   }
 
-  /** Waits until the last exchange has this status. */
-  async settled(status: string): Promise<void> {
-    await until(this.client, (_, wanted) => pda.lastMessage().system["status"] === wanted, status);
+  /** Waits until the last exchange has this status, and is of this kind if one is given. */
+  async settled(status: string, kind: string | null = null): Promise<void> {
+    await until(this.client, (_, wanted) => {
+      const { status: now, command } = pda.lastMessage().system as { status: string; command: { do: string } };
+      return now === wanted.status && (wanted.kind === null || command.do === wanted.kind);
+    }, { status, kind });
   }
 
   /** Waits until a question of this cause is open for this user. */

@@ -52,6 +52,11 @@ export class ClaimDesk {
     return refused("refereeSilent");
   }
 
+  /** Somebody has come or gone: with the last game master goes every answer. */
+  usersChanged(): void {
+    if (!game.users.some((user) => user.active && user.isGM)) this.#inbox.abandon();
+  }
+
   /** Takes what came in by the socket. `senderId` is stamped by the server: the only identity that counts. */
   async receive(data: unknown, senderId: string): Promise<void> {
     const sender = game.users.get(senderId);
@@ -107,8 +112,18 @@ export class ClaimDesk {
   async #execute(combat: Fight, claim: Claim, sender: User.Implementation): Promise<void> {
     this.#send({ kind: "received", id: claim.id, to: sender.id ?? "" });
     const age = game.time.serverTime - claim.at;
-    const result = age > OLDEST ? refused("claimStale", { seconds: Math.round(age / 1000) }) : await this.port.execute(combat, claim.id, sender, claim.request);
-    this.#answer(claim.id, sender, result);
+    if (age > OLDEST) this.#answer(claim.id, sender, refused("claimStale", { seconds: Math.round(age / 1000) }));
+    else await this.#carryOut(combat, claim, sender);
+  }
+
+  /** The sender hears of a defect too; it is thrown on, to be told here. */
+  async #carryOut(combat: Fight, claim: Claim, sender: User.Implementation): Promise<void> {
+    try {
+      this.#answer(claim.id, sender, await this.port.execute(combat, claim.id, sender, claim.request));
+    } catch (error) {
+      this.#answer(claim.id, sender, refused("refereeBroken"));
+      throw error;
+    }
   }
 
   /** Whether this tab referees the combat, or can do so at once because nobody does. */

@@ -30,6 +30,15 @@ export class Inbox {
     }, limit);
   }
 
+  /** Nobody is left who could answer: whoever waits hears so at once. */
+  abandon(): void {
+    for (const { resolve, timer } of this.#expected.values()) {
+      clearTimeout(timer);
+      resolve(null);
+    }
+    this.#expected.clear();
+  }
+
   /** A referee has said that it has a claim. */
   heard(id: string): void {
     this.#heard.add(id);

@@ -3,7 +3,7 @@ import fields = foundry.data.fields;
 
 /**
  * What every ruleset's combat stores besides the fight itself: `lease` names the one tab that executes commands
- * (`beat`: server time in milliseconds when it last said so), `rulesVersion` the rules that the fight was begun with.
+ * (`beat`: server time in milliseconds when it last said so), `rulesVersion` the rules that its referee plays by.
  */
 export const leaseField = () => ({
   lease: new fields.SchemaField(

@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../../system-id.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
+import { attended } from "../attended.ts";
 import { asOperation } from "../compat/casts.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import type { RefereeRequest } from "../referee/request.ts";
@@ -46,9 +47,7 @@ export class MoveGuard<G extends Game> {
   /** Listens for movements. For `init`. */
   watch(): void {
     Hooks.on("preMoveToken", (token, movement, operation) => this.#before(token, movement, operation));
-    Hooks.on("moveToken", (token, movement, operation, user) => {
-      void this.#audit(token, movement, operation, user);
-    });
+    Hooks.on("moveToken", (token, movement, operation, user) => attended(this.#audit(token, movement, operation, user)));
   }
 
   /** On the mover's client: lets the movement be, or vetoes it and sends the command in its stead. */
@@ -56,7 +55,7 @@ export class MoveGuard<G extends Game> {
     if ((hasTicket(operation) && game.user.isGM) || !changesPlace(movement)) return undefined;
     const combatant = fightingCombatant(token, this.reader.binding.id);
     if (combatant === null || (game.user.isGM && isDisplaced(movement))) return undefined;
-    void this.#command(combatant.parent, combatant, token, movement);
+    attended(this.#command(combatant.parent, combatant, token, movement));
     return false;
   }
 

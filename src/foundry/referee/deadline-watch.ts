@@ -1,4 +1,5 @@
 import { effectKey } from "../../rules/kernel/ids.ts";
+import { attended } from "../attended.ts";
 import { exchangeData } from "./exchange-store.ts";
 import type { RefereeRequest } from "./request.ts";
 
@@ -36,7 +37,7 @@ export class DeadlineWatch {
     if (deadlines.length === 0) return;
     const later = this.port.isHeldHere(combat) ? 0 : OTHERS_LATER;
     const wait = Math.min(LONGEST_TIMER, Math.max(soonest, Math.min(...deadlines) - game.time.serverTime) + later);
-    this.#timers.set(id, setTimeout(() => void this.#report(message, combat), wait));
+    this.#timers.set(id, setTimeout(() => attended(this.#report(message, combat)), wait));
   }
 
   /** Forgets a message that is gone. */

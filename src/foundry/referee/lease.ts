@@ -27,7 +27,7 @@ export function leaseOf(combat: Combat.Implementation): LeaseData | null {
 export class Leases {
   readonly #taking = new Map<string, Promise<boolean>>();
 
-  constructor(readonly tab: string, readonly wire: TabWire) {}
+  constructor(readonly tab: string, readonly wire: TabWire, readonly rulesVersion: () => string) {}
 
   /** Whether this tab referees the combat. */
   isHeldHere(combat: Combat.Implementation): boolean {
@@ -77,7 +77,7 @@ export class Leases {
 
   async #write(combat: Combat.Implementation): Promise<void> {
     const lease: LeaseData = { user: game.user.id, tab: this.tab, beat: game.time.serverTime };
-    await combat.update(asUpdate({ "system.lease": lease }), { turnEvents: false, render: false });
+    await combat.update(asUpdate({ "system.lease": lease, "system.rulesVersion": this.rulesVersion() }), { turnEvents: false, render: false });
   }
 }
 

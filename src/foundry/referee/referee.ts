@@ -20,6 +20,9 @@ const EARLY = 250;
 /** Least time to answer that a question gets back when its referee comes back, in ms. */
 const GRACE = 10_000;
 
+/** How many results are kept for claims that come twice. */
+const REMEMBERED = 500;
+
 type Message = ChatMessage.Implementation;
 
 /**
@@ -35,15 +38,25 @@ export class Referee<G extends Game> {
 
   /** Has a request carried out, after everything that came before it. */
   execute(combat: Combat.Implementation, claim: string, user: User.Implementation, request: RefereeRequest): Promise<RequestResult> {
-    const known = this.#results.get(claim);
+    const name = `${user.id}/${claim}`;
+    const known = this.#results.get(name);
     if (known !== undefined) return known;
     const result = this.#queue(combat).run(async () => {
+      if (!this.context.isReferee(combat)) return refused("refereeElsewhere");
       const open = await this.#finishOpen(combat);
       if (open !== null && request.kind !== "settle") return open;
       return this.#judge(combat, claim, user, request);
     });
-    this.#results.set(claim, result);
+    this.#remember(name, result);
     return result;
+  }
+
+  /** Keeps a result for a claim that comes again; what failed may be tried again. */
+  #remember(name: string, result: Promise<RequestResult>): void {
+    this.#results.set(name, result);
+    result.catch(() => this.#results.delete(name));
+    const oldest = this.#results.keys().next();
+    if (this.#results.size > REMEMBERED && oldest.done !== true) this.#results.delete(oldest.value);
   }
 
   /** Takes up what was left open: journals are finished, interrupted exchanges go on, questions are asked again. */
@@ -119,7 +132,10 @@ export class Referee<G extends Game> {
 
   /** Begins the exchange of a command, if the one who gives it may and the rules allow it. */
   async #begin(combat: Combat.Implementation, claim: string, user: User.Implementation, input: unknown): Promise<RequestResult> {
-    const known = exchangesOf(combat.id ?? "").find((message) => exchangeData(message)?.claim === claim);
+    const known = exchangesOf(combat.id ?? "").find((message) => {
+      const data = exchangeData(message);
+      return data?.claim === claim && data.user === user.id;
+    });
     if (known !== undefined) return accepted(known.id);
     const rules = rulesNow(this.context);
     const parsed = rules.parseCommand(input);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { until } from "../../stage/testing/headless-world.ts";
+import { ATTACK, begin, openDuel, type Duel } from "./duel.ts";
+import { IDS } from "./duel-world.ts";
+import { sit, type EndState, type Seat } from "./seat.ts";
+
+/** Strike, parry, damage: whoever throws takes up where the stored dice end. */
+const DICE = [[15, 20], [2, 20], [5, 8]] as const;
+/** The user's choice in the world in which nothing breaks. */
+const ANSWER = ["parry", "parry:"] as const;
+
+const isAttack = (exchange: object): boolean => (Reflect.get(exchange, "events") as { type: string }[]).some(({ type }) => type === "attackRolled");
+
+/** What must be the same in the end, whatever broke on the way. */
+const endOf = (state: EndState): object => ({ ...state, exchanges: state.exchanges.map(({ status, events, replies, journal }) => ({ status, events, replies, journal })) });
+
+async function layWhatIsLeft(seats: readonly Seat[]): Promise<void> {
+  for (const seat of seats) {
+    const thrown = await seat.client.evaluate(() => {
+      const { command, replies } = pda.lastMessage().system as { command: { do: string }; replies: object[] };
+      return command.do === "attack" ? replies.filter((reply) => "naturals" in reply).length : 0;
+    });
+    await seat.lay(...DICE.slice(thrown));
+  }
+}
+
+/** Plays the exchange on, as the players would: strike again when nothing came of it, answer when asked. */
+async function playOn({ alice, bob }: Duel): Promise<void> {
+  const begun = await alice.client.evaluate(() => (pda.lastMessage().system as { command: { do: string } }).command.do === "attack");
+  if (!begun) await alice.send(ATTACK);
+  await until(bob.client, ({ game }) => pda.api.openQuestions(game.user!).length > 0 || (pda.lastMessage().system as { status: string }).status === "done");
+  if ((await bob.questions()).length > 0) await bob.answer(...ANSWER);
+  await bob.settled("done", "attack");
+}
+
+async function undisturbed(): Promise<{ end: object; operations: number }> {
+  const duel = await openDuel();
+  await sit(duel.server, IDS.gm);
+  await begin(duel);
+  const before = duel.server.adversity.operations(IDS.gm);
+  await duel.gm.lay(...DICE);
+  await playOn(duel);
+  const result = { end: endOf(await duel.bob.state()), operations: duel.server.adversity.operations(IDS.gm) - before };
+  await duel.server.close();
+  return result;
+}
+
+/** The game master's two tabs lose their connection after the n-th operation, and come back. */
+async function cutAfter(n: number, isAnswered: boolean): Promise<{ end: object; attacks: number }> {
+  const duel = await openDuel();
+  const { server, alice, bob } = duel;
+  const second = await sit(server, IDS.gm);
+  await begin(duel);
+  await duel.gm.lay(...DICE);
+  server.adversity.cutAfter(IDS.gm, n, { isAnswered });
+  const striking = alice.send(ATTACK);
+  const gone = until(alice.client, ({ game }) => game.users.activeGM === null);
+  const answering = bob.asked("parry").then(() => bob.answer(...ANSWER), () => null);
+  await gone;
+  server.adversity.restore(IDS.gm);
+  const tabs = await Promise.all([sit(server, IDS.gm), sit(server, IDS.gm)]);
+  duel.gm = tabs[0];
+  await layWhatIsLeft(tabs);
+  await Promise.all([striking, answering]);
+  await playOn(duel);
+  const state = await bob.state();
+  await Promise.all([second, ...tabs].map((seat) => seat.client.close()));
+  await server.close();
+  return { end: endOf(state), attacks: state.exchanges.filter(isAttack).length };
+}
+
+describe("no double and no half", async () => {
+  const { end, operations } = await undisturbed();
+  // An operation that was never carried out has no answer.
+  const cases = Array.from({ length: operations + 1 }, (_, n) => n).flatMap((n) => (n === 0 ? [[n, false] as const] : [[n, false] as const, [n, true] as const]));
+
+  it("writes an exchange with a parry in a handful of operations", () => {
+    expect(operations).toBeGreaterThan(4);
+    expect(operations).toBeLessThan(12);
+  });
+
+  it.concurrent.each(cases)("ends as if nothing had happened when the referee is cut off after operation %i (answered: %s)", async (n, isAnswered) => {
+    const cut = await cutAfter(n, isAnswered);
+    expect(cut.attacks).toBe(1);
+    expect(cut.end).toEqual(end);
+  });
+});

@@ -1,0 +1,48 @@
+/** A duel brought to the moment of the first blow, and the blow itself. */
+import { expect } from "vitest";
+import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
+import { writeAdapterSystem } from "./adapter-system.ts";
+import { duelWorld, IDS } from "./duel-world.ts";
+import { sit, type Result, type Seat } from "./seat.ts";
+
+export interface Duel {
+  readonly server: StageServer;
+  gm: Seat;
+  readonly alice: Seat;
+  readonly bob: Seat;
+}
+
+let folder: string | undefined;
+
+/** Opens the table: a game master who referees, and two players. */
+export async function openDuel({ orc = false, generation = 14 }: { readonly orc?: boolean; readonly generation?: 13 | 14 } = {}): Promise<Duel> {
+  folder ??= writeAdapterSystem();
+  const server = await createStageServer({ world: duelWorld({ orc }), systemPath: folder, generation });
+  const gm = await sit(server, IDS.gm);
+  const [alice, bob] = await Promise.all([sit(server, IDS.alice), sit(server, IDS.bob)]);
+  await gm.refereed("here");
+  return { server, gm, alice, bob };
+}
+
+export function expectAccepted(result: Result): void {
+  expect(result).toMatchObject({ status: "accepted" });
+}
+
+/** Begins the fight and brings it to the actions of segment 1. */
+export async function begin({ gm, alice, bob }: Duel, combatants = 2): Promise<void> {
+  await gm.lay(...Array.from({ length: combatants }, () => [1, 10] as const));
+  expectAccepted(await gm.send({ do: "begin", by: null }));
+  expectAccepted(await alice.send({ do: "declareMode", by: IDS.heroFights, mode: "melee" }));
+  expectAccepted(await bob.send({ do: "declareMode", by: IDS.rivalFights, mode: "melee" }));
+  if (combatants > 2) expectAccepted(await gm.send({ do: "declareMode", by: IDS.orcFights, mode: "melee" }));
+  expectAccepted(await gm.send({ do: "advance", by: null, to: "phase" }));
+}
+
+export const ATTACK = { do: "attack", by: IDS.heroFights, target: IDS.rivalFights, with: IDS.heroSword };
+
+/** Alice strikes with a natural 15; the parry is not answered yet. */
+export async function strike({ gm, alice, bob }: Duel): Promise<void> {
+  await gm.lay([15, 20]);
+  expectAccepted(await alice.send(ATTACK));
+  await bob.asked("parry");
+}
