@@ -8,9 +8,8 @@ import { DataModelValidationFailure } from "../validation-failure.ts";
 /** What a validator may answer: true = valid for certain, false or a failure = invalid, nothing = go on. */
 export type Verdict = boolean | DataModelValidationFailure | undefined;
 
-/** A custom validator of a field. It may also throw. */
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a validator without a return statement is usual
-export type Validator = (this: DataField, value: unknown, options: ValidateOptions) => Verdict | void;
+/** A custom validator of a field. It answers a verdict, where it answers anything, or throws. */
+export type Validator = (this: DataField, value: unknown, options: ValidateOptions) => unknown;
 
 /** Options that every field takes; each class adds its own. */
 export interface FieldOptions {
