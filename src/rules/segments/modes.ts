@@ -4,7 +4,8 @@ import { stopMove } from "./attack/interruption.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
-import { incapacity, isCloseCombat } from "./standing.ts";
+import { lowerForMove } from "./move.ts";
+import { incapacity, isCloseCombat, isRapid, modeOf } from "./standing.ts";
 
 type DeclareMode = Extract<SegmentsCommand, { do: "declareMode" }>;
 type SwitchMode = Extract<SegmentsCommand, { do: "switchMode" }>;
@@ -21,12 +22,15 @@ export function declareModeForbids(table: Table, { by }: DeclareMode): Refusal |
   return incapacity(combatant);
 }
 
-/** Any mode but close combat lowers the guard for the round. [SEG-AOO-05] */
+/** Any mode but close combat lowers the guard for the round; a run that goes on from the last round keeps it down. [SEG-AOO-05] [SEG-MOVE-13] */
 export function* performDeclareMode(table: Table, { by, mode }: DeclareMode): Rule {
   yield* emit<SegmentsEvent>({ type: "modeDeclared", id: by, mode });
   if (!isCloseCombat(mode)) {
-    yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: table.settings.segmentsPerRound, cause: "mode", rule: "SEG-AOO-05" });
-  } else if (table.get(by).turn.guardDown !== null) yield* emit<SegmentsEvent>({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
+    return yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: table.settings.segmentsPerRound, cause: "mode", rule: "SEG-AOO-05" });
+  }
+  const { guardDown, move } = table.get(by).turn;
+  if (guardDown?.cause === "mode") yield* emit<SegmentsEvent>({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
+  if (move !== null && isRapid(table.settings, move.speed)) yield* lowerForMove(table, by, move);
 }
 
 /** Anyone may switch to close combat in the declarations of a segment. [SEG-CORE-13] [SEG-HOUSE-18] */
@@ -38,7 +42,7 @@ export function switchModeForbids(table: Table, { by, mode }: SwitchMode): Refus
   if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
   const unable = incapacity(combatant);
   if (unable !== null) return unable;
-  return combatant.turn.mode === mode ? refuse("alreadyInMode", "SEG-CORE-13", { mode }) : null;
+  return modeOf(table.settings, combatant.turn) === mode ? refuse("alreadyInMode", "SEG-CORE-13", { mode }) : null;
 }
 
 /**

@@ -36,6 +36,20 @@ describe("breaking off", () => {
     expect(unequal.events.filter((event) => event.type === "attackRolled").map((event) => event.against.value)).toEqual([18, 14]);
   });
 
+  it("SEG-EXC-12 SEG-HOUSE-18 two equal strikers who both hurt one companion give him two wounds", () => {
+    const far = { stamina: 0, wounds: 30, at: { x: 0, y: 1.3 }, stats: { wounds: { value: null, override: 30 } } };
+    const fight = new Skirmish([conrath(), orc("one", { at: { x: 1.2, y: 0 } }), orc("two", { at: { x: -1.2, y: 0 } }), orc("three", far)]).at(8, "declarations");
+    fight.does(run({ x: 0, y: -16 }), { answers: ["strike:scimitar", "strike:scimitar"], dice: [1, 1, 6, 3, 5, 6, 3, 5] });
+    expect(fight.life("three")).toEqual([0, 20]);
+    expect(fight.get("three").body.injuries.map((injury) => injury.id)).toEqual(["wound-1", "wound-2"]);
+  });
+
+  it.each([["grip", "gripped"], ["swallow", "swallowed"]] as const)("SEG-HOUSE-51 SEG-HOUSE-59 a runner who suffers a %s stays where he is", (effect, condition) => {
+    const fight = two({}, { stats: { exceptional: [{ faces: [17], effect }] } }).does(run({ x: -32, y: 0 }), { answers: ["strike:scimitar"], dice: [17, 1] });
+    expect(fight.get("conrath")).toMatchObject({ body: { conditions: [condition] }, turn: { move: null, guardDown: { until: 8 } } });
+    expect(fight.advance("segment").get("conrath").position).toEqual({ x: 0, y: 0 });
+  });
+
   it("SEG-HOUSE-18 a runner who falls stays where he is", () => {
     const fight = two({ stamina: 0, wounds: 8, stats: { wounds: { value: null, override: 20 } } }).does(run({ x: -16, y: 0 }), { answers: ["strike:scimitar"], dice: [13, 1, 45] });
     expect(fight.last("injuryTaken").injury.codes).toContain("F");
@@ -110,6 +124,14 @@ describe("moving", () => {
     expect(fight.get("conrath")).toMatchObject({ position: { x: 16, y: 0 }, turn: { move: { from: 0, until: 2 }, guardDown: { until: 2, cause: "rapidMove" } } });
     fight.advance("segment").advance("segment");
     expect(fight.get("conrath").position).toEqual({ x: 48, y: 0 });
+  });
+
+  it("SEG-FAT-04 SEG-FAT-17 SEG-MOVE-13 it tires in that round too, and declaring melee does not end it", () => {
+    const fight = alone().at(10, "declarations").does(run({ x: 48, y: 0 })).advance("segment", [5, 5]);
+    expect(fight.get("conrath").turn.effort).toBe("tiring");
+    const declare = (mode: "melee" | "shooting") => ({ do: "declareMode", by: combatantId("conrath"), mode }) as const;
+    expect(fight.does(declare("melee")).get("conrath").turn.guardDown).toEqual({ until: 2, cause: "rapidMove" });
+    expect(fight.does(declare("shooting")).does(declare("melee")).get("conrath").turn.guardDown).toEqual({ until: 2, cause: "rapidMove" });
   });
 
   it.each([

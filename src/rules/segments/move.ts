@@ -85,13 +85,12 @@ export function* performMove(table: Table, { by, path, speed }: Command): Rule {
   const from = table.clock.segment;
   const segments = mover.position === null ? 1 : segmentsOfMove(table.settings, pathLength(mover.position, path), speed);
   const move: PlannedMove = { path, speed, from, until: from + segments - 1 };
-  const effort = effortOf(table.settings, mover, speed);
   if (!isRapid(table.settings, speed)) {
     return yield* emit<SegmentsEvent>({ type: "moveBegun", id: by, move, rapid: false, rule: "SEG-MOVE-06" });
   }
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "move" });
   yield* emit<SegmentsEvent>({ type: "moveBegun", id: by, move, rapid: true, rule: "SEG-MOVE-08" });
-  if (effort.effort !== "restful") yield* emit<SegmentsEvent>({ type: "effortMade", id: by, ...effort });
+  yield* tireByMove(table, by, move);
   yield* lowerForMove(table, by, move);
   const routine = readjusted(table.settings, table.get(by).turn.routine, from, segments);
   yield* emit<SegmentsEvent>({ type: "routineChanged", id: by, routine, rule: "SEG-HOUSE-17" });
@@ -102,6 +101,12 @@ export function* performMove(table: Table, { by, path, speed }: Command): Rule {
 export function* lowerForMove(table: Table, id: CombatantId, move: PlannedMove): Rule {
   if ((table.get(id).turn.guardDown?.until ?? 0) >= move.until) return;
   yield* emit<SegmentsEvent>({ type: "guardLowered", id, until: move.until, cause: "rapidMove", rule: "SEG-MOVE-13" });
+}
+
+/** Notes the effort of a run in the round that it is made in. [SEG-FAT-17] */
+export function* tireByMove(table: Table, id: CombatantId, { speed }: PlannedMove): Rule {
+  const effort = effortOf(table.settings, table.get(id), speed);
+  if (effort.effort !== "restful") yield* emit<SegmentsEvent>({ type: "effortMade", id, ...effort });
 }
 
 /** Walking never tires; a run does above a third of the maximum speed, and is neutral below. [SEG-FAT-04] [SEG-FAT-12] [SEG-FAT-13] [SEG-FAT-22] */
@@ -155,8 +160,7 @@ function* strikeTogether(table: Table, rank: readonly Struck[]): Rule {
     if (striker === null || opportunityStrikeForbids(table, offer, striker) !== null) {
       return yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [offer.id] });
     }
-    const landing = yield* strike(table, yield* seize(table, offer, striker, strikeKey(offer)));
-    if (landing !== null) landings.push(landing);
+    landings.push(yield* strike(table, yield* seize(table, offer, striker, strikeKey(offer))));
   });
   yield* together<SegmentsGame>(table, rules);
   for (const landing of landings) yield* land(table, landing);

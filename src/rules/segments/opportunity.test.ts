@@ -45,6 +45,12 @@ describe("opportunities", () => {
     expect(fight.state.offers).toEqual([]);
   });
 
+  it("SEG-HOUSE-51 nobody outside reaches the swallowed", () => {
+    const fight = duel(warrior(), orc("orc", { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } })).at(1, "declarations");
+    const swallowed = duel(warrior(), orc("orc", { stats: { conditions: ["swallowed"] }, turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } })).at(1, "declarations");
+    expect([fight.advance().state.offers.length, swallowed.advance().state.offers.length]).toEqual([1, 0]);
+  });
+
   it("SEG-AOO-13 SEG-AOO-18 not taken in its segment, it is lost", () => {
     const fight = duel(warrior(), sheathed()).at(1, "declarations").does(draw).advance();
     const [offer] = fight.state.offers;

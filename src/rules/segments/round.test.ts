@@ -70,6 +70,12 @@ describe("the round", () => {
     expect(fight.refusal({ do: "attack", by: combatantId("warrior"), target: combatantId("orc"), with: "bareHands" })).toBeNull();
   });
 
+  it("SEG-CORE-12 SEG-CORE-13 he cannot switch to the melee that he is in, and pays nothing for it", () => {
+    const fight = start(warrior(1), orc("orc", { turn: fresh })).does(begin, { dice: [1, 4] }).advance("segment");
+    const change = (mode: "melee" | "grapple") => fight.refusal({ do: "switchMode", by: combatantId("warrior"), mode });
+    expect([change("melee"), change("grapple")]).toEqual(["alreadyInMode", null]);
+  });
+
   it("SEG-MOVE-17 the game master sets pairs in contact and apart where there is no map", () => {
     const fight = new Skirmish([warrior(1), orc()], undefined, { engaged: [] });
     const engage = (engaged: boolean) => ({ do: "setEngaged", by: null, pair: [combatantId("warrior"), combatantId("orc")], engaged }) as const;

@@ -5,7 +5,7 @@ import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
 import { rollInitiatives } from "./initiative.ts";
 import { clockRules } from "./moments.ts";
-import { lowerForMove } from "./move.ts";
+import { lowerForMove, tireByMove } from "./move.ts";
 import { offersOfSegment } from "./offers.ts";
 import { endRound } from "./round-end.ts";
 import { endSegment, raiseGuards } from "./segment-end.ts";
@@ -104,7 +104,9 @@ function* beginRound(table: Table): Rule {
     if (move !== null) {
       const rapid = isRapid(table.settings, move.speed);
       yield* emit<SegmentsEvent>({ type: "moveBegun", id, move, rapid, rule: "SEG-MOVE-11" });
-      if (rapid) yield* lowerForMove(table, id, move);
+      if (!rapid) continue;
+      yield* tireByMove(table, id, move);
+      yield* lowerForMove(table, id, move);
     }
   }
   yield* rollInitiatives(table);

@@ -31,21 +31,16 @@ export interface Landing {
  * critical failure, the defender's reaction, damage, side effects. [SEG-HOUSE-23]
  */
 export function* resolveAttack(table: Table, order: AttackOrder): Rule {
-  const landing = yield* strike(table, order);
-  if (landing !== null) yield* land(table, landing);
+  yield* land(table, yield* strike(table, order));
 }
 
-/** Throws the strike die and lets the defender react. Null: a critical failure. */
-export function* strike(table: Table, order: AttackOrder): Rule<Landing | null> {
+/** Throws the strike die and lets the defender react. [SEG-HOUSE-23] */
+export function* strike(table: Table, order: AttackOrder): Rule<Landing> {
   const { by, target, kind, key } = order;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: "strike", rule: "SEG-HOUSE-20" });
   const blow = judge(table, order, thrown.total);
   const { natural, hit, critical, rules, against } = blow;
   yield* emit<SegmentsEvent>({ type: "attackRolled", by, target, kind, with: order.arm.id, natural, strike: blow.strike, against, hit, critical, rules });
-  if (natural === table.settings.naturalFailure) {
-    yield* fumble(table, by, target, order.arm, key);
-    return null;
-  }
   if (!hit && !critical && blow.results.length === 0) return { blow, hits: false, cancelled: false };
   const reaction = yield* react(table, blow);
   return reaction === null ? { blow, hits: hit, cancelled: false } : yield* settleReaction(table, blow, reaction);
@@ -67,11 +62,12 @@ function* settleReaction(table: Table, blow: Blow, { outcome, natural, arm }: Re
   return { blow, hits: false, cancelled: false };
 }
 
-/** Damage, doubled by an exceptional critical, its wound loss, then every specific result. [SEG-HOUSE-22] [SEG-CRIT-10] [SEG-CRIT-11] [SEG-CRIT-16] */
+/** A critical failure; else damage, doubled by an exceptional critical, its wound loss, then every specific result. [SEG-EXC-08] [SEG-HOUSE-22] [SEG-CRIT-10] [SEG-CRIT-11] [SEG-CRIT-16] */
 export function* land(table: Table, { blow, hits, cancelled }: Landing): Rule {
   if (cancelled) return;
   const { settings } = table;
   const { by, target, arm, key } = blow;
+  if (blow.natural === settings.naturalFailure) return yield* fumble(table, by, target, arm, key);
   const onMiss = settings.excCritOnMiss;
   const critical = blow.critical && (hits || onMiss !== "none");
   const attrition = hits || (critical && onMiss === "full") ? yield* damage(table, blow, critical) : 0;

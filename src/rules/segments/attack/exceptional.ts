@@ -7,6 +7,7 @@ import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SpecificResult } from "../stats.ts";
 import { fall } from "./downfall.ts";
+import { interrupt, stopIfLamed } from "./interruption.ts";
 
 /** A specific exceptional result about to happen. */
 export interface Exceptional {
@@ -31,9 +32,11 @@ export function* sufferResult(table: Table, result: Exceptional): Rule {
     case "prone":
       return yield* fall(table, target, "SEG-HOUSE-51");
     case "grip":
-      return yield* emit<SegmentsEvent>({ type: "conditionGained", id: target, condition: "gripped", rule: "SEG-HOUSE-51" });
+      yield* emit<SegmentsEvent>({ type: "conditionGained", id: target, condition: "gripped", rule: "SEG-HOUSE-51" });
+      return yield* stopIfLamed(table, target, "SEG-HOUSE-51");
     case "swallow":
-      return yield* emit<SegmentsEvent>({ type: "conditionGained", id: target, condition: "swallowed", rule: "SEG-HOUSE-51" });
+      yield* emit<SegmentsEvent>({ type: "conditionGained", id: target, condition: "swallowed", rule: "SEG-HOUSE-51" });
+      return yield* interrupt(table, target, "SEG-HOUSE-51");
     default:
       return assertNever(effect, "exceptional result");
   }

@@ -3,7 +3,7 @@ import type { Option, Question } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { Striker } from "../commands.ts";
 import { armourClass, strikeTotal } from "../derive/combat.ts";
-import { hasTimed, isHelpless } from "../derive/harm.ts";
+import { hasCondition, hasTimed, isHelpless } from "../derive/harm.ts";
 import { isRefusal, strikerOf, strikersOf, type Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import { isCloseCombat, isGuardDown, modeOf, occupation } from "../standing.ts";
@@ -26,6 +26,7 @@ export function opportunityForbids(table: Table, to: SegmentsCombatant, against:
   if (mode === "grapple") return refuse("grappleNotAutomated", "SEG-AOO-32");
   if (isGuardDown(to.turn, clock.segment)) return refuse("ownGuardLowered", "SEG-AOO-11", { until: to.turn.guardDown?.until ?? clock.segment });
   if (isHelpless(against)) return refuse("targetFelled", "SEG-HOUSE-59");
+  if (hasCondition(against, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
   if (!IMMEDIATE.includes(cause) && !isGuardDown(against.turn, clock.segment)) return refuse("guardRaised", "SEG-AOO-25");
   if (!strikersOf(to).some((arm) => reachesOrMeets(table, to, arm, against))) return refuse("outOfReach", "SEG-AOO-09");
   return null;
