@@ -16,14 +16,14 @@ write("boot.init-lacks", "documented", API, "at init there are no users, no acto
 write("boot.i18n", "documented", API, "at i18nInit the words are there and the documents are not", [
   `const at = probe.boot.i18nInit; return [at.localized, at.user, at.actors];`, [true, false, false]]);
 write("boot.setup", "documented", API, "at setup the user and the collections are there", [stands("setup", ["user", "users", "actors", "localized"]), []]);
-write("boot.setup-prepared", "documented", "foundryvtt.com/api, Game#initializeDocuments", "at setup the documents have been prepared once", async (host) => {
+write("boot.setup-prepared", "inferred", "foundryvtt.com/api, Game#initializeDocuments", "at setup the documents have been prepared once", async (host) => {
   await host.gm.run(`await probe.hero({ system: { hp: { value: 4 } } });`);
   const late = await host.connect("gm2");
   same(await late.run("return probe.boot.derivedAtSetup;"), [8]);
 });
 write("boot.core-settings", "relied on by 2 public systems", "dnd5e and pf2e register at init and read core settings no earlier than i18nInit", "core settings cannot be read at init, but at i18nInit they can", [
   "return [probe.boot.init.coreSetting, probe.boot.i18nInit.coreSetting];", [false, true]]);
-write("boot.own-setting", "relied on by 3 public systems", "dnd5e, pf2e, crucible read own settings at init", "an own setting can be read from the line after its registration", [
+write("boot.own-setting", "relied on by 2 public systems", "dnd5e and pf2e read own settings at init", "an own setting can be read from the line after its registration", [
   "return probe.boot.ownSettingAtInit;", 1]);
 write("boot.ready", "documented", API, "game.ready is true at ready and not before", ["return [probe.boot.setup.ready, probe.boot.ready.ready, game.ready];", [false, true, true]]);
 write("boot.manifest", "documented", "foundryvtt.com/article/system-development", "game.system gives id, version and grid of the manifest", [

@@ -34,9 +34,9 @@ write("initial.boolean", "documented", FIELDS, "a boolean starts false", [built(
 write("initial.array", "documented", FIELDS, "arrays, sets and objects start empty", [built("a: new f.ArrayField(new f.NumberField()), s: new f.SetField(new f.NumberField()), o: new f.ObjectField()", "{}"), { a: [], s: [], o: {} }]);
 write("initial.uuid", "documented", FIELDS, "a DocumentUUIDField starts null", [built("a: new f.DocumentUUIDField()", "{}"), { a: null }]);
 write("field.null-kept", "documented", FIELDS, "a number may be null unless the field says otherwise", [built("a: new f.NumberField({ initial: 3 })", "{ a: null }"), { a: null }]);
-write("clean.null", "relied on by 2 public systems", `${FIELDS}, DataField#clean: a special value that is refused gives the initial one`, "clean mends a null that may not be: the initial value stands there", [
+write("clean.null", "inferred", `${FIELDS}, DataField#clean: a special value that is refused gives the initial one`, "clean mends a null that may not be: the initial value stands there", [
   built("a: new f.NumberField({ required: true, nullable: false, initial: 1 }), c: new f.NumberField({ required: true, choices: [1, 2], initial: 2 })", "{ a: null, c: null }"), { a: 1, c: 2 }]);
-write("clean.blank", "relied on by 2 public systems", `${FIELDS}, DataField#clean, StringField blank`, "clean mends a blank text that may not be blank: the initial value stands there", [
+write("clean.blank", "inferred", `${FIELDS}, DataField#clean, StringField blank`, "clean mends a blank text that may not be blank: the initial value stands there", [
   built("a: new f.StringField({ required: true, choices: ['x'], initial: 'x' })", "{ a: '' }"), { a: "x" }]);
 write("field.set", "documented", FIELDS, "a SetField is a Set in memory and an array in the source", [built("s: new f.SetField(new f.StringField())", '{ s: ["a", "b", "a"] }', "[m.s instanceof Set, m.s.size, Array.isArray(m._source.s)]"), [true, 2, true]]);
 write("field.typed-object", "documented", FIELDS, "a TypedObjectField drops the keys for which validateKey answers false", [
@@ -136,7 +136,7 @@ write("deprecated.warns", "documented", "foundryvtt.com/api/v14 deprecations: -=
   const seen = []; const warn = console.warn; console.warn = (...args) => { seen.push(args.map(String).join(" ")); };
   try { const actor = await probe.hero({ system: { notes: { a: "1" } } }); await actor.update({ "system.notes.-=a": null }); } finally { console.warn = warn; }
   return seen.length > 0;`, true], [14]);
-write("wire.undefined", "relied on by 1 public systems", "JSON drops undefined; dnd5e guards against it", "an undefined inside an object does not reach the others", async (host) => {
+write("wire.undefined", "inferred", "JSON drops undefined; dnd5e guards against it", "an undefined inside an object does not reach the others", async (host) => {
   const uuid = await host.gm.run(`const actor = await probe.hero(); await actor.update({ "system.box": { a: 1, b: undefined } }); return actor.uuid;`);
   await host.settle();
   same(await host.one.run("return Object.keys(fromUuidSync(args).system.box);", uuid), ["a"]);

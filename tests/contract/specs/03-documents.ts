@@ -56,7 +56,7 @@ for (const [id, veto, sentence] of [
 }
 write("veto.create", "documented", DOC, "a vetoed creation resolves undefined", ["probe.vetoes.add('preCreateActor'); const before = game.actors.size; const got = await probe.hero(); return [got ?? 'undefined', game.actors.size - before];", ["undefined", 0]]);
 write("veto.delete", "documented", DOC, "a vetoed deletion leaves the document", ["const actor = await probe.hero(); probe.vetoes.add('preDeleteActor'); await actor.delete(); return game.actors.has(actor.id);", true]);
-write("veto.stops-hook", "documented", DOC, "a veto of _preUpdate comes before the hook, which is not called", ["const actor = await probe.hero(); probe.vetoes.add('_preUpdate Actor'); await actor.update({ name: 'New' }); return probe.order(/preUpdateActor/).length;", 0]);
+write("veto.stops-hook", "inferred", DOC, "a veto of _preUpdate comes before the hook, which is not called", ["const actor = await probe.hero(); probe.vetoes.add('_preUpdate Actor'); await actor.update({ name: 'New' }); return probe.order(/preUpdateActor/).length;", 0]);
 write("update.empty", "documented", DOC, "an update whose difference is empty resolves undefined", async (host) => {
   const uuid = await hero(host);
   same(await host.gm.run("return (await fromUuidSync(args).update({ name: 'Hero', 'system.hp.value': 10 })) ?? 'undefined';", uuid), "undefined");
@@ -75,7 +75,7 @@ write("update.raw", "relied on by 2 public systems", "foundryvtt.com/releases/12
   await host.gm.run("await fromUuidSync(args).update({ name: 'Hero', system: { hp: { value: 99 }, bonus: 1 } });", uuid);
   same(await host.gm.run("const c = probe.calls.find(c => c.at === 'preUpdateActor').changes; return [c.name, c.system.hp.value];"), ["Hero", 99]);
 });
-write("update.no-diff", "documented", "fvtt-types DatabaseUpdateOperation diff", "with diff false an equal value is sent all the same", async (host) => {
+write("update.no-diff", "inferred", "fvtt-types DatabaseUpdateOperation diff", "with diff false an equal value is sent all the same", async (host) => {
   const uuid = await hero(host);
   await host.gm.run("await fromUuidSync(args).update({ name: 'Hero' }, { diff: false });", uuid);
   await host.settle();
@@ -132,7 +132,7 @@ write("embedded.update-delete", "documented", DOC, "parents hear of updates and 
   same(await host.two.run("return probe.order(/Descendant/);"), ["_onUpdateDescendantDocuments Actor", "_onDeleteDescendantDocuments Actor"]);
   same(await host.two.run("return fromUuidSync(args).items.size;", uuid), 0);
 });
-write("embedded.parent-deleted", "documented", "foundryvtt issue tracker: delete of a parent", "the deletion of a parent fires no hooks for its children", async (host) => {
+write("embedded.parent-deleted", "inferred", "foundryvtt issue tracker: delete of a parent", "the deletion of a parent fires no hooks for its children", async (host) => {
   const uuid = await hero(host, { items: [{ name: "Gear", type: "gear" }] });
   await host.gm.run("await fromUuidSync(args).delete();", uuid);
   await host.settle();

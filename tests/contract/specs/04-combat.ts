@@ -29,7 +29,7 @@ const events = (client: Client): Promise<unknown> => client.run(`return probe.ca
 write("combat.not-started", "documented", COMBAT, "a combat that has not started has round 0 and turn null", ["const c = await probe.combat([3, 1]); return [c.round, c.turn, c.started];", [0, null, false]]);
 write("combat.start", "documented", COMBAT, "startCombat goes to round 1, turn 0", ["const c = await probe.combat([3, 1]); await c.startCombat(); return [c.round, c.turn, c.started, c.combatant.name];", [1, 0, true, "c0"]]);
 write("combat.sort", "documented", COMBAT, "turns go by initiative, the highest first and those without one last", ["const c = await probe.combat([3, null, 7]); return c.turns.map(t => t.name);", ["c2", "c0", "c1"]]);
-write("combat.sort-tie", "documented", COMBAT, "equal initiatives go by id", ["const c = await probe.combat([5, 5, 5]); const ids = c.turns.map(t => t.id); return ids.join() === [...ids].sort().join();", true]);
+write("combat.sort-tie", "inferred", COMBAT, "equal initiatives go by id", ["const c = await probe.combat([5, 5, 5]); const ids = c.turns.map(t => t.id); return ids.join() === [...ids].sort().join();", true]);
 write("combat.next-turn", "documented", COMBAT, "nextTurn goes on and, past the end, to the next round", async (host) => {
   const uuid = await started(host, [3, 1]);
   await call(host.gm, uuid, "nextTurn");
@@ -129,7 +129,7 @@ write("events.one-gm", "documented", COMBAT, "turn events run on one game master
   const counts = await Promise.all(host.connected().map((client) => client.run("return [game.user.isActiveGM, probe.order(/^_onStartTurn$/).length];")));
   same((counts as [boolean, number][]).map(([isActive, count]) => (isActive ? count : -count)).filter((count) => Math.abs(count) > 0), [1]);
 });
-write("events.player-initiates", "documented", COMBAT, "a turn ended by a player has its events on the game master's client", async (host) => {
+write("events.player-initiates", "inferred", COMBAT, "a turn ended by a player has its events on the game master's client", async (host) => {
   const actor = await host.gm.run("return (await probe.hero({ ownership: { default: 0, [args]: 3 } })).uuid;", host.one.userId);
   const uuid = String(await host.gm.run("const c = await probe.combat([3, 1], { actors: [fromUuidSync(args)] }); await c.startCombat(); return c.uuid;", actor));
   await host.gm.until("return probe.order(/^_onStartTurn$/).length > 0;");
@@ -139,7 +139,7 @@ write("events.player-initiates", "documented", COMBAT, "a turn ended by a player
   await host.gm.until("return probe.order(/^_onStartTurn$/).length > 0;");
   same([await events(host.gm), await events(host.one)], [["_onEndTurn c0", "_onStartTurn c1"], []]);
 });
-write("events.backwards", "documented", COMBAT, "going backwards runs no turn event", async (host) => {
+write("events.backwards", "inferred", COMBAT, "going backwards runs no turn event", async (host) => {
   const uuid = await started(host, [3, 1]);
   await call(host.gm, uuid, "nextTurn");
   await host.gm.until("return probe.order(/^_onStartTurn$/).length > 0;");
@@ -161,7 +161,7 @@ write("events.off", "documented", `${COMBAT}, turnEvents option`, "with turnEven
   await host.settle();
   same(await events(host.gm), []);
 });
-write("events.no-gm", "documented", COMBAT, "without a game master turn events never happen, nor later", async (host) => {
+write("events.no-gm", "inferred", COMBAT, "without a game master turn events never happen, nor later", async (host) => {
   const actor = await host.gm.run("return (await probe.hero({ ownership: { default: 0, [args]: 3 } })).uuid;", host.one.userId);
   const uuid = String(await host.gm.run("const c = await probe.combat([3, 1], { actors: [fromUuidSync(args)] }); await c.startCombat(); return c.uuid;", actor));
   await host.gm.until("return probe.order(/^_onStartTurn$/).length > 0;");
@@ -216,7 +216,7 @@ write("combat.hidden", "documented", "fvtt-types Combatant#visible", "players do
   await host.settle();
   same([await host.gm.run("return fromUuidSync(args).turns.filter(t => t.visible).length;", uuid), await host.one.run("return fromUuidSync(args).turns.filter(t => t.visible).length;", uuid)], [2, 1]);
 });
-write("combat.delete-combatant", "documented", `${COMBAT}, deletions move the index`, "deleting a combatant before the current one keeps the same combatant current", async (host) => {
+write("combat.delete-combatant", "inferred", `${COMBAT}, deletions move the index`, "deleting a combatant before the current one keeps the same combatant current", async (host) => {
   const uuid = await started(host, [3, 2, 1]);
   await call(host.gm, uuid, "nextTurn");
   await host.gm.run("const c = fromUuidSync(args); await c.turns[0].delete();", uuid);

@@ -64,7 +64,7 @@ write("move.chain", "documented", TOKEN, "the id of an earlier leg is in the cha
   await host.gm.until("return fromUuidSync(args).x === 500;", uuid);
   same(await host.gm.run("const [a, b] = probe.calls.filter(c => c.at === 'moveToken'); return b.chain.includes(a.movementId);"), true);
 });
-write("move.leg-veto", "documented", TOKEN, "a veto of the second leg leaves the token at the checkpoint", async (host) => {
+write("move.leg-veto", "inferred", TOKEN, "a veto of the second leg leaves the token at the checkpoint", async (host) => {
   const uuid = await token(host);
   await host.gm.run(`let n = 0; probe.at.preMoveToken = () => { n += 1; return n < 2; }; await fromUuidSync(args).move(${TWO_LEGS});`, uuid);
   await host.gm.until("return probe.order(/^preMoveToken$/).length === 2;");
@@ -76,7 +76,7 @@ write("move.distance", "documented", TOKEN, "passed tells the distance of the le
   await host.gm.run("await fromUuidSync(args).move({ x: 300, y: 0 });", uuid);
   same(await facts(host.gm, "moveToken", ["distance", "spaces"]), [[4.5, 3]]);
 });
-write("move.promise-13", "documented", "fvtt-types TokenDocument#move, 13.346", "move resolves at the first stop of the way", async (host) => {
+write("move.promise-13", "inferred", "fvtt-types TokenDocument#move, 13.346", "move resolves at the first stop of the way", async (host) => {
   const uuid = await token(host);
   await host.gm.run(`probe.at.moveToken = t => { if (t.x === 200) t.pauseMovement("probe"); }; const done = await fromUuidSync(args).move(${TWO_LEGS}); probe.done = done;`, uuid);
   same(await host.gm.run("return probe.done;"), true);
@@ -86,7 +86,7 @@ write("move.promise-14", "documented", API14, "move resolves at the end of the w
   const uuid = await token(host);
   same(await host.gm.run(`await fromUuidSync(args).move(${TWO_LEGS}); return fromUuidSync(args).x;`, uuid), 500);
 }, [14]);
-write("pause.other-client", "documented", `${TOKEN}, pauseMovement, resumeMovement`, "a movement paused by the mover goes on when another client resumes it", async (host) => {
+write("pause.other-client", "inferred", `${TOKEN}, pauseMovement, resumeMovement`, "a movement paused by the mover goes on when another client resumes it", async (host) => {
   const uuid = await token(host, host.one.userId);
   await host.one.run(`probe.at.moveToken = t => { if (t.x === 200) void t.pauseMovement("probe"); }; void fromUuidSync(args).move(${TWO_LEGS});`, uuid);
   await host.gm.until("return fromUuidSync(args).x === 200 && fromUuidSync(args).movement.state === 'paused';", uuid);
@@ -131,7 +131,7 @@ write("displace", "documented", "CONFIG.Token.movement.actions.displace", "a dis
 });
 write("actions", "documented", "fvtt-types CONFIG.Token.movement.actions", "walking is the default action; blink and displace teleport", [
   "const a = CONFIG.Token.movement.actions; return [CONFIG.Token.movement.defaultAction, a.blink.teleport, a.displace.teleport, a.displace.measure];", ["walk", true, true, false]]);
-write("history.none", "documented", `${TOKEN}, movementHistory`, "no movement is recorded out of combat", async (host) => {
+write("history.none", "inferred", `${TOKEN}, movementHistory`, "no movement is recorded out of combat", async (host) => {
   const uuid = await token(host);
   await host.gm.run("await fromUuidSync(args).move({ x: 300, y: 0 });", uuid);
   same(await host.gm.run("return fromUuidSync(args).movementHistory.length;", uuid), 0);

@@ -53,7 +53,7 @@ write("parts.one-root", "documented", PARTS, "a part with two root elements thro
   const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
   class TwoRoots extends HandlebarsApplicationMixin(ApplicationV2) { static PARTS = { main: { template: "${PATH}/two-roots.hbs" } }; }
   const a = new TwoRoots(); try { await a.render({ force: true }); } catch { return "threw"; } return "nothing";`, "threw"]);
-write("parts.focus", "documented", PARTS, "focus is on the same element after a part is rendered anew", [
+write("parts.focus", "inferred", PARTS, "focus is on the same element after a part is rendered anew", [
   app("", "await a.render({ force: true }); a.element.querySelector('#probe-text').focus(); await a.render({ parts: ['main'] }); return document.activeElement?.id;"), "probe-text"]);
 write("parts.context", "documented", PARTS, "a part shows its context through the host's helpers", [app("", "await a.render({ force: true }); return a.element.querySelector('h2').textContent;"), "Hello Zoe"]);
 write("form.data", "documented", "fvtt-types FormDataExtended", "a form handler gets its data typed: numbers, booleans, data-dtype", [
@@ -76,6 +76,8 @@ write("dialog.callback", "documented", DIALOG, "a button with a callback gives t
 write("dialog.confirm", "documented", DIALOG, "confirm gives true for yes and false for no", [`const { DialogV2 } = foundry.applications.api; const answers = [];
   for (const action of ["yes", "no"]) { const promise = DialogV2.confirm({ window: { title: "Q" }, content: "?" });
     answers.push(await (async () => { ${press("\" + action + \"")} })()); } return answers;`, [true, false]]);
+write("dialog.delete", "documented", "fvtt-types ClientDocument#deleteDialog", "deleteDialog asks, and deletes on a yes", [`const { DialogV2 } = foundry.applications.api; const doc = await probe.hero();
+  const promise = doc.deleteDialog().then(() => game.actors.has(doc.id)); ${press("yes")}`, false]);
 write("sheet.submit", "documented", SHEET, "a sheet's submission writes its named inputs to the document", [`
   const { HandlebarsApplicationMixin } = foundry.applications.api; const doc = await probe.hero();
   class ProbeSheet extends HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) {

@@ -92,7 +92,7 @@ write("users.designated", "documented", USERS, "getDesignatedUser names one and 
   const seen = await Promise.all(host.connected().map((client) => client.run("return game.users.getDesignatedUser(u => u.active && !u.isGM).id;")));
   same(new Set(seen).size, 1);
 });
-write("claim.by-document", "documented", "the server stamps the hook's userId", "a document that a player writes tells the game master who wrote it, whatever the data say", async (host) => {
+write("claim.by-document", "inferred", "the server stamps the hook's userId", "a document that a player writes tells the game master who wrote it, whatever the data say", async (host) => {
   await host.one.run("await game.user.setFlag('contract-probe', 'claim', { userId: args });", host.gm.userId);
   await host.gm.run("probe.claims = []; probe.claimHook ??= Hooks.on('updateUser', (user, changes, options, userId) => { probe.claims.push(userId); });");
   await host.one.run("await game.user.setFlag('contract-probe', 'claim', { userId: args, n: 2 });", host.gm.userId);
@@ -100,7 +100,7 @@ write("claim.by-document", "documented", "the server stamps the hook's userId", 
   const seen = (await host.gm.run("return probe.claims;")) as string[];
   holds(seen.length > 0 && seen.every((each) => each === host.one.userId), `the hook was told ${seen.join(", ")}`);
 });
-write("listener.async", "documented", "nobody awaits a socket listener", "an async listener does not hold up the next message", async (host) => {
+write("listener.async", "inferred", "nobody awaits a socket listener", "an async listener does not hold up the next message", async (host) => {
   await host.gm.run(`let open; const gate = new Promise(resolve => { open = resolve; }); probe.openGate = open; probe.through = [];
     game.socket.on("${EVENT}", async data => { if (data.slow) await gate; probe.through.push(data.name); });`);
   await emit(host.one, { slow: true, name: "first" });

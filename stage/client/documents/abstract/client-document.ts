@@ -6,6 +6,7 @@ import type { DatabaseOperation, DocumentContext, UserLike, Veto } from "../../a
 import type { EmbeddedCollection } from "../../abstract/embedded-collection.ts";
 import type { ModelContext } from "../../abstract/model-types.ts";
 import { TypeDataModel } from "../../abstract/type-data-model.ts";
+import { callMember } from "../../dice/call.ts";
 import { currentGame, gameOrNull } from "../../helpers/current-game.ts";
 import { Hooks } from "../../helpers/hooks.ts";
 import { fromUuid } from "../../helpers/uuids.ts";
@@ -131,6 +132,14 @@ export class ClientDocument extends Document {
       if (cls !== null) this._sheet = new cls({ document: this });
     }
     return this._sheet;
+  }
+
+  /** Asks whether to delete the document, and deletes it on a yes: then it is the answer. False for a no, null when closed. */
+  async deleteDialog(options: Record<string, unknown> = {}, operation: DatabaseOperation = {}): Promise<this | false | null | undefined> {
+    const config = { window: { title: `Delete: ${text(this._source, "name")}` }, content: "<p>Delete for good?</p>", ...options };
+    const answer: unknown = await callMember(realm.foundry, ["applications", "api", "DialogV2", "confirm"], config);
+    if (answer === true) return this.delete(operation);
+    return answer === false ? false : null;
   }
 
   /** The sheet class: the one that a flag names, else the type's default. */

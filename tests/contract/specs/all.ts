@@ -1,0 +1,16 @@
+/** All specs, in the order of the design's sections. */
+import type { Spec } from "../spec.ts";
+import { bootSpecs } from "./01-boot.ts";
+import { dataModelSpecs } from "./02-data-models.ts";
+import { documentSpecs } from "./03-documents.ts";
+import { combatSpecs } from "./04-combat.ts";
+import { movementSpecs } from "./05-movement.ts";
+import { rollSpecs } from "./06-rolls-chat.ts";
+import { applicationSpecs } from "./07-applications.ts";
+import { clientSpecs } from "./08-between-clients.ts";
+import { compendiumSpecs } from "./09-compendia.ts";
+import { effectSpecs } from "./10-effects.ts";
+
+export const allSpecs: readonly Spec[] = [
+  ...bootSpecs, ...dataModelSpecs, ...documentSpecs, ...combatSpecs, ...movementSpecs, ...rollSpecs, ...applicationSpecs, ...clientSpecs, ...compendiumSpecs, ...effectSpecs,
+];
