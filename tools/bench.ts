@@ -1,13 +1,17 @@
-import { availableParallelism, cpus } from "node:os";
+import { availableParallelism, cpus, loadavg } from "node:os";
 import { inlineExchange, pausedExchange } from "./bench/bench-exchange.ts";
 import { stateBench } from "./bench/bench-states.ts";
 import { threatBench } from "./bench/bench-threats.ts";
+import { trackerBench } from "./bench/tracker.ts";
 import { rateOf, ratesInTurn, type Rate } from "./bench/measure.ts";
 import { runTool, say } from "./tool.ts";
 
 const FEW = 4;
 const MANY = 200;
-const NAME_WIDTH = 62;
+const TRACKED = 100;
+/** One frame. */
+const FRAME_MS = 16;
+const NAME_WIDTH = 74;
 
 const figure = (value: number): string => Math.round(value).toLocaleString("en");
 const verdict = (isReached: boolean): string => (isReached ? "reached" : "MISSED");
@@ -51,10 +55,22 @@ function states(): void {
   rate(`undo of an exchange (${bench.deltas} changes)`, rateOf(bench.undo));
 }
 
-/** `npm run bench`: measures the rules on this machine, each figure beside its aim. `docs/benches.md` says what is measured. */
-await runTool(() => {
+async function tracker(): Promise<void> {
+  const { rendered, painted, slowest } = await trackerBench(TRACKED);
+  line(`tracker of ${TRACKED} combatants, document changed to elements drawn`, `${rendered.toFixed(1)} ms`);
+  line(`tracker of ${TRACKED} combatants, document changed to painted frame (${slowest.toFixed(0)} ms)`, `${painted.toFixed(1)} ms`, { text: `${FRAME_MS} ms`, isReached: painted <= FRAME_MS });
+}
+
+/**
+ * `npm run bench [-- --rules]`: measures the rules, and the tracker in a browser unless told otherwise, each figure beside
+ * its aim. `docs/benches.md` says what is measured.
+ */
+await runTool(async () => {
   say(`Node ${process.version} on ${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), one of them used; medians, with the slowest and fastest run`);
+  const busy = loadavg()[0] ?? 0;
+  if (busy >= 1) say(`The machine is busy (load ${busy.toFixed(1)} before the first run): the figures are lower than what it can do.`);
   exchanges();
   threats();
   states();
+  if (!process.argv.includes("--rules")) await tracker();
 });

@@ -1,0 +1,126 @@
+import { join } from "node:path";
+import { chromium, type Page } from "playwright-core";
+import { BUILD_FOLDER, buildStage } from "../../stage/build.ts";
+import { DEMO_MOUNTS, demoWorld } from "../../stage/demo/demo-world.ts";
+import { createStageServer } from "../../stage/server/create-stage-server.ts";
+import { BROWSER_FLAGS } from "../../stage/testing/find-browser.ts";
+import { buildSystem } from "../build/build.ts";
+import { DIST } from "../project.ts";
+import { findOrInstallBrowser } from "../test/browser.ts";
+import { ToolError } from "../tool.ts";
+import { median } from "./measure.ts";
+
+const GAME_MASTER = 4;
+const WARM_UPS = 5;
+const UPDATES = 25;
+const READY_MS = 60_000;
+
+/** Milliseconds from the moment a document has changed on this client: to the tracker's new elements, and to their first painted frame. */
+export interface TrackerTimes {
+  readonly rendered: number;
+  readonly painted: number;
+  readonly slowest: number;
+}
+
+/** What the page's script uses of the host. */
+interface Host {
+  readonly game: { readonly ready: boolean; readonly combat: HostCombat | null; readonly actors: { readonly contents: readonly { readonly id: string }[] } };
+  readonly ui: { readonly sidebar: { changeTab(tab: string, group: string): void } };
+  readonly Hooks: { once(name: string, listener: () => void): number };
+}
+interface HostCombat {
+  readonly combatants: { readonly contents: readonly HostCombatant[]; map<T>(each: (combatant: HostCombatant) => T): T[] };
+  deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+  startCombat(): Promise<unknown>;
+}
+interface HostCombatant {
+  readonly id: string;
+  readonly system: { readonly actedIn: number | null };
+  update(change: object): Promise<unknown>;
+}
+
+/** Builds all, opens the stage with so many combatants in a fight that has begun, and times the tracker in a real browser. */
+export async function trackerBench(combatants: number): Promise<TrackerTimes> {
+  await buildSystem();
+  await buildStage();
+  const executablePath = await findOrInstallBrowser(() => undefined);
+  const server = await createStageServer({
+    world: demoWorld(), systemPath: DIST, port: 0, mounts: { ...DEMO_MOUNTS, "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
+  });
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
+  try {
+    const master = server.users().find((user) => user["role"] === GAME_MASTER);
+    if (master === undefined) throw new ToolError("The demo world has no game master.");
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/join/${encodeURIComponent(String(master["name"]))}`);
+    await page.waitForFunction(() => "game" in globalThis && (globalThis as typeof globalThis & Host).game.ready, undefined, { timeout: READY_MS });
+    await gather(page, combatants);
+    const times = await timed(page, WARM_UPS + UPDATES);
+    return summed(times.slice(WARM_UPS));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Puts the combatants into the demo world's combat, shows the tracker, and begins. */
+async function gather(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const { game, ui } = globalThis as typeof globalThis & Host;
+    const { combat } = game;
+    if (combat === null) throw new Error("The demo world has no combat.");
+    await combat.deleteEmbeddedDocuments("Combatant", combat.combatants.map((combatant) => combatant.id));
+    const actors = game.actors.contents;
+    await combat.createEmbeddedDocuments(
+      "Combatant",
+      Array.from({ length: wanted }, (_, index) => ({ type: "segments", actorId: actors[index % actors.length]?.id, name: `Fighter ${index + 1}` })),
+    );
+    ui.sidebar.changeTab("combat", "primary");
+    await combat.startCombat();
+  }, count);
+}
+
+interface Time {
+  readonly rendered: number;
+  readonly painted: number;
+}
+
+/**
+ * Updates one combatant after the other. The clock starts when the client tells that the document has changed; a frame
+ * is painted when a task runs that was posted from inside its animation callback.
+ */
+async function timed(page: Page, updates: number): Promise<readonly Time[]> {
+  return page.evaluate(async (wanted) => {
+    const { game, Hooks } = globalThis as typeof globalThis & Host;
+    const combatants = game.combat?.combatants.contents ?? [];
+    const times: { rendered: number; painted: number }[] = [];
+    for (let update = 0; update < wanted; update++) {
+      const combatant = combatants[update % combatants.length];
+      if (combatant === undefined) throw new Error("The combat is empty.");
+      const measured = new Promise<{ rendered: number; painted: number }>((resolve) => {
+        Hooks.once("updateCombatant", () => {
+          const start = performance.now();
+          Hooks.once("renderCombatTracker", () => {
+            const rendered = performance.now() - start;
+            requestAnimationFrame(() => {
+              const channel = new MessageChannel();
+              channel.port1.onmessage = () => resolve({ rendered, painted: performance.now() - start });
+              channel.port2.postMessage(null);
+            });
+          });
+        });
+      });
+      // An update without a difference is none, and nothing would ever be drawn.
+      await combatant.update({ system: { actedIn: combatant.system.actedIn === 1 ? 2 : 1 } });
+      times.push(await measured);
+    }
+    return times;
+  }, updates);
+}
+
+function summed(times: readonly Time[]): TrackerTimes {
+  const sorted = (values: number[]): number[] => values.sort((a, b) => a - b);
+  const painted = sorted(times.map((time) => time.painted));
+  return { rendered: median(sorted(times.map((time) => time.rendered))), painted: median(painted), slowest: painted.at(-1) ?? 0 };
+}
