@@ -17,6 +17,7 @@ export interface HostGame {
   readonly ready: boolean;
   readonly userId: string;
   readonly user: { readonly targets: ReadonlySet<HostToken> };
+  readonly time: { readonly serverTime: number };
   readonly socket: { emit(event: string, data: unknown): void };
 }
 

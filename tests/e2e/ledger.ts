@@ -29,6 +29,11 @@ export class Ledger {
     return named(listOf(scene?.["tokens"]), name);
   }
 
+  /** The id of the one scene. */
+  sceneId(): string {
+    return [...this.store.collection("scenes").keys()][0] ?? "";
+  }
+
   /** The combatant of a token. */
   combatant(token: string): Stored {
     const { _id } = this.token(token);
