@@ -11,7 +11,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        project: ["./tsconfig.json", "./src/rules/tsconfig.json", "./stage/tsconfig.json", "./tools/tsconfig.json"],
+        project: ["./tsconfig.json", "./src/rules/tsconfig.json", "./stage/tsconfig.json", "./tools/tsconfig.json", "./tests/contract/types/tsconfig.json"],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -4,7 +4,6 @@
  * A global member reads `foundry.utils.mergeObject`; a member of a document, model or application reads `TokenDocument#move`,
  * named after the class of the host that declares it. Members that our own code declares are not in it.
  */
-import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -54,9 +53,9 @@ function isWhole(node: ts.Node): boolean {
 
 /** Whether a node stands where only types stand: there is no value to look for at run time. */
 function isType(node: ts.Node): boolean {
-  for (let each: ts.Node | undefined = node; each !== undefined && !ts.isStatement(each) && !ts.isBlock(each); each = each.parent) {
+  // A file's statements are under it, so that the walk ends at one of them.
+  for (let each = node; !ts.isStatement(each) && !ts.isHeritageClause(each) && !ts.isSourceFile(each); each = each.parent) {
     if (ts.isTypeNode(each) && !ts.isExpressionWithTypeArguments(each)) return true;
-    if (ts.isHeritageClause(each)) return false;
   }
   return false;
 }
@@ -77,7 +76,7 @@ export function usedMembers(): UsedMember[] {
   const checker = program.getTypeChecker();
   const found = new Map<string, string>();
   const note = (name: string | undefined, node: ts.Node): void => {
-    if (name !== undefined && !found.has(name)) found.set(name, `${relative(ROOT, node.getSourceFile().fileName)}`);
+    if (name !== undefined && !found.has(name)) found.set(name, relative(ROOT, node.getSourceFile().fileName));
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportEqualsDeclaration(node) && !node.isTypeOnly) note(globalPath(node.moduleReference), node);
@@ -89,12 +88,6 @@ export function usedMembers(): UsedMember[] {
   };
   for (const file of program.getSourceFiles()) if (isOurs(file)) visit(file);
   return [...found].map(([name, from]) => ({ name, from })).sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-/** How many files could hold such a member, so that an empty list is not taken for a clean one. */
-export function sourceFiles(): number {
-  const count = (folder: string): number => readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile() && entry.name.endsWith(".ts")).length;
-  return count(join(ROOT, "src/foundry")) + count(join(ROOT, "src/ui"));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) for (const { name, from } of usedMembers()) console.log(`${name}  (${from})`);

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { build, type Plugin } from "esbuild";
+import { build, type BuildOptions, type Plugin } from "esbuild";
 import type { createStageServer } from "../../../stage/server/create-stage-server.ts";
 import type { StageParts } from "./stage-host.ts";
 
@@ -34,17 +34,23 @@ function breaking({ file, reads, becomes }: Break): Plugin {
   };
 }
 
+/** The broken bundle's text. */
+async function bundleBroken(broken: Break, options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({ ...options, bundle: true, write: false, target: "es2022", logLevel: "silent", keepNames: true, plugins: [breaking(broken)] });
+  const [output] = outputFiles;
+  if (output === undefined) throw new Error(`${broken.file}, broken, was bundled to nothing.`);
+  return output.text;
+}
+
 /** The parts of a stage with this break in it. */
 export async function breakStage(broken: Break): Promise<StageParts> {
-  const shared = { bundle: true, write: false, target: "es2022", logLevel: "silent", keepNames: true, plugins: [breaking(broken)] } as const;
   if (broken.where === "client") {
-    const { outputFiles } = await build({ ...shared, entryPoints: [join(ROOT, "stage/client/headless.ts")], format: "iife", platform: "browser" });
-    return { script: outputFiles[0]?.text ?? "" };
+    return { script: await bundleBroken(broken, { entryPoints: [join(ROOT, "stage/client/headless.ts")], format: "iife", platform: "browser" }) };
   }
-  const { outputFiles } = await build({ ...shared, entryPoints: [join(ROOT, "stage/server/create-stage-server.ts")], format: "esm", platform: "node", packages: "external" });
+  const code = await bundleBroken(broken, { entryPoints: [join(ROOT, "stage/server/create-stage-server.ts")], format: "esm", platform: "node", packages: "external" });
   await mkdir(FOLDER, { recursive: true });
   const path = join(FOLDER, `${crypto.randomUUID()}.mjs`);
-  await writeFile(path, outputFiles[0]?.text ?? "");
+  await writeFile(path, code);
   try {
     const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { createStageServer: typeof createStageServer };
     return { createServer: module.createStageServer };

@@ -19,7 +19,7 @@ export function makeClient(seat: Seat, userId: string, run: Run): Client {
       const deadline = Date.now() + PATIENCE;
       for (;;) {
         const value = await run(code, args);
-        if (Boolean(value)) return value;
+        if (value) return value;
         if (Date.now() > deadline) throw new Error(`Client ${seat}: within ${PATIENCE} ms this did not come true: ${code}`);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }

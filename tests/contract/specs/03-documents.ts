@@ -5,7 +5,6 @@ const { specs, write } = section("§3");
 export const documentSpecs = specs;
 
 const DOC = "fvtt-types common/abstract/document.d.mts";
-const BACKEND = "fvtt-types client/data/client-backend.d.mts";
 const OWNERSHIP = "foundryvtt.com/article/users; fvtt-types BaseActor#testUserPermission";
 
 const CALLBACKS = "/^(_pre|_on|pre[A-Z]|create[A-Z]|update[A-Z]|delete[A-Z]|system\\\\._|render)/".replaceAll("\\\\", "\\");
