@@ -10,7 +10,7 @@ async function forge(seat: Seat, request: object, more: object = {}): Promise<vo
   await seat.client.evaluate(({ game }, wire) => {
     const socket = Reflect.get(game, "socket") as { emit(event: string, data: object): void };
     socket.emit("system.passe-d-armes", { kind: "claim", claim: { id: "forgedclaim00001", combat: wire.combat, at: Date.now(), request: wire.request, ...wire.more } });
-  }, { request, more, combat: IDS.combat as string });
+  }, { request, more, combat: IDS.combat });
 }
 
 const WORDS = (JSON.parse(readFileSync(new URL("../../lang/en.json", import.meta.url), "utf8")) as { PDA: { Refusal: Record<string, string> } }).PDA.Refusal;

@@ -59,10 +59,9 @@ describe("corrections", () => {
 
   it("refuses an undo that no longer fits, with the list, and changes nothing", async () => {
     await parriedBadly();
-    await duel.gm.client.evaluate(async ({ game }, ids) => {
-      const combatant = (game.combats.get(ids.combat)!.combatants as { get(id: string): { update(data: object): Promise<unknown> } | undefined }).get(ids.rival)!;
-      await combatant.update({ "system.routine": [] });
-    }, { combat: IDS.combat as string, rival: IDS.rivalFights as string });
+    await duel.gm.client.evaluate(async (_, id) => {
+      await pda.combatant(id).update({ "system.routine": [] });
+    }, IDS.rivalFights);
     const before = await duel.gm.state();
     expect(await duel.gm.undo()).toMatchObject({ status: "refused", refusal: { code: "undoMisfit", params: { list: expect.stringContaining("routine") as string } } });
     expect(await duel.gm.state()).toEqual(before);
@@ -126,7 +125,9 @@ describe("corrections", () => {
 
   it("stops all clocks while the game is paused", async () => {
     await strike(duel);
-    const pause = (paused: boolean) => duel.gm.client.evaluate(({ game }, value) => void (Reflect.get(game, "togglePause") as (pause: boolean, options: object) => void).call(game, value, { broadcast: true }), paused);
+    const pause = (paused: boolean): Promise<void> => duel.gm.client.evaluate(({ game }, value) => {
+      game.togglePause(value, { broadcast: true });
+    }, paused);
     await pause(true);
     await until(duel.bob.client, ({ game }) => pda.api.openQuestions(game.user!)[0]?.deadline === null);
     await pause(false);
@@ -141,7 +142,7 @@ function withoutPools(state: object): unknown {
 
 const pools = (duel: Duel, field: "value" | "max"): Promise<Record<string, number>> =>
   duel.gm.client.evaluate(({ game, foundry }, want) => Object.fromEntries([...game.actors].map((actor) => [
-    String(Reflect.get(actor, "name")).toLowerCase(), foundry.utils.getProperty(actor, `system.stamina.${want}`) as number,
+    String(actor.toObject()["name"]).toLowerCase(), foundry.utils.getProperty(actor, `system.stamina.${want}`) as number,
   ])), field);
 const stamina = (duel: Duel): Promise<Record<string, number>> => pools(duel, "value");
 const maxima = (duel: Duel): Promise<Record<string, number>> => pools(duel, "max");

@@ -10,17 +10,14 @@ interface Place {
 }
 
 /** Moves a token as a drag would. */
-const drag = (seat: Seat, tokenId: string, to: Place, more: object = {}): Promise<unknown> =>
-  seat.client.evaluate(async ({ game }, { scene, token, to, more }) => {
-    const document = (game.scenes.get(scene)!.tokens as { get(id: string): { update(data: object, options: object): Promise<unknown> } | undefined }).get(token)!;
-    return (await document.update(to, { movement: { [token]: { waypoints: [{ ...to, ...more }], method: "dragging" } } })) === undefined ? "vetoed" : "moved";
-  }, { scene: IDS.scene as string, token: tokenId, to, more });
+const drag = (seat: Seat, tokenId: string, to: Place, more: object = {}): Promise<string> =>
+  seat.client.evaluate(async (_, { token, to, more }) => {
+    const moved = await pda.token(token).update(to, { movement: { [token]: { waypoints: [{ ...to, ...more }], method: "dragging" } } });
+    return moved === undefined ? "vetoed" : "moved";
+  }, { token: tokenId, to, more });
 
-const placeOf = (seat: Seat, tokenId: string): Promise<Place> =>
-  seat.client.evaluate(({ game }, { scene, token }) => {
-    const { x, y } = (game.scenes.get(scene)!.tokens as { get(id: string): Place | undefined }).get(token)!;
-    return { x, y };
-  }, { scene: IDS.scene as string, token: tokenId });
+const placeOf = (seat: Seat, tokenId: string): Promise<Place> => seat.client.evaluate((_, id) => ({ x: pda.token(id).x, y: pda.token(id).y }), tokenId);
+const arrived = (seat: Seat, tokenId: string, x: number): Promise<void> => until(seat.client, (_, want) => pda.token(want.token).x === want.x, { token: tokenId, x });
 
 describe("movement", () => {
   let duel: Duel;
@@ -38,14 +35,14 @@ describe("movement", () => {
 
   it("becomes a command in a fight; the referee advances the token as the segment ends", async () => {
     await begin(duel, 3);
-    await until(duel.alice.client, ({ game }, id) => game.combats.get(id)!.round === 1, IDS.combat);
+    await until(duel.alice.client, () => pda.combat().round === 1);
     expect(await drag(duel.alice, IDS.heroToken, { x: 300, y: 500 })).toBe("vetoed");
     await duel.alice.settled("done", "move");
     expect(await placeOf(duel.gm, IDS.heroToken)).toEqual({ x: 500, y: 500 });
-    const planned = await duel.bob.client.evaluate(({ game, foundry }, ids) => foundry.utils.getProperty((game.combats.get(ids.combat)!.combatants as { get(id: string): object | undefined }).get(ids.fights)!, "system.move"), { combat: IDS.combat as string, fights: IDS.heroFights as string });
+    const planned = await duel.bob.client.evaluate((_, id) => pda.combatant(id).toObject().system["move"], IDS.heroFights);
     expect(planned).toMatchObject({ path: [{ x: 3.5, y: 5.5 }], speed: 2 });
     expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "phase" }));
-    await until(duel.bob.client, ({ game }, ids) => (game.scenes.get(ids.scene)!.tokens as { get(id: string): { x: number } | undefined }).get(ids.token)!.x === 300, { scene: IDS.scene as string, token: IDS.heroToken as string });
+    await arrived(duel.bob, IDS.heroToken, 300);
     expectAccepted(await duel.gm.undo());
     expect(await placeOf(duel.gm, IDS.heroToken)).toEqual({ x: 500, y: 500 });
   });
@@ -59,11 +56,10 @@ describe("movement", () => {
   it("puts back a movement that came past the guard", async () => {
     await begin(duel, 3);
     await duel.alice.client.evaluate(({ Hooks }) => {
-      const events = Reflect.get(Hooks, "events") as Record<string, { fn: unknown }[]>;
-      for (const { fn } of [...(events["preMoveToken"] ?? [])]) Hooks.off("preMoveToken", fn as never);
+      for (const { fn } of [...(Hooks.events["preMoveToken"] ?? [])]) Hooks.off("preMoveToken", fn);
     });
     await drag(duel.alice, IDS.heroToken, { x: 100, y: 100 });
-    await until(duel.alice.client, ({ game }, ids) => (game.scenes.get(ids.scene)!.tokens as { get(id: string): { x: number } | undefined }).get(ids.token)!.x === 500, { scene: IDS.scene as string, token: IDS.heroToken as string });
+    await arrived(duel.alice, IDS.heroToken, 500);
     expect(duel.gm.notifications.join("\n")).toContain("Alice");
   });
 
@@ -73,12 +69,13 @@ describe("movement", () => {
     expectAccepted(await duel.alice.send({ do: "attack", by: IDS.heroFights, target: IDS.orcFights, with: IDS.heroSword }));
     expectAccepted(await duel.gm.answer("parry", "none"));
     await duel.gm.settled("done", "attack");
-    const [base, own] = await duel.bob.client.evaluate(({ game, foundry }, ids) => [
+    const [base, own, most] = await duel.bob.client.evaluate(({ game, foundry }, ids) => [
       foundry.utils.getProperty(game.actors.get(ids.orc), "_source.system.stamina.value"),
-      foundry.utils.getProperty((game.scenes.get(ids.scene)!.tokens as { get(id: string): object | undefined }).get(ids.token)!, "actor.system.stamina.value"),
-    ], { orc: IDS.orc as string, scene: IDS.scene as string, token: IDS.orcToken as string });
+      foundry.utils.getProperty(pda.token(ids.token).actor, "system.stamina.value"),
+      foundry.utils.getProperty(game.actors.get(ids.orc), "system.stamina.max"),
+    ], { orc: IDS.orc, token: IDS.orcToken });
     expect(base).toBeNull();
-    expect(own).toBe(await duel.bob.client.evaluate(({ game, foundry }, id) => (foundry.utils.getProperty(game.actors.get(id), "system.stamina.max") as number) - 3, IDS.orc));
+    expect(own).toBe(Number(most) - 3);
     expectAccepted(await duel.gm.undo());
   });
 });

@@ -19,9 +19,31 @@ interface Api {
 
 export type Result = { readonly status: "accepted"; readonly message: string | null } | { readonly status: "refused"; readonly refusal: { readonly code: string; readonly params: Record<string, string | number> } };
 
+/** A document as the tests look at it. */
+interface Doc {
+  readonly id: string;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly round: number;
+  readonly actor: Doc;
+  readonly items: { get(id: string): Doc | undefined };
+  toObject(): { system: Record<string, unknown> } & Record<string, unknown>;
+  update(data: object, options?: object): Promise<unknown>;
+}
+
 declare global {
   // Left in each client's realm by `sit`; functions of the tests run there.
-  var pda: { readonly api: Api; readonly dice: [number, number][]; lastMessage(): { id: string; system: Record<string, unknown> } };
+  var pda: {
+    readonly api: Api;
+    readonly dice: [number, number][];
+    lastMessage(): { id: string; system: Record<string, unknown> };
+    combat(): Doc;
+    combatants(): Doc[];
+    combatant(id: string): Doc;
+    tokens(): Doc[];
+    token(id: string): Doc;
+  };
 }
 
 /** Everything that a fight changes, for comparing one end with another. */
@@ -38,7 +60,9 @@ export class Seat {
 
   /** Lays dice down, as `[face, faces]`, for the rolls that this client will evaluate. */
   async lay(...dice: readonly (readonly [number, number])[]): Promise<void> {
-    await this.client.evaluate((_, more) => void pda.dice.push(...more), dice as [number, number][]);
+    await this.client.evaluate((_, more) => {
+      for (const [face, faces] of more) pda.dice.push([face, faces]);
+    }, dice);
   }
 
   /** Dice that nobody has thrown. */
@@ -47,7 +71,7 @@ export class Seat {
   }
 
   send(command: object): Promise<Result> {
-    return this.client.evaluate(({ game }, { id, wanted }) => pda.api.sendCommand(game.combats.get(id)!, wanted), { id: IDS.combat as string, wanted: command });
+    return this.client.evaluate(({ game }, { id, wanted }) => pda.api.sendCommand(game.combats.get(id)!, wanted), { id: IDS.combat, wanted: command });
   }
 
   /** Answers the open question of this cause with the first open option that begins with `option`. */
@@ -85,24 +109,19 @@ export class Seat {
   }
 
   state(): Promise<EndState> {
-    return this.client.evaluate(({ game }, combatId) => {
-      const combat = game.combats.get(combatId)!;
-      const system = Object.fromEntries(Object.entries(Reflect.get(combat.toObject(), "system") as object).filter(([key]) => key !== "lease"));
-      const plain = (documents: Iterable<{ toObject(): object }>): object[] => [...documents].map((document) => {
-        const { _stats: _, ...rest } = document.toObject() as Record<string, unknown>;
-        return rest;
-      });
+    return this.client.evaluate(({ game }) => {
+      const combat = Object.fromEntries(Object.entries(pda.combat().toObject().system).filter(([key]) => key !== "lease"));
       return {
-        actors: plain(game.actors as Iterable<{ toObject(): object }>).map((actor) => Reflect.get(actor, "system") as object),
-        combatants: plain(combat.combatants as Iterable<{ toObject(): object }>).map((combatant) => Reflect.get(combatant, "system") as object),
-        combat: { round: combat.round, ...system },
-        tokens: [...game.scenes].flatMap((scene) => [...(scene.tokens as Iterable<{ x: number; y: number }>)].map(({ x, y }) => ({ x, y }))),
+        actors: [...game.actors].map((actor) => Reflect.get(actor.toObject(), "system") as object),
+        combatants: pda.combatants().map((combatant) => combatant.toObject().system),
+        combat: { round: pda.combat().round, ...combat },
+        tokens: pda.tokens().map(({ x, y }) => ({ x, y })),
         exchanges: [...game.messages].filter((message) => message.type === "exchange").map((message) => {
           const { status, events, replies, journal, notes } = Reflect.get(message.toObject(), "system") as EndState["exchanges"][number];
           return { status, events, replies, journal, notes };
         }),
       };
-    }, IDS.combat);
+    });
   }
 
   /** Waits until the last exchange has this status, and is of this kind if one is given. */
@@ -120,7 +139,7 @@ export class Seat {
 
   /** Waits until this client referees, or another tab does. */
   async refereed(status: "here" | "elsewhere"): Promise<void> {
-    await until(this.client, ({ game }, wanted) => pda.api.refereeState(game.combats.get(wanted.id)!).status === wanted.status, { id: IDS.combat as string, status });
+    await until(this.client, ({ game }, wanted) => pda.api.refereeState(game.combats.get(wanted.id)!).status === wanted.status, { id: IDS.combat, status });
   }
 
   get notifications(): readonly string[] {
@@ -131,19 +150,32 @@ export class Seat {
 /** Sits a user down at a client of his own. */
 export async function sit(server: StageServer, userId: string, options: ConnectOptions = {}): Promise<Seat> {
   const client = await connect(server, userId, { system: true, ...options });
-  await client.evaluate(({ game, CONFIG }) => {
+  await client.evaluate(({ game, CONFIG }, ids) => {
     const dice: [number, number][] = [];
-    const last = (): { id: string; system: Record<string, unknown> } => {
-      const message = [...game.messages].filter(({ type }) => type === "exchange").at(-1);
-      if (message === undefined) throw new Error("no exchange yet");
-      return message as unknown as { id: string; system: Record<string, unknown> };
+    const found = <T>(document: T | undefined, what: string): T => {
+      if (document === undefined) throw new Error(`no ${what}`);
+      return document;
     };
-    Object.assign(globalThis, { pda: { api: Reflect.get(game.system, "api") as unknown, dice, lastMessage: last } });
-    Reflect.set(CONFIG["Dice"]!, "randomUniform", () => {
+    const inside = (document: object | undefined, name: string): Doc[] => [...(Reflect.get(document ?? {}, name) as Iterable<Doc>)];
+    const combatants = (): Doc[] => inside(game.combats.get(ids.combat), "combatants");
+    const tokens = (): Doc[] => inside(game.scenes.get(ids.scene), "tokens");
+    Object.assign(globalThis, {
+      pda: {
+        api: Reflect.get(game.system, "api") as Api,
+        dice,
+        lastMessage: () => found([...game.messages].filter(({ type }) => type === "exchange").at(-1), "exchange yet"),
+        combat: () => found(game.combats.get(ids.combat), "combat"),
+        combatants,
+        combatant: (id: string) => found(combatants().find((each) => each.id === id), id),
+        tokens,
+        token: (id: string) => found(tokens().find((each) => each.id === id), id),
+      },
+    });
+    Reflect.set(CONFIG["Dice"] ?? {}, "randomUniform", () => {
       const die = dice.shift();
       if (die === undefined) throw new Error("A die was thrown that nobody has laid down.");
       return 1 - (die[0] - 0.5) / die[1];
     });
-  });
+  }, { combat: IDS.combat, scene: IDS.scene });
   return new Seat(client);
 }

@@ -6,7 +6,7 @@ const LONGEST_WAIT = 6_000;
 const LONGEST_WORK = 180_000;
 
 interface Expected {
-  resolve(result: RequestResult | null): void;
+  readonly resolve: (result: RequestResult | null) => void;
   timer: ReturnType<typeof setTimeout>;
 }
 

@@ -7,7 +7,7 @@ import type { RequestResult } from "../services.ts";
 import { exchangesOf, readExchange, writeExchange, type ExchangePatch } from "./exchange-store.ts";
 import { storedAt } from "./journal.ts";
 import { disputesOf, documentOf, writeJournal, type Manner } from "./journal-writer.ts";
-import { encounterNow, type RefereeContext } from "./referee-context.ts";
+import { encounterNow, stayReferee, type RefereeContext } from "./referee-context.ts";
 import { accepted, refused } from "./results.ts";
 import type { JournalEntry, Notice } from "./stored-exchange.ts";
 
@@ -25,6 +25,7 @@ export interface Commit<G extends Game> {
  * `done` or `undone`, the journal emptied. Whatever breaks off after (1) is finished by {@link finishCommit}.
  */
 export async function commit<G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation, message: ChatMessage.Implementation, { patch, journal, goal, rolls }: Commit<G>): Promise<RequestResult> {
+  stayReferee(context, combat);
   await writeExchange<G>(message, { ...patch, status: "committing", goal, journal, wanted: [] }, rolls);
   return finishCommit(context, combat, message, "ask");
 }
@@ -49,7 +50,7 @@ export async function finishCommit<G extends Game>(
     return refused("journalDisputed", { list });
   }
   const manner: Manner = goal === "undone" || exchange.amendments > 0 ? "displace" : "move";
-  await writeJournal(journal, message.id ?? "", manner, disputed === "write", () => context.isReferee(combat));
+  await writeJournal(journal, message.id ?? "", manner, disputed === "write", () => stayReferee(context, combat));
   const remarks = remarksOn(journal);
   const isFirst = goal === "done" && exchange.amendments === 0;
   await writeExchange<G>(message, {

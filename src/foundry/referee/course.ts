@@ -12,7 +12,7 @@ import { commit } from "./commit.ts";
 import { readExchange, writeExchange } from "./exchange-store.ts";
 import { journalOf } from "./journal.ts";
 import { openQuestionsOf, withClocks } from "./question-clock.ts";
-import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.ts";
+import { encounterNow, rulesNow, stayReferee, type RefereeContext } from "./referee-context.ts";
 import { listOfReplies, repliesByKey } from "./replies.ts";
 import { accepted, refused } from "./results.ts";
 import type { Notice, StoredExchange } from "./stored-exchange.ts";
@@ -84,12 +84,14 @@ export class Course<G extends Game> {
     const replies = listOfReplies({ ...this.#replies, ...outcome.replies });
     const isNews = this.#notes.length > 0 || !isEqualJson(replies, exchange.replies) || !isEqualJson(wanted, exchange.wanted);
     if (isNews) {
+      stayReferee(this.context, this.combat);
       await writeExchange<G>(this.message, { replies, events: outcome.events, wanted, notes: [...exchange.notes, ...this.#notes] }, this.#rolls);
     }
     return accepted(this.message.id);
   }
 
   async #derail(exchange: StoredExchange<G>, notice: Notice): Promise<RequestResult> {
+    stayReferee(this.context, this.combat);
     await writeExchange<G>(this.message, { status: "derailed", wanted: [], replies: listOfReplies(this.#replies), notes: [...exchange.notes, ...this.#notes, notice] }, this.#rolls);
     return accepted(this.message.id);
   }

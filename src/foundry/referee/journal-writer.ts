@@ -60,9 +60,10 @@ export function disputesOf(journal: readonly JournalEntry[]): readonly Disputed[
 /**
  * Writes what of a journal is not stored yet: one operation per collection, in a fixed order (actors, unlinked actors
  * each, items per actor, combatants, the combat, tokens per scene). Writing the same journal again does nothing.
- * `force` also writes disputed values. Stops with an error when the host refuses or does not answer.
+ * `force` also writes disputed values. `stillReferee` is called before each operation and throws when this tab must
+ * stop. Stops with an error, too, when the host refuses or does not answer.
  */
-export async function writeJournal(journal: readonly JournalEntry[], ticket: string, manner: Manner, force: boolean, isStillReferee: () => boolean): Promise<void> {
+export async function writeJournal(journal: readonly JournalEntry[], ticket: string, manner: Manner, force: boolean, stillReferee: () => void): Promise<void> {
   const targets: Target[] = [];
   for (const entry of journal) {
     const document = documentOf(entry);
@@ -74,7 +75,7 @@ export async function writeJournal(journal: readonly JournalEntry[], ticket: str
     if (open.length > 0) targets.push({ document, update: Object.fromEntries(open.map(({ path, after }) => [path, after])) });
   }
   for (const write of operationsOf(targets, ticket, manner)) {
-    if (!isStillReferee()) throw new Error(`This tab no longer referees: exchange ${ticket} is left to the one that does.`);
+    stillReferee();
     await write();
   }
 }

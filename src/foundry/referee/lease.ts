@@ -1,18 +1,16 @@
 import { asUpdate } from "../compat/casts.ts";
 import type { TabWire } from "./tab-wire.ts";
 
-/** Who referees a combat: one tab of one game master. `beat`: server time in ms when it last said so. */
+/** Who referees a combat: one tab of one game master. `beat`: server time in ms when it took the lease. */
 export interface LeaseData {
   readonly user: string;
   readonly tab: string;
   readonly beat: number;
 }
 
-/** How old a beat may be before others ask whether the holder is still there, in ms. */
-export const STALE_AFTER = 30_000;
 /** How long the holder may take to answer, in ms. */
 const LONGEST_ANSWER = 1_500;
-/** How long a fresh lease must stand unopposed, in ms: two tabs may have taken it in the same moment. */
+/** How long a fresh lease must stand unopposed, in ms, besides two ways to the server: two tabs may have taken it in the same moment. */
 const SETTLING = 150;
 
 /** The lease of a combat as stored, or null when nobody holds it. */
@@ -41,7 +39,7 @@ export class Leases {
     return lease !== null && game.users.get(lease.user)?.active === true;
   }
 
-  /** Whether the holder's tab answers when asked; a fresh beat counts as an answer. */
+  /** Whether the holder's tab is there: it is asked, for a tab in the background answers though its timers sleep. */
   async isAlive(combat: Combat.Implementation): Promise<boolean> {
     const lease = leaseOf(combat);
     if (lease === null || game.users.get(lease.user)?.active !== true) return false;
@@ -65,14 +63,11 @@ export class Leases {
 
   /** Makes this tab the referee, whoever was. Answers whether the lease stands after others could have taken it too. */
   async seize(combat: Combat.Implementation): Promise<boolean> {
+    const start = Date.now();
     await this.#write(combat);
-    await new Promise((resolve) => setTimeout(resolve, SETTLING));
+    const settling = SETTLING + 2 * (Date.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, settling));
     return this.isHeldHere(combat);
-  }
-
-  /** Renews the beat of a lease held here. */
-  async beat(combat: Combat.Implementation): Promise<void> {
-    if (this.isHeldHere(combat)) await this.#write(combat);
   }
 
   async #write(combat: Combat.Implementation): Promise<void> {

@@ -13,6 +13,11 @@ export interface RefereeContext<G extends Game> {
   isReferee(combat: Combat.Implementation): boolean;
 }
 
+/** Throws when another tab has taken the lease meanwhile: the exchange is that one's to go on with. */
+export function stayReferee<G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation): void {
+  if (!context.isReferee(combat)) throw new Error(`This tab no longer referees ${combat.uuid}: the tab that does goes on.`);
+}
+
 /** The fight as it is now. */
 export const encounterNow = <G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation): Encounter<G> => context.reader.read(combat);
 
