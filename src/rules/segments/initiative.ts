@@ -14,7 +14,12 @@ const FIRST_SEGMENT = 1;
 
 /** Initiative for everybody who has none yet: at the start of the round, or for whoever joins during it. [SEG-HOUSE-14] */
 export function* rollInitiatives(table: Table): Rule {
-  for (const { id } of table.combatants) if (isToRoll(table.get(id))) yield* rollInitiative(table, id);
+  for (const { id } of table.combatants) yield* ensureInitiative(table, id);
+}
+
+/** Initiative for one who has none yet: whoever has joined and acts before time has passed rolls first. [SEG-HOUSE-14] [SEG-HOUSE-17] */
+export function* ensureInitiative(table: Table, id: CombatantId): Rule {
+  if (isToRoll(table.get(id))) yield* rollInitiative(table, id);
 }
 
 function isToRoll(combatant: SegmentsCombatant): boolean {

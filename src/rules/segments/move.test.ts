@@ -44,6 +44,19 @@ describe("breaking off", () => {
     expect(fight.get("three").body.injuries.map((injury) => injury.id)).toEqual(["wound-1", "wound-2"]);
   });
 
+  it("SEG-AOO-18 who let a runner pass gets no second opening when another brings him down", () => {
+    const fight = two({ stamina: 0, wounds: 8, stats: { wounds: { value: null, override: 20 } } }).does(run({ x: -16, y: 0 }), { answers: ["strike:scimitar", "pass"], dice: [13, 1, 45] });
+    expect([fight.get("conrath").body.conditions, fight.advance().state.offers]).toEqual([["prone"], []]);
+  });
+
+  it("SEG-HOUSE-59 whoever falls in a slow step stays where he is, and his simple action goes on", () => {
+    const fallen = { stamina: 0, wounds: 8, stats: { wounds: { value: null, override: 20 } }, turn: { routine: [] } };
+    const fight = two(fallen).does(run({ x: -8, y: 0 }, 2)).does({ do: "simpleAction", by: combatantId("conrath"), activity: "openDoor", gear: null }).advance();
+    fight.seizes("one", { dice: [13, 1, 45] });
+    expect(fight.get("conrath").turn).toMatchObject({ move: null, simple: { activity: "openDoor" }, guardDown: { until: 8 } });
+    expect(fight.advance("segment").get("conrath").position).toEqual({ x: 0, y: 0 });
+  });
+
   it.each([["grip", "gripped"], ["swallow", "swallowed"]] as const)("SEG-HOUSE-51 SEG-HOUSE-59 a runner who suffers a %s stays where he is", (effect, condition) => {
     const fight = two({}, { stats: { exceptional: [{ faces: [17], effect }] } }).does(run({ x: -32, y: 0 }), { answers: ["strike:scimitar"], dice: [17, 1] });
     expect(fight.get("conrath")).toMatchObject({ body: { conditions: [condition] }, turn: { move: null, guardDown: { until: 8 } } });

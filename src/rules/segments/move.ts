@@ -10,6 +10,7 @@ import { hasCondition, hasReducedMobility, isProne } from "./derive/harm.ts";
 import { loadOf } from "./derive/load.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, SegmentsGame, Table } from "./game.ts";
+import { ensureInitiative } from "./initiative.ts";
 import { offersAgainst } from "./offers.ts";
 import { provokedBy } from "./path.ts";
 import { readjusted } from "./routine.ts";
@@ -88,6 +89,7 @@ export function* performMove(table: Table, { by, path, speed }: Command): Rule {
   if (!isRapid(table.settings, speed)) {
     return yield* emit<SegmentsEvent>({ type: "moveBegun", id: by, move, rapid: false, rule: "SEG-MOVE-06" });
   }
+  yield* ensureInitiative(table, by);
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "move" });
   yield* emit<SegmentsEvent>({ type: "moveBegun", id: by, move, rapid: true, rule: "SEG-MOVE-08" });
   yield* tireByMove(table, by, move);

@@ -25,8 +25,11 @@ function exposedTo(table: Table, combatant: SegmentsCombatant): readonly Segment
   return move !== null && isRapid(table.settings, move.speed) ? provokedBy(table, combatant) : foesInContact(table, combatant);
 }
 
+/** Set off running in this segment, be it that he was stopped at once. */
 function hasJustSetOff(table: Table, { turn }: SegmentsCombatant): boolean {
-  return turn.move !== null && turn.move.from === table.clock.segment && isRapid(table.settings, turn.move.speed);
+  const { segment } = table.clock;
+  if (turn.move === null) return turn.actedIn === segment && turn.guardDown?.cause === "rapidMove";
+  return turn.move.from === segment && isRapid(table.settings, turn.move.speed);
 }
 
 /** An offer to each of these foes who may take one in this moment. */

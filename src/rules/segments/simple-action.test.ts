@@ -48,6 +48,12 @@ describe("simple actions", () => {
     expect(fight({ initiative: 4, gear: [longSword({ place: "carried" })] }).does(act("draw", "longSword")).get("warrior").turn.routine.map((action) => action.segment)).toEqual([5, 8]);
   });
 
+  it("SEG-HOUSE-14 SEG-CORE-10 SEG-HOUSE-17 whoever has just joined rolls before he acts: fetching lasts as long, his actions wait", () => {
+    const joined = () => fight().arrange("warrior", (who) => ({ ...who, turn: { ...who.turn, initiative: null, routine: [] } }));
+    expect(joined().does(act("fetchItem"), { dice: [3] }).get("warrior").turn.simple).toMatchObject({ from: 1, until: 3 });
+    expect(joined().does(act("openDoor"), { dice: [4] }).get("warrior").turn.routine.map((action) => action.segment)).toEqual([5, 8]);
+  });
+
   it("SEG-HOUSE-17 those kept for reactions only are lost", () => {
     expect(fight({ initiative: 8 }).does(act("openDoor")).get("warrior").turn.routine).toEqual([{ id: "1", segment: 9, state: "ready" }, { id: "2", segment: null, state: "lost" }]);
   });

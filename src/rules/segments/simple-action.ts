@@ -8,6 +8,7 @@ import { harmOf, hasCondition } from "./derive/harm.ts";
 import { isHeld, kitOf } from "./derive/kit.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
+import { ensureInitiative } from "./initiative.ts";
 import { readjusted } from "./routine.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import { occupation } from "./standing.ts";
@@ -74,6 +75,7 @@ export function handFor(combatant: SegmentsCombatant, gear: Weapon | Shield): Ge
  * `none` if it is long. One of no duration is done at once and is no action. [SEG-CORE-08] [SEG-CORE-10] [SEG-CORE-17] [SEG-HOUSE-17]
  */
 export function* performSimpleAction(table: Table, { by, activity, gear }: Command): Rule {
+  yield* ensureInitiative(table, by);
   const row = activityRow(table.settings, activity);
   const segments = row === undefined ? 0 : durationOf(table.settings, row, table.get(by).turn);
   const from = table.clock.segment;

@@ -26,12 +26,11 @@ export function* shortenLoweredGuard(table: Table, id: CombatantId, rule: Ledger
   yield* emit<SegmentsEvent>({ type: "guardLowered", id, until: segment, cause: guardDown.cause, rule });
 }
 
-/** Stops a runner who has fallen or whose legs no longer carry him. [SEG-HOUSE-59] */
+/** Stops a runner or stepper who has fallen or whose legs no longer carry him. [SEG-HOUSE-59] */
 export function* stopIfLamed(table: Table, id: CombatantId, rule: LedgerId): Rule {
   const combatant: SegmentsCombatant = table.get(id);
   const { move } = combatant.turn;
-  if (move === null || !isRapid(table.settings, move.speed)) return;
-  if (!isProne(combatant) && !hasReducedMobility(combatant)) return;
+  if (move === null || (!isProne(combatant) && !hasReducedMobility(combatant))) return;
   yield* stopMove(table, id, rule);
-  yield* shortenLoweredGuard(table, id, rule);
+  if (isRapid(table.settings, move.speed)) yield* shortenLoweredGuard(table, id, rule);
 }
