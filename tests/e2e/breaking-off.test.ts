@@ -11,10 +11,10 @@ function square(token: string): [number, number] {
   return [Number(x) / 100, Number(y) / 100];
 }
 
-async function move(seconds: "next segment" | "next phase"): Promise<void> {
+async function move(to: "Segment" | "Phase"): Promise<void> {
   const { master } = table();
   const before = await master.moment();
-  await master.control(seconds).click();
+  await master.control(to).click();
   await soon(() => master.moment()).not.toBe(before);
 }
 
@@ -22,9 +22,9 @@ it("asks the same question again when the game master's page is loaded anew, and
   const { master, alix, stored } = table();
   await Promise.all(table().seats.map((seat) => seat.look("combat")));
   await table().dice(d10(4), d10(2), d10(1), d10(10));
-  await master.control("Round 1").click();
+  await master.control("Begin the fight").click();
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
-  await move("next phase");
+  await move("Phase");
   await master.target("Galaad");
   await table().dice(d20(18));
   await master.act("Orc", "Galaad (Scimitar)");
@@ -46,7 +46,7 @@ it("SEG-MOVE-08 SEG-MOVE-13 SEG-HOUSE-30 holds a runner's token, asks his foe, a
   const { master, alix, stored } = table();
   await alix.look("combat");
   await master.look("combat");
-  await move("next segment");
+  await move("Segment");
   await alix.speed("Galaad", "speed 4");
   await alix.drag("Galaad", [-8, 0]);
   const question = master.question("Galaad lowers the guard before Orc");
@@ -61,7 +61,7 @@ it("SEG-MOVE-08 SEG-MOVE-13 SEG-HOUSE-30 holds a runner's token, asks his foe, a
   const card = alix.card("Galaad moves");
   await soon(() => card.innerText()).toContain("opportunity");
   expect(await card.innerText()).toContain("SEG-MOVE-13");
-  await move("next segment");
+  await move("Segment");
   await soon(() => square("Galaad")).toEqual([2, 7]);
   expect(stored.read(stored.combatant("Galaad"), "system.move")).toBeNull();
 });

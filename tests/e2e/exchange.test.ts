@@ -26,7 +26,7 @@ async function nextUntil(segment: number): Promise<void> {
   for (;;) {
     const before = await master.moment();
     if (before === `Round 1 · Segment ${segment} act`) return;
-    await master.control("next thing").click();
+    await master.control("Next").click();
     await soon(() => master.moment()).not.toBe(before);
   }
 }
@@ -42,7 +42,7 @@ describe("a fight begins", () => {
     const { master, alix, stored } = table();
     await Promise.all(table().seats.map((seat) => seat.look("combat")));
     await table().dice(d10(4), d10(2), d10(1), d10(10));
-    await master.control("Round 1").click();
+    await master.control("Begin the fight").click();
     for (const seat of table().seats) await soon(() => seat.moment()).toBe("Round 1 · Segment 1 declare");
     expect(stored.read(stored.combatant("Galaad"), "system.initiative")).toBe(4);
     await soon(() => alix.fighter("Galaad").innerText()).toContain("segment 4: routine action");

@@ -43,9 +43,9 @@ it("has a question open for Alix", async () => {
   const { master, alix } = table();
   await master.look("combat");
   await table().dice(d10(4), d10(2), d10(1), d10(10));
-  await master.control("Round 1").click();
+  await master.control("Begin the fight").click();
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
-  await master.control("next phase").click();
+  await master.control("Phase").click();
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 act");
   await master.target("Galaad");
   await table().dice(d20(18));
@@ -138,7 +138,7 @@ it("believes no exchange that a player has written himself", async () => {
     await implementation.create({ type: "exchange", content: "", system: data });
   }, system);
   await soon(() => stored.exchanges().some((message) => stored.read(message, "system.claim") === "forgedexchange01")).toBe(true);
-  await master.control("next phase").click();
+  await master.control("Phase").click();
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 end");
   expect(stored.token("Orc")["x"]).toBe(1100);
   expect(await basile.page.locator("#pda-question-tray").count()).toBe(0);

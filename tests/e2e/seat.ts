@@ -49,8 +49,8 @@ export class Seat {
   }
 
   /** The button that moves the clock, by its label. */
-  control(hint: string): Locator {
-    return this.page.locator(".pda-track-foot").getByRole("button", { name: hint });
+  control(label: string): Locator {
+    return this.page.locator(".pda-track-foot").getByRole("button", { name: label, exact: true });
   }
 
   /** The fight's clock as it is printed. */
@@ -73,10 +73,10 @@ export class Seat {
     return this.page.locator(".pda-fighter").filter({ has: this.page.locator(".pda-fighter__name", { hasText: new RegExp(`^${name}$`, "u") }) });
   }
 
-  /** Has a combatant do one of the things that the tracker offers. */
-  async act(fighter: string, action: string): Promise<void> {
+  /** Unfolds what a combatant may do, and has it do one of these things if one is named. */
+  async act(fighter: string, action?: string): Promise<void> {
     const actions = await this.#unfold(fighter);
-    await actions.getByRole("button", { name: action, exact: true }).click();
+    if (action !== undefined) await actions.getByRole("button", { name: action, exact: true }).click();
   }
 
   /** Chooses the speed of a combatant's coming moves. */
@@ -155,6 +155,13 @@ export class Seat {
   async told(text: string): Promise<void> {
     await soon(() => this.watch.forgive(text)).toBeGreaterThan(0);
     await this.page.locator("#notifications li").filter({ hasText: text }).first().click();
+  }
+
+  /** Waits until the page's fonts are there, so that measures and pictures are those of a settled page. */
+  async wordsStand(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await document.fonts.ready;
+    });
   }
 
   /** A picture of the page below `reports/screens/`. */

@@ -18,9 +18,9 @@ it("plays an attack to its finished card", async () => {
   const { master } = table();
   await master.look("combat");
   await table().dice(d10(2), d10(3), d10(1), d10(5));
-  await master.control("Round 1").click();
+  await master.control("Begin the fight").click();
   await soon(() => master.clock()).toBe("Round 1 · Segment 1");
-  await master.control("next phase").click();
+  await master.control("Phase").click();
   await soon(() => master.phase()).toBe("act");
   await master.target("Galaad");
   await table().dice(d20(2));

@@ -21,7 +21,7 @@ function patientWorld(): WorldDefinition {
 }
 
 /** The system as it ships. */
-const SHIPPED = fileURLToPath(new URL("../../dist", import.meta.url));
+export const SHIPPED = fileURLToPath(new URL("../../dist", import.meta.url));
 
 /** How a table is set. */
 export interface TableOptions {
