@@ -1,6 +1,6 @@
 /**
- * Keeps every tracker in step with what it shows and the host does not watch for it: the clock, budgets, questions,
- * pools, targets. Many changes of one moment draw it once.
+ * Keeps every tracker in step with what it shows and the host does not watch for it: the clock, questions, pools,
+ * targets (combatants it watches itself). Many changes of one moment draw it once.
  */
 export function watchTracker(): void {
   let isDue = false;
@@ -13,7 +13,6 @@ export function watchTracker(): void {
     });
   };
   Hooks.on("updateCombat", refresh);
-  Hooks.on("updateCombatant", refresh);
   Hooks.on("updateActor", refresh);
   Hooks.on("updateItem", refresh);
   Hooks.on("createChatMessage", refresh);

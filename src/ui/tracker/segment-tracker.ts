@@ -4,14 +4,15 @@ import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
-import { actionKey, performable, trackerOf } from "./tracked.ts";
+import { actionKey, clockOf, performable, rowsOf } from "./tracked.ts";
 import { controlsOf, type ControlView } from "./tracker-controls.ts";
-import type { TrackerView } from "./tracker-view.ts";
+import type { ClockView, RowView } from "./tracker-view.ts";
 import CombatTracker = foundry.applications.sidebar.tabs.CombatTracker;
 
 interface SegmentTrackerContext extends CombatTracker.RenderContext {
-  view: TrackerView;
-  controls: readonly ControlView[];
+  clock?: ClockView;
+  rows?: readonly RowView[];
+  controls?: readonly ControlView[];
 }
 
 /** The host's combat tracker with the ten-segment clock in place of its turn list. */
@@ -36,6 +37,7 @@ export class SegmentTracker extends CombatTracker {
 
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
+    this.element.addEventListener("toggle", (event) => this.#onFold(event), { capture: true });
     this.element.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLSelectElement && target.dataset["actionChange"] === "speed") this.#chooseSpeed(target);
     });
@@ -47,16 +49,15 @@ export class SegmentTracker extends CombatTracker {
     if (combatant !== undefined) services().chooseSpeed(combatant, value === "" ? null : Number(value));
   }
 
-  /** What a reader has unfolded stays so when a part is drawn anew. */
-  protected override _preSyncPartState(
-    partId: string,
-    newElement: HTMLElement,
-    priorElement: HTMLElement,
-    state: foundry.applications.api.HandlebarsApplicationMixin.PartState,
-  ): void {
-    super._preSyncPartState(partId, newElement, priorElement, state);
-    const unfolded = new Set([...foldsOf(priorElement)].filter((fold) => fold.open).map((fold) => fold.dataset["combatantId"]));
-    for (const fold of foldsOf(newElement)) fold.open = unfolded.has(fold.dataset["combatantId"]);
+  readonly #unfolded = new Set<string>();
+
+  /** What a reader has unfolded is filled at once, and stays so when the fighters are drawn anew. */
+  #onFold({ target }: Event): void {
+    const id = target instanceof HTMLDetailsElement ? target.dataset["combatantId"] : undefined;
+    if (!(target instanceof HTMLDetailsElement) || id === undefined || target.open === this.#unfolded.has(id)) return;
+    if (target.open) this.#unfolded.add(id);
+    else this.#unfolded.delete(id);
+    void this.render({ parts: ["tracker"] });
   }
 
   protected override async _preparePartContext(
@@ -66,7 +67,9 @@ export class SegmentTracker extends CombatTracker {
   ): Promise<SegmentTrackerContext> {
     const part = await super._preparePartContext(partId, context, options);
     const combat = this.viewed;
-    return { ...part, view: trackerOf(combat, hostWords), controls: controlsOf(combat, hostWords) };
+    if (partId === "clock") return { ...part, clock: clockOf(combat, hostWords) };
+    if (partId === "tracker") return { ...part, rows: rowsOf(combat, this.#unfolded, hostWords) };
+    return partId === "footer" ? { ...part, controls: controlsOf(combat, hostWords) } : part;
   }
 
   async #send(command: SegmentsCommand): Promise<void> {
@@ -99,8 +102,4 @@ export class SegmentTracker extends CombatTracker {
     const combat = this.viewed;
     if (combat !== null) showResult(await services().takeOver(combat));
   }
-}
-
-function foldsOf(part: HTMLElement): NodeListOf<HTMLDetailsElement> {
-  return part.querySelectorAll<HTMLDetailsElement>("details[data-combatant-id]");
 }

@@ -7,7 +7,7 @@ import type { Names } from "../exchange-card/segments-steps.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../show-result.ts";
 import type { Words } from "../words.ts";
-import { trackerView, type SpeedChoice, type TrackedAction, type TrackedCombatant, type TrackedPool, type TrackerView } from "./tracker-view.ts";
+import { clockView, rowViews, type ClockView, type RowView, type SpeedChoice, type TrackedAction, type TrackedCombatant, type TrackedPool } from "./tracker-view.ts";
 
 /** Segments of a round, as the clock draws them. [SEG-CORE-01] */
 const SEGMENTS = 10;
@@ -17,18 +17,31 @@ const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
   move: "fa-person-running", simpleAction: "fa-hand-sparkles", advance: "fa-forward", setEngaged: "fa-people-arrows",
 };
 
-/** The tracker of a combat for this client's user; an empty one without a combat of ours. */
-export function trackerOf(combat: Combat.Implementation | null, words: Words): TrackerView {
-  if (combat === null || !combat.isSegments()) return trackerView({ round: 0, segment: 0, phase: "declarations" }, SEGMENTS, [], null, words);
-  const asked = new Set(services().openQuestions(game.user).map((open) => open.question.to as string));
-  const tracked = combat.combatants.contents.filter((combatant) => combatant.visible).flatMap((combatant) => trackedOf(combatant, asked, combat, words));
-  return trackerView(combat.system.clock, SEGMENTS, tracked, refereeText(combat, words), words);
+/** The clock of a combat; one that has not begun without a combat of ours. */
+export function clockOf(combat: Combat.Implementation | null, words: Words): ClockView {
+  if (combat === null || !combat.isSegments()) return clockView({ round: 0, segment: 0, phase: "declarations" }, SEGMENTS, null, words);
+  return clockView(combat.system.clock, SEGMENTS, refereeText(combat, words), words);
 }
 
-function trackedOf(combatant: Combatant.Implementation, asked: ReadonlySet<string>, combat: Combat.Implementation, words: Words): readonly TrackedCombatant[] {
+/** The fighters whom this client's user may see, in their order, these lists of actions unfolded. */
+export function rowsOf(combat: Combat.Implementation | null, unfolded: ReadonlySet<string>, words: Words): readonly RowView[] {
+  if (combat === null || !combat.isSegments()) return [];
+  const asked = new Set(services().openQuestions(game.user).map((open) => open.question.to as string));
+  const tracked = combat.combatants.contents.filter((combatant) => combatant.visible).flatMap((combatant) => trackedOf(combatant, asked, unfolded, combat, words));
+  return rowViews(combat.system.clock, SEGMENTS, tracked, words);
+}
+
+function trackedOf(
+  combatant: Combatant.Implementation,
+  asked: ReadonlySet<string>,
+  unfolded: ReadonlySet<string>,
+  combat: Combat.Implementation,
+  words: Words,
+): readonly TrackedCombatant[] {
   const { id, actor } = combatant;
   if (id === null || !combatant.isSegments() || !combat.isSegments()) return [];
   const knows = actor?.testUserPermission(game.user, "OBSERVER") === true && actor.isSegments();
+  const unfolds = combatant.isOwner && combat.started;
   return [{
     id,
     name: combatant.name ?? "",
@@ -42,8 +55,10 @@ function trackedOf(combatant: Combatant.Implementation, asked: ReadonlySet<strin
     wounds: knows ? poolOf(actor, "wounds") : null,
     asked: asked.has(id),
     offers: combat.system.offers.filter((offer) => offer.to === id).length,
-    actions: combatant.isOwner && combat.started ? performable(combatant).map((action) => trackedAction(action, combat, words)) : [],
-    speeds: combatant.isOwner && combat.started ? speedsOf(combatant, words) : [],
+    unfolds,
+    open: unfolds && unfolded.has(id),
+    actions: unfolds && unfolded.has(id) ? performable(combatant).map((action) => trackedAction(action, combat, words)) : [],
+    speeds: unfolds && unfolded.has(id) ? speedsOf(combatant, words) : [],
   }];
 }
 
@@ -81,14 +96,14 @@ export function actionKey({ command }: PossibleAction<SegmentsCommand>): string 
 function trackedAction(action: PossibleAction<SegmentsCommand>, combat: Combat.Implementation, words: Words): TrackedAction {
   const { command } = action;
   const names = namesIn(combat);
-  const striker = "with" in command ? (command.with === "bareHands" ? words.text("PDA.Sheet.BareHands") : names.gear(command.with)) : "";
+  const thing = typeof action.facts["with"] === "string" ? action.facts["with"] : "";
+  const striker = "with" in command && command.with === "bareHands" ? words.text("PDA.Sheet.BareHands") : thing;
   const target = command.do === "attack" ? names.combatant(command.target) : command.do === "takeOffer" ? offeredBy(combat, command.offer, names) : "";
   const mode = "mode" in command ? words.text(`PDA.Mode.${command.mode}`) : "";
   const activity = command.do === "simpleAction" ? words.text(`PDA.Activity.${command.activity}`) : "";
-  const gear = command.do === "simpleAction" && command.gear !== null ? names.gear(command.gear) : "";
   return {
     key: actionKey(action),
-    label: words.format(`PDA.Action.${command.do}`, { with: striker, target, mode, activity, gear }).trim(),
+    label: words.format(`PDA.Action.${command.do}`, { with: striker, target, mode, activity, gear: thing }).trim(),
     icon: ICONS[command.do],
     blocked: action.blocked === null ? null : refusalText(action.blocked),
   };

@@ -1,52 +1,53 @@
 import { describe, expect, it } from "vitest";
 import type { TurnState } from "../../rules/segments/state.ts";
 import { testWords } from "../testing/test-words.ts";
-import { trackerView, type TrackedCombatant } from "./tracker-view.ts";
+import { clockView, rowViews, type TrackedCombatant } from "./tracker-view.ts";
 
 const idle: TurnState = { mode: "melee", initiative: 4, routine: [], actedIn: null, guardDown: null, simple: null, move: null, barred: false, surprised: false, timed: [], effort: "restful" };
 const action = (id: string, segment: number | null, state: "ready" | "spent" | "lost" = "ready") => ({ id, segment, state });
 
 function tracked(id: string, turn: Partial<TurnState>, parts: Partial<TrackedCombatant> = {}): TrackedCombatant {
-  return { id, name: id, img: "", own: false, hidden: false, defeated: false, dexterity: 10, turn: { ...idle, ...turn }, stamina: null, wounds: null, asked: false, offers: 0, actions: [], speeds: [], ...parts };
+  return { id, name: id, img: "", own: false, hidden: false, defeated: false, dexterity: 10, turn: { ...idle, ...turn }, stamina: null, wounds: null, asked: false, offers: 0, unfolds: false, open: false, actions: [], speeds: [], ...parts };
 }
 
-const view = (combatants: readonly TrackedCombatant[], segment = 4) => trackerView({ round: 2, segment, phase: "actions" }, 10, combatants, null, testWords());
+const moment = { round: 2, segment: 4, phase: "actions" } as const;
+const rowsOf = (combatants: readonly TrackedCombatant[]) => rowViews(moment, 10, combatants, testWords());
 
 describe("the segment tracker", () => {
   it("names the moment and marks it on the clock", () => {
-    const shown = view([]);
+    const shown = clockView(moment, 10, null, testWords());
     expect(shown.round).toBe("Round 2 · Segment 4");
     expect(shown.segments.map((cell) => cell.cssClass)).toEqual([...Array<string>(3).fill("is-past"), "is-now", ...Array<string>(6).fill("is-coming")]);
     expect(shown.phases.find((phase) => phase.current)?.label).toBe("act");
   });
 
   it("puts first whoever can act soonest; a held action is for now, the quicker of two goes first, the fallen last", () => {
-    const rows = view([
+    const rows = rowsOf([
       tracked("late", { routine: [action("1", 7)] }),
       tracked("fallen", { routine: [action("1", 4)] }, { defeated: true }),
       tracked("held", { routine: [action("1", 2)] }, { dexterity: 12 }),
       tracked("now", { routine: [action("1", 4)] }, { dexterity: 15 }),
       tracked("spent", { routine: [action("1", 1, "spent")] }),
       tracked("barred", { routine: [action("1", 4)], barred: true }),
-    ]).rows;
+    ]);
     expect(rows.map((row) => row.id)).toEqual(["now", "held", "late", "barred", "spent", "fallen"]);
     expect(rows[0]?.cssClass).toContain("is-ready");
   });
 
   it("shows routine actions in their segments and long actions as busy ones", () => {
-    const [row] = view([tracked("a", { routine: [action("1", 2, "spent"), action("2", 5), action("3", null)], simple: { activity: "draw", from: 7, until: 8, gear: null } })]).rows;
+    const [row] = rowsOf([tracked("a", { routine: [action("1", 2, "spent"), action("2", 5), action("3", null)], simple: { activity: "draw", from: 7, until: 8, gear: null } })]);
     expect(row?.cells.map((cell) => cell.cssClass.split(" ")[1])).toEqual(["is-free", "is-spent", "is-free", "is-free", "is-ready", "is-free", "is-busy", "is-busy", "is-free", "is-free"]);
     expect(row?.reserve).toBe("2 in reserve");
   });
 
   it("flags a lowered guard, an open question and open opportunities", () => {
-    const [row] = view([tracked("a", { guardDown: { until: 5, cause: "rapidMove" } }, { asked: true, offers: 2 })]).rows;
+    const [row] = rowsOf([tracked("a", { guardDown: { until: 5, cause: "rapidMove" } }, { asked: true, offers: 2 })]);
     expect(row?.flags.map((flag) => flag.label)).toEqual(["has to answer", "2 opportunities", "guard lowered up to segment 5"]);
-    expect(view([tracked("a", { guardDown: { until: 3, cause: "rapidMove" } })]).rows[0]?.flags).toEqual([]);
+    expect(rowsOf([tracked("a", { guardDown: { until: 3, cause: "rapidMove" } })])[0]?.flags).toEqual([]);
   });
 
   it("draws pools only where the reader may see them, never beyond full", () => {
-    expect(view([tracked("a", {})]).rows[0]?.bars).toEqual([]);
-    expect(view([tracked("a", {}, { stamina: { value: 30, max: 20 }, wounds: { value: -2, max: 6 } })]).rows[0]?.bars.map((bar) => bar.percent)).toEqual([100, 0]);
+    expect(rowsOf([tracked("a", {})])[0]?.bars).toEqual([]);
+    expect(rowsOf([tracked("a", {}, { stamina: { value: 30, max: 20 }, wounds: { value: -2, max: 6 } })])[0]?.bars.map((bar) => bar.percent)).toEqual([100, 0]);
   });
 });

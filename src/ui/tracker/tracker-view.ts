@@ -40,6 +40,10 @@ export interface TrackedCombatant {
   readonly asked: boolean;
   /** Opportunities open to this one. */
   readonly offers: number;
+  /** The reader may have it do something: there is a list to unfold. */
+  readonly unfolds: boolean;
+  readonly open: boolean;
+  /** What it may do; worked out only while the list is unfolded. */
   readonly actions: readonly TrackedAction[];
   /** Speeds to choose from for the coming moves; empty where the reader does not move this one. */
   readonly speeds: readonly SpeedChoice[];
@@ -52,9 +56,8 @@ interface CellView {
   readonly icon: string;
 }
 
-interface RowView extends Omit<TrackedCombatant, "turn" | "stamina" | "wounds"> {
-  /** Whether there is anything to unfold. */
-  readonly unfolds: boolean;
+/** One fighter as its template prints it. */
+export interface RowView extends Omit<TrackedCombatant, "turn" | "stamina" | "wounds"> {
   readonly cssClass: string;
   readonly cells: readonly CellView[];
   readonly modeLabel: string;
@@ -64,13 +67,12 @@ interface RowView extends Omit<TrackedCombatant, "turn" | "stamina" | "wounds"> 
   readonly flags: readonly { readonly icon: string; readonly label: string; readonly cssClass: string }[];
 }
 
-/** The tracker as its templates print it. */
-export interface TrackerView {
+/** The clock as its template prints it. */
+export interface ClockView {
   readonly started: boolean;
   readonly round: string;
   readonly segments: readonly { readonly segment: number; readonly cssClass: string; readonly label: string }[];
   readonly phases: readonly { readonly label: string; readonly cssClass: string; readonly current: boolean }[];
-  readonly rows: readonly RowView[];
   readonly referee: string | null;
 }
 
@@ -78,20 +80,29 @@ const MODE_ICONS: Readonly<Record<Mode, string>> = {
   melee: "fa-khanda", grapple: "fa-hands", shooting: "fa-bullseye", cover: "fa-eye", casting: "fa-wand-sparkles", item: "fa-gem", none: "fa-minus",
 };
 
-/** The tracker of a fight on a clock of `segments` segments. Who can act soonest stands first; the fallen stand last. */
-export function trackerView(clock: SegmentClock, segments: number, combatants: readonly TrackedCombatant[], referee: string | null, words: Words): TrackerView {
-  const numbers = Array.from({ length: segments }, (_, index) => index + 1);
+function segmentNumbers(segments: number): readonly number[] {
+  return Array.from({ length: segments }, (_, index) => index + 1);
+}
+
+/** The fighters of a fight on a clock of `segments` segments. Who can act soonest stands first; the fallen stand last. */
+export function rowViews(clock: SegmentClock, segments: number, combatants: readonly TrackedCombatant[], words: Words): readonly RowView[] {
+  const numbers = segmentNumbers(segments);
+  return [...combatants].sort((left, right) => order(left, right, clock.segment)).map((combatant) => rowView(combatant, clock, numbers, words));
+}
+
+/** A clock of `segments` segments, and who referees if it is somebody else. */
+export function clockView(clock: SegmentClock, segments: number, referee: string | null, words: Words): ClockView {
+  const numbers = segmentNumbers(segments);
   return {
     started: clock.round > 0,
     round: words.format("PDA.Tracker.Clock", { round: clock.round, segment: clock.segment }),
     segments: numbers.map((segment) => ({ segment, cssClass: timeClass(segment, clock.segment), label: words.format("PDA.Tracker.Segment", { segment }) })),
     phases: PHASES.map((phase) => phaseView(phase, clock.phase, words)),
-    rows: [...combatants].sort((left, right) => order(left, right, clock.segment)).map((combatant) => rowView(combatant, clock, numbers, words)),
     referee,
   };
 }
 
-function phaseView(phase: Phase, now: Phase, words: Words): TrackerView["phases"][number] {
+function phaseView(phase: Phase, now: Phase, words: Words): ClockView["phases"][number] {
   return { label: words.text(`PDA.Tracker.Phase.${phase}`), cssClass: phase === now ? "is-now" : "is-other", current: phase === now };
 }
 
@@ -122,7 +133,6 @@ function rowView(combatant: TrackedCombatant, clock: SegmentClock, numbers: read
   const reserve = turn.routine.filter((action) => action.state === "ready").length;
   return {
     ...rest,
-    unfolds: combatant.actions.length + combatant.speeds.length > 0,
     cssClass: [combatant.own ? "is-own" : "is-foreign", combatant.defeated ? "is-defeated" : "", combatant.hidden ? "is-veiled" : "", ready ? "is-ready" : ""].filter(Boolean).join(" "),
     cells: clock.round > 0 ? numbers.map((segment) => cellView(turn, segment, clock.segment, words)) : [],
     modeLabel: turn.mode === null ? words.text("PDA.Tracker.NoMode") : words.text(`PDA.Mode.${mode}`),
