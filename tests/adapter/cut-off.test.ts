@@ -4,7 +4,7 @@ import { ATTACK, begin, openDuel, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
 import { sit, type EndState, type Seat } from "./seat.ts";
 
-/** Strike, parry, damage: whoever throws takes up where the stored dice end. */
+/** Strike, parry, damage. */
 const DICE = [[15, 20], [2, 20], [5, 8]] as const;
 /** The user's choice in the world in which nothing breaks. */
 const ANSWER = ["parry", "parry:"] as const;
@@ -14,14 +14,21 @@ const isAttack = (exchange: object): boolean => (Reflect.get(exchange, "events")
 /** What must be the same in the end, whatever broke on the way. */
 const endOf = (state: EndState): object => ({ ...state, exchanges: state.exchanges.map(({ status, events, replies, journal }) => ({ status, events, replies, journal })) });
 
-async function layWhatIsLeft(seats: readonly Seat[]): Promise<void> {
-  for (const seat of seats) {
-    const thrown = await seat.client.evaluate(() => {
+/** From now on this client's dice follow the exchange: which die comes next is told by those that are stored. */
+async function throwInOrder(seat: Seat): Promise<void> {
+  await seat.client.evaluate(({ CONFIG }, dice) => {
+    let stored = 0;
+    let since = 0;
+    Reflect.set(CONFIG["Dice"] ?? {}, "randomUniform", () => {
       const { command, replies } = pda.lastMessage().system as { command: { do: string }; replies: object[] };
-      return command.do === "attack" ? replies.filter((reply) => "naturals" in reply).length : 0;
+      const now = command.do === "attack" ? replies.filter((reply) => "naturals" in reply).length : 0;
+      if (now !== stored) since = 0;
+      stored = now;
+      const die = dice[stored + since++];
+      if (die === undefined) throw new Error("More dice are thrown than the exchange has.");
+      return 1 - (die[0] - 0.5) / die[1];
     });
-    await seat.lay(...DICE.slice(thrown));
-  }
+  }, DICE);
 }
 
 /** Plays the exchange on, as the players would: strike again when nothing came of it, answer when asked. */
@@ -38,7 +45,7 @@ async function undisturbed(): Promise<{ end: object; operations: number }> {
   await sit(duel.server, IDS.gm);
   await begin(duel);
   const before = duel.server.adversity.operations(IDS.gm);
-  await duel.gm.lay(...DICE);
+  await throwInOrder(duel.gm);
   await playOn(duel);
   const result = { end: endOf(await duel.bob.state()), operations: duel.server.adversity.operations(IDS.gm) - before };
   await duel.server.close();
@@ -51,7 +58,7 @@ async function cutAfter(n: number, isAnswered: boolean): Promise<{ end: object; 
   const { server, alice, bob } = duel;
   const second = await sit(server, IDS.gm);
   await begin(duel);
-  await duel.gm.lay(...DICE);
+  await throwInOrder(duel.gm);
   server.adversity.cutAfter(IDS.gm, n, { isAnswered });
   const striking = alice.send(ATTACK);
   const gone = until(alice.client, ({ game }) => game.users.activeGM === null);
@@ -60,7 +67,7 @@ async function cutAfter(n: number, isAnswered: boolean): Promise<{ end: object; 
   server.adversity.restore(IDS.gm);
   const tabs = await Promise.all([sit(server, IDS.gm), sit(server, IDS.gm)]);
   duel.gm = tabs[0];
-  await layWhatIsLeft(tabs);
+  await Promise.all(tabs.map(throwInOrder));
   await Promise.all([striking, answering]);
   await playOn(duel);
   const state = await bob.state();

@@ -109,7 +109,8 @@ function step(value: unknown, path: readonly string[]): Json | undefined {
     if (key.startsWith("#") && Array.isArray(at)) {
       const list: readonly unknown[] = at;
       at = list.find((entry) => typeof entry === "object" && entry !== null && Reflect.get(entry, "id") === key.slice(1));
-    } else at = Reflect.get(at, key);
+    } else if (key.startsWith("=") && Array.isArray(at)) at = at.includes(key.slice(1)) ? key.slice(1) : undefined;
+    else at = Reflect.get(at, key);
   }
   return at as Json | undefined;
 }

@@ -1,5 +1,5 @@
 import { amend, type Amendment, type LaterExchange } from "../../rules/kernel/amend.ts";
-import { applyDeltas, diff, reverse, type Applied } from "../../rules/kernel/delta.ts";
+import { applyDeltas, diff, leewayOf, reverse, type Applied } from "../../rules/kernel/delta.ts";
 import { DiceError } from "../../rules/kernel/formula.ts";
 import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { Encounter } from "../../rules/kernel/encounter.ts";
@@ -11,7 +11,7 @@ import type { RequestResult } from "../services.ts";
 import { commit } from "./commit.ts";
 import { exchangesOf, readExchange } from "./exchange-store.ts";
 import { journalOf } from "./journal.ts";
-import { encounterNow, poolsOf, rulesNow, type RefereeContext } from "./referee-context.ts";
+import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.ts";
 import { listOfReplies, repliesByKey } from "./replies.ts";
 import { refused } from "./results.ts";
 import type { Notice, StoredExchange } from "./stored-exchange.ts";
@@ -30,17 +30,17 @@ export async function undoExchange<G extends Game>(context: RefereeContext<G>, c
   const exchange = readExchange<G>(message);
   if (exchange?.status !== "done") return refused("exchangeNotDone");
   const now = encounterNow(context, combat);
-  const back = applyDeltas(now, reverse(exchange.deltas), poolsOf(rulesNow(context)));
+  const back = applyDeltas(now, reverse(exchange.deltas), leewayOf(rulesNow(context)));
   if (!back.fits) return refused("undoMisfit", { list: listOf(back.misfits) });
   return commit(context, combat, message, { patch: {}, journal: journalOf(context.binding, combat, now, back.encounter), goal: "undone", rolls: [] });
 }
 
 /** The state in which a finished exchange started: everything that was committed since is taken back in thought. */
 function startOf<G extends Game>(context: RefereeContext<G>, now: Encounter<G>, exchange: StoredExchange<G>, later: readonly StoredExchange<G>[]): Applied<G> {
-  const isPool = poolsOf(rulesNow(context));
+  const leeway = leewayOf(rulesNow(context));
   let state = now;
   for (const { deltas } of [...later, exchange]) {
-    const back = applyDeltas(state, reverse(deltas), isPool);
+    const back = applyDeltas(state, reverse(deltas), leeway);
     if (!back.fits) return back;
     state = back.encounter;
   }
@@ -84,7 +84,7 @@ export async function amendExchange<G extends Game>(
   if (amendment.status === "pending") throw new Defect(`The amended exchange ${message.id ?? ""} still waits.`);
   if (amendment.status === "conflict") return refused("amendConflict", { count: amendment.exchanges.length });
   if (amendment.outcome.reasked.includes(key)) return refused("optionBlocked", { option: "answer" in reply ? reply.answer.option : "" });
-  const fresh = applyDeltas(now, amendment.difference, poolsOf(rulesNow(context)));
+  const fresh = applyDeltas(now, amendment.difference, leewayOf(rulesNow(context)));
   if (!fresh.fits) return refused("undoMisfit", { list: listOf(fresh.misfits) });
   return commit(context, combat, message, {
     patch: {

@@ -9,7 +9,7 @@ export interface LeaseData {
 }
 
 /** How long the holder may take to answer, in ms. */
-const LONGEST_ANSWER = 1_500;
+const LONGEST_ANSWER = 2_000;
 /** How long a fresh lease must stand unopposed, in ms, besides two ways to the server: two tabs may have taken it in the same moment. */
 const SETTLING = 150;
 

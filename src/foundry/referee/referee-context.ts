@@ -23,9 +23,3 @@ export const encounterNow = <G extends Game>(context: RefereeContext<G>, combat:
 
 /** The rules with the world's settings. */
 export const rulesNow = <G extends Game>(context: RefereeContext<G>): Ruleset<G> => context.binding.rules();
-
-/** Whether a change path below a combatant is a pool of the rules. */
-export function poolsOf<G extends Game>(rules: Ruleset<G>): (path: readonly string[]) => boolean {
-  const pools = new Set(rules.pools);
-  return (path) => path[0] === "combatants" && pools.has(path.slice(2).join("/"));
-}

@@ -13,10 +13,10 @@ export function refused(code: AdapterRefusal, params: RefusalParams = {}): Reque
 
 /** Every refusal that the adapter makes, with its parameters in the language files. */
 export const ADAPTER_REFUSALS = [
-  "alreadyAnswered", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatForeign", "combatUnknown",
+  "alreadyAnswered", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown",
   "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "foreignDocument", "gameMasterOnly", "journalDisputed", "notDue",
-  "notOwner", "noReferee", "noRulesHere", "noWayBack", "optionBlocked", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid",
-  "rulesChanged", "sceneForeign", "undoMisfit", "unknownCombatant",
+  "notOwner", "noReferee", "noWayBack", "optionBlocked", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid",
+  "undoMisfit", "unknownCombatant",
 ] as const;
 export type AdapterRefusal = (typeof ADAPTER_REFUSALS)[number];
 
