@@ -9,7 +9,7 @@ import { loadPartials } from "./template-path.ts";
 import { watchTracker } from "./tracker/refresh-tracker.ts";
 import { SegmentTracker } from "./tracker/segment-tracker.ts";
 
-/** Hands the screens to the host, for `init`: sheets, tracker, cards and tray. Resolves when their partials are loaded. */
+/** Hands the screens to the host, for `init`: sheets, tracker, cards and tray. Resolves when their templates are loaded. */
 export async function registerUi(services: Services): Promise<void> {
   provideServices(services);
   const { DocumentSheetConfig } = foundry.applications.apps;
@@ -17,7 +17,6 @@ export async function registerUi(services: Services): Promise<void> {
   DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, GearSheet, { types: ["segmentsWeapon", "segmentsArmor", "segmentsShield"], makeDefault: true, label: "PDA.Sheet.Label.Gear" });
   CONFIG.ui.combat = SegmentTracker;
   watchTracker();
-  registerExchangeCards();
   registerQuestionTray();
-  await loadPartials();
+  await Promise.all([registerExchangeCards(), loadPartials()]);
 }

@@ -7,29 +7,31 @@ import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
-import { cardView, type CardReader } from "./card-view.ts";
+import { cardView, type CardReader, type CardView } from "./card-view.ts";
 import { namesIn, answererIn } from "./names.ts";
 
 type Exchange = StoredExchange<SegmentsGame>;
 
 /**
  * Draws the one growing card of an exchange wherever the host draws its message (log, notification, popout): what is
- * stored is data, what is seen is drawn for the reader's eyes, and the message itself holds no HTML.
+ * stored is data, what is seen is drawn for the reader's eyes, and the message itself holds no HTML. The template is
+ * loaded first, so that a card has its height when the log puts it in and scrolls to it.
  */
-export function registerExchangeCards(): void {
+export async function registerExchangeCards(): Promise<void> {
+  const template = await foundry.applications.handlebars.getTemplate(templatePath("exchange-card/card.hbs"));
   Hooks.on("renderChatMessageHTML", (message, element) => {
     const exchange = readExchange<SegmentsGame>(message);
-    if (exchange !== null) void drawCard(message, exchange, element);
+    if (exchange !== null) drawCard(message, exchange, element, (view) => template(view));
   });
 }
 
-async function drawCard(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement): Promise<void> {
+function drawCard(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement, print: (view: CardView) => string): void {
   const content = element.querySelector<HTMLElement>(".message-content");
   if (content === null) return;
   const combat = game.combats.get(exchange.combat);
   const reader: CardReader = { isGameMaster: game.user.isGM, answerer: answererIn(combat) };
   const view = cardView(exchange, namesIn(combat), reader, hostWords);
-  content.innerHTML = await foundry.applications.handlebars.renderTemplate(templatePath("exchange-card/card.hbs"), { ...view });
+  content.innerHTML = print(view);
   element.classList.add("pda-message");
   content.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
