@@ -77,6 +77,8 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
       await alix.look("chat");
       await expectReadable(alix, [".pda-card"]);
       const sheet = await alix.openSheet("Galaad");
+      // A question stays within reach, whatever window is open.
+      await alix.question(asked).getByRole("button", { name: word("PDA.Option.none") }).click({ trial: true });
       for (const tab of ["gear", "body", "abilities", "profile", "fight"]) {
         await sheet.getByRole("tab", { name: word(`PDA.Sheet.Tab.${tab}`), exact: true }).click();
         // The marks of a sheet are the same in every language: its accessibility is checked once.
@@ -110,6 +112,7 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
     await master.reload();
     await master.look("chat");
     await soon(() => master.card(title).innerText()).toContain("SEG-WOUND-05");
+    await soon(() => master.sees(master.card(title).getByRole("button", { name: word("PDA.Card.Undo") }))).toBe(true);
     await expectReadable(master, [".pda-card"]);
     if (language === "en") await pictures(master, `card-${theme}`);
   });

@@ -97,6 +97,15 @@ export class Seat {
     return this.page.locator("#chat").getByRole("article", { name: title, exact: true }).last();
   }
 
+  /** Whether something stands within the window, without scrolling. */
+  sees(thing: Locator): Promise<boolean> {
+    return thing.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const scroll = element.closest(".chat-log, .chat-scroll")?.getBoundingClientRect();
+      return top >= (scroll?.top ?? 0) && bottom <= (scroll?.bottom ?? innerHeight);
+    });
+  }
+
   /** A question of the tray by its title. */
   question(title: string): Locator {
     return this.page.locator("#pda-question-tray").getByRole("article", { name: title, exact: true });
