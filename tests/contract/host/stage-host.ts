@@ -28,18 +28,18 @@ export interface StageParts {
   readonly script?: string;
 }
 
-const systems = new Map<string, Promise<string>>();
-
-/** The probe system's folder, written once a process. */
-function probeSystem(): Promise<string> {
-  const present = systems.get("probe") ?? writeProbeSystem();
-  systems.set("probe", present);
-  return present;
-}
-
+/** Starts a server with the probe system in a folder of its own; closing it takes the folder away. */
 async function startServer(generation: Generation, parts: StageParts, mounts: Record<string, string> = {}): Promise<StageServer> {
   const documents = { users: Object.values(USERS).map((user) => ({ ...user })) };
-  return (parts.createServer ?? createStageServer)({ world: { id: "contract", title: "Contract", documents }, systemPath: await probeSystem(), generation, mounts });
+  const systemPath = await writeProbeSystem();
+  const server = await (parts.createServer ?? createStageServer)({ world: { id: "contract", title: "Contract", documents }, systemPath, generation, mounts });
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      await rm(systemPath, { recursive: true, force: true });
+    },
+  };
 }
 
 /** A table with headless clients. */

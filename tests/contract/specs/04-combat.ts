@@ -101,7 +101,8 @@ write("hooks.change", "documented", HOOKS, "combatTurnChange is called on every 
   const uuid = await started(host, [3, 1]);
   await call(host.gm, uuid, "nextTurn");
   await host.settle();
-  for (const client of host.connected()) same(await client.run("return probe.calls.filter(c => c.at === 'combatTurnChange').map(c => [c.prior.turn, c.current.turn]);"), [[0, 1]]);
+  // The game master's client tells it after the turn events, which it awaits.
+  for (const client of host.connected()) same(await client.until("const seen = probe.calls.filter(c => c.at === 'combatTurnChange'); return seen.length > 0 && seen.map(c => [c.prior.turn, c.current.turn]);"), [[0, 1]]);
 });
 write("events.start", "documented", COMBAT, "a start runs _onStartRound then _onStartTurn, and no _onEndRound of round 0", async (host) => {
   const uuid = await combat(host, [3, 1]);
