@@ -9,8 +9,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export async function faultsIn(page: Page, parts: readonly string[]): Promise<string[]> {
   await page.evaluate(AXE);
   const results = await page.evaluate(async (include) => {
-    const axe = Reflect.get(globalThis, "axe") as { run(context: object): Promise<AxeResults> };
-    return axe.run({ include: include.map((part) => [part]) });
+    const axe = Reflect.get(globalThis, "axe") as { run(context: object, options: object): Promise<AxeResults> };
+    return axe.run({ include: include.map((part) => [part]) }, { preload: false, resultTypes: ["violations"] });
   }, [...parts]);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")} ${(node.failureSummary ?? "").replaceAll(/\s+/gu, " ")} ${node.html.slice(0, 160)}`));
