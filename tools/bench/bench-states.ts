@@ -1,5 +1,5 @@
 import { scriptedDice } from "../../src/rules/kernel/dice.ts";
-import { applyDeltas, diff, reverse } from "../../src/rules/kernel/delta.ts";
+import { applyDeltas, diff, leewayOf, reverse } from "../../src/rules/kernel/delta.ts";
 import { play } from "../../src/rules/kernel/run.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { ToolError } from "../tool.ts";
@@ -27,14 +27,14 @@ export function stateBench(combatants: number): StateBench {
   if (outcome.status !== "done") throw new ToolError(`The bench's exchange is ${outcome.status}.`);
   const { encounter: after, events } = outcome;
   const deltas = diff(before, after);
-  const isPool = (path: readonly string[]): boolean => segments.pools.includes(path.slice(2).join("/"));
+  const leeway = leewayOf(segments);
   const back = reverse(deltas);
-  const undone = applyDeltas(after, back, isPool);
+  const undone = applyDeltas(after, back, leeway);
   if (!undone.fits || diff(before, undone.encounter).length > 0) throw new ToolError("Undoing the bench's exchange does not restore the state before it.");
   return {
     fold: () => void events.reduce(segments.fold, before),
     diff: () => void diff(before, after),
-    undo: () => void applyDeltas(after, reverse(deltas), isPool),
+    undo: () => void applyDeltas(after, reverse(deltas), leeway),
     events: events.length,
     deltas: deltas.length,
   };

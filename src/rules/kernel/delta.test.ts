@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ANNA, BRUNO, toyFight, toyRules } from "../testing/toy-game.ts";
-import { applyDeltas, diff, reverse } from "./delta.ts";
+import { applyDeltas, diff, leewayOf, reverse } from "./delta.ts";
 
 const rules = toyRules();
-const isPool = (path: readonly string[]): boolean => rules.pools.includes(path.slice(2).join("."));
+const leeway = leewayOf(rules);
 const hurt = (depth: number) => ({ type: "hurt", id: BRUNO, depth }) as const;
 
 describe("diff and applyDeltas", () => {
@@ -19,16 +19,26 @@ describe("diff and applyDeltas", () => {
     const start = toyFight();
     const first = rules.fold(start, hurt(4));
     const second = rules.fold(first, hurt(3));
-    const undone = applyDeltas(second, reverse(diff(start, first)), isPool);
+    const undone = applyDeltas(second, reverse(diff(start, first)), leeway);
     if (!undone.fits) throw new Error("it fits");
     expect(undone.encounter.combatants[1]).toMatchObject({ life: 7, scars: [{ depth: 3 }] });
+  });
+
+  it("undoes an older word under a later one, and leaves a passing note to the later one", () => {
+    const start = toyFight();
+    const first = rules.fold(start, { type: "moodSet", id: BRUNO, mood: "angry" });
+    const second = rules.fold(first, { type: "moodSet", id: BRUNO, mood: "sad" });
+    const undone = applyDeltas(second, reverse(diff(start, first)), leeway);
+    if (!undone.fits) throw new Error("it fits");
+    expect(undone.encounter.combatants[1]).toMatchObject({ moods: ["sad"], lastWord: "sad" });
+    expect(applyDeltas(first, reverse(diff(start, first)), leeway)).toEqual({ fits: true, encounter: start });
   });
 
   it("changes nothing and lists every misfit when something else has moved", () => {
     const start = toyFight();
     const ended = rules.fold(start, { type: "turnEnded" });
     const later = rules.fold(ended, { type: "turnEnded" });
-    expect(applyDeltas(later, reverse(diff(start, ended)), isPool)).toEqual({
+    expect(applyDeltas(later, reverse(diff(start, ended)), leeway)).toEqual({
       fits: false,
       misfits: [{ path: ["clock", "turn"], expected: 2, found: 3 }],
     });
@@ -38,6 +48,6 @@ describe("diff and applyDeltas", () => {
     const start = toyFight();
     const deltas = diff(start, rules.fold(start, hurt(1)));
     const without = { ...start, combatants: start.combatants.filter((one) => one.id !== BRUNO), indices: { [ANNA]: 0 } };
-    expect(applyDeltas(without, reverse(deltas), isPool).fits).toBe(false);
+    expect(applyDeltas(without, reverse(deltas), leeway).fits).toBe(false);
   });
 });

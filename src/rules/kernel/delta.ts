@@ -2,12 +2,12 @@ import type { Encounter } from "./encounter.ts";
 import { changeCombatant, findCombatant } from "./encounter.ts";
 import type { CombatantId } from "./ids.ts";
 import { Defect, type Json } from "./json.ts";
-import type { Game } from "./ruleset.ts";
+import type { Game, Ruleset } from "./ruleset.ts";
 
 /**
  * One change of an encounter, as it really came out. `path` starts with `combatants/<id>`, `clock`, `offers` or
- * `field`; a list whose elements have an `id` is compared element by element, its steps written `#<id>`. An absent
- * value is `undefined`.
+ * `field`; a list whose elements have an `id` is compared element by element, its steps written `#<id>`, and a list of
+ * words word by word, its steps written `=<word>`. An absent value is `undefined`.
  */
 export interface Delta {
   readonly path: readonly string[];
@@ -23,6 +23,10 @@ function isBranch(value: unknown): value is Branch {
 
 function isRegister(value: unknown): value is readonly { readonly id: string }[] {
   return Array.isArray(value) && value.every((entry) => isBranch(entry) && typeof entry["id"] === "string");
+}
+
+function isWords(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === "string");
 }
 
 function asJson(value: unknown): Json | undefined {
@@ -51,10 +55,16 @@ function compare(before: unknown, after: unknown, path: readonly string[], found
     }
     return;
   }
+  if (isWords(before) && isWords(after)) {
+    for (const word of new Set([...before, ...after])) {
+      compare(before.includes(word) ? word : undefined, after.includes(word) ? word : undefined, [...path, `=${word}`], found);
+    }
+    return;
+  }
   if (!same(before, after)) found.push({ path, before: asJson(before), after: asJson(after) });
 }
 
-/** What changed from one state to another; shared parts cost nothing. The order of lists with ids is not compared. */
+/** What changed from one state to another; shared parts cost nothing. The order of lists with ids, and of words, is not compared. */
 export function diff<G extends Game>(before: Encounter<G>, after: Encounter<G>): readonly Delta[] {
   const found: Delta[] = [];
   compare(before.clock, after.clock, ["clock"], found);
@@ -82,16 +92,30 @@ export function reverse(deltas: readonly Delta[]): readonly Delta[] {
   return deltas.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
 }
 
+/** What may have moved on under a change: told by the path of the change. */
+export interface Leeway {
+  /** A number that is added to instead of being restored. */
+  readonly isPool: (path: readonly string[]) => boolean;
+  /** A passing note that stays as it is when something has overwritten it since. */
+  readonly isFleeting: (path: readonly string[]) => boolean;
+}
+
+/** The leeway that a ruleset gives by its `pools` and `fleeting` paths. */
+export function leewayOf<G extends Game>(ruleset: Ruleset<G>): Leeway {
+  const named = (paths: readonly string[]) => (path: readonly string[]) => path[0] === "combatants" && paths.includes(path.slice(2).join("."));
+  return { isPool: named(ruleset.pools), isFleeting: named(ruleset.fleeting) };
+}
+
 /**
- * Makes changes on a state that may have moved on. Pools (numbers that `isPool` names) are added to; anything else
- * must still be as the change found it.
+ * Makes changes on a state that may have moved on. Pools are added to, fleeting notes give way; anything else must
+ * still be as the change found it.
  */
-export function applyDeltas<G extends Game>(encounter: Encounter<G>, deltas: readonly Delta[], isPool: (path: readonly string[]) => boolean): Applied<G> {
+export function applyDeltas<G extends Game>(encounter: Encounter<G>, deltas: readonly Delta[], leeway: Leeway): Applied<G> {
   const misfits: Misfit[] = [];
   let state = encounter;
   for (const delta of deltas) {
     const [area, ...rest] = delta.path;
-    const write = (value: unknown, path: readonly string[]): unknown => place(value, path, delta, isPool, misfits);
+    const write = (value: unknown, path: readonly string[]): unknown => place(value, path, delta, leeway, misfits);
     if (area === "combatants") {
       const [id, ...inner] = rest;
       if (id === undefined) throw new Defect(`The change path "${delta.path.join("/")}" names no combatant.`);
@@ -107,28 +131,36 @@ export function applyDeltas<G extends Game>(encounter: Encounter<G>, deltas: rea
   return misfits.length > 0 ? { fits: false, misfits } : { fits: true, encounter: state };
 }
 
-function place(value: unknown, path: readonly string[], delta: Delta, isPool: (path: readonly string[]) => boolean, misfits: Misfit[]): unknown {
+function place(value: unknown, path: readonly string[], delta: Delta, leeway: Leeway, misfits: Misfit[]): unknown {
   const [step, ...rest] = path;
-  if (step === undefined) return settle(value, delta, isPool, misfits);
+  if (step === undefined) return settle(value, delta, leeway, misfits);
+  if (step.startsWith("=")) {
+    const words = isWords(value) ? value : [];
+    const word = step.slice(1);
+    const next = settle(words.includes(word) ? word : undefined, delta, leeway, misfits);
+    if (next === undefined) return words.filter((entry) => entry !== word);
+    return words.includes(word) ? words : [...words, word];
+  }
   if (step.startsWith("#")) {
     const list: readonly unknown[] = Array.isArray(value) ? value : [];
     const id = step.slice(1);
     const at = list.findIndex((entry) => isBranch(entry) && entry["id"] === id);
-    const next = place(at < 0 ? undefined : list[at], rest, delta, isPool, misfits);
+    const next = place(at < 0 ? undefined : list[at], rest, delta, leeway, misfits);
     if (at < 0) return next === undefined ? list : [...list, next];
     return next === undefined ? list.filter((_, index) => index !== at) : list.map((entry, index) => (index === at ? next : entry));
   }
   const branch: Branch = isBranch(value) ? value : {};
-  const next = place(branch[step], rest, delta, isPool, misfits);
+  const next = place(branch[step], rest, delta, leeway, misfits);
   const copy: Record<string, unknown> = { ...branch };
   if (next === undefined) Reflect.deleteProperty(copy, step);
   else copy[step] = next;
   return copy;
 }
 
-function settle(value: unknown, delta: Delta, isPool: (path: readonly string[]) => boolean, misfits: Misfit[]): unknown {
+function settle(value: unknown, delta: Delta, leeway: Leeway, misfits: Misfit[]): unknown {
   const { before, after, path } = delta;
-  if (typeof value === "number" && typeof before === "number" && typeof after === "number" && isPool(path)) return value + after - before;
+  if (typeof value === "number" && typeof before === "number" && typeof after === "number" && leeway.isPool(path)) return value + after - before;
+  if (!same(value, before) && leeway.isFleeting(path)) return value;
   if (!same(value, before)) misfits.push({ path, expected: before, found: asJson(value) });
   return after;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ANNA, BRUNO, CLEO, toyFight, toyRules, type Toy } from "../testing/toy-game.ts";
-import { applyDeltas, diff, reverse } from "./delta.ts";
+import { applyDeltas, diff, leewayOf, reverse } from "./delta.ts";
 import { scriptedDice, seededDice } from "./dice.ts";
 import type { Encounter } from "./encounter.ts";
 import type { EffectKey } from "./ids.ts";
@@ -40,7 +40,7 @@ function live(fight: Encounter<Toy>, commands: readonly Toy["command"][], seed: 
   return steps;
 }
 
-const isPool = (path: readonly string[]): boolean => rules.pools.includes(path.slice(2).join("."));
+const leeway = leewayOf(rules);
 
 describe("the kernel's laws", () => {
   it("folding a transcript gives the live state", () => {
@@ -72,7 +72,7 @@ describe("the kernel's laws", () => {
   it("reversing the deltas gives the state before", () => {
     fc.assert(fc.property(course, ({ commands, seed, answers }) => {
       for (const { before, outcome } of live(toyFight(), commands, seed, answers)) {
-        const undone = applyDeltas(outcome.encounter, reverse(diff(before, outcome.encounter)), isPool);
+        const undone = applyDeltas(outcome.encounter, reverse(diff(before, outcome.encounter)), leeway);
         expect(undone).toEqual({ fits: true, encounter: before });
       }
     }));

@@ -44,7 +44,9 @@ export interface Ruleset<G extends Game> {
   readonly fold: (encounter: Encounter<G>, event: G["event"]) => Encounter<G>;
   /** What a combatant may do now, with cost and reason why not. */
   readonly actions: (table: Table<G>, id: CombatantId) => readonly PossibleAction<G["command"]>[];
-  /** Paths below a combatant whose numbers are pools: a reversal adds back instead of restoring. */
+  /** Paths below a combatant, such as `body.stamina`, whose numbers are pools: a reversal adds back instead of restoring. */
   readonly pools: readonly string[];
+  /** Paths below a combatant that a reversal leaves alone when something has overwritten them since. */
+  readonly fleeting: readonly string[];
   readonly settings: G["settings"];
 }

@@ -1,6 +1,6 @@
 import type { CombatantId } from "../kernel/ids.ts";
 import { kitOf } from "./derive/kit.ts";
-import { isHelpless } from "./derive/harm.ts";
+import { isDead, isHelpless } from "./derive/harm.ts";
 import type { Arm } from "./derive/strikers.ts";
 import type { Table } from "./game.ts";
 import type { Field, Point, SegmentsCombatant } from "./state.ts";
@@ -23,6 +23,19 @@ function reachOfBody(settings: SegmentsSettings, combatant: SegmentsCombatant): 
 export function distanceFrom(settings: SegmentsSettings, a: SegmentsCombatant, from: Point | null, b: SegmentsCombatant, to: Point | null): number | null {
   if (from === null || to === null) return null;
   return metresBetween(from, to) - reachOfBody(settings, a) - reachOfBody(settings, b);
+}
+
+/** How much nearer than side by side two bodies may stand, for what computing loses. */
+const TOLERANCE = 1e-6;
+
+/** Whoever already stands where a combatant wants to go, or null. The dead hold no ground. [SEG-MOVE-16] */
+export function holderOf(table: Table, mover: SegmentsCombatant, place: Point): SegmentsCombatant | null {
+  for (const other of table.combatants) {
+    if (other.id === mover.id || isDead(other)) continue;
+    const apart = distanceFrom(table.settings, mover, place, other, other.position);
+    if (apart !== null && apart < 2 * PLAIN_RADIUS - TOLERANCE) return other;
+  }
+  return null;
 }
 
 /** Distance in metres between two combatants where they stand; null without a map. */

@@ -10,6 +10,15 @@ const two = (who: Who = {}, ...foes: readonly Who[]) =>
   new Skirmish([conrath(who), orc("one", { at: { x: 1, y: 0 }, ...foes[0] }), orc("two", { at: { x: 0, y: 1 }, ...foes[1] })]).at(8, "declarations");
 
 describe("breaking off", () => {
+  it("SEG-MOVE-16 nobody moves into a space that somebody holds; side by side and over the dead is free", () => {
+    const fight = two();
+    expect(fight.refusal(run({ x: 1, y: 0 }, 2))).toBe("spaceTaken");
+    expect(fight.refusal(run({ x: 1.6, y: 0.5 }, 2))).toBe("spaceTaken");
+    expect(fight.refusal(run({ x: 2, y: 0 }, 2))).toBeNull();
+    const overDead = two({}, { stats: { conditions: ["dead"] } });
+    expect(overDead.refusal(run({ x: 1, y: 0 }, 2))).toBeNull();
+  });
+
   it("SEG-WF-08 SEG-MOVE-13 SEG-MOVE-22 each foe in contact is asked at once, the runner cannot parry and keeps his way", () => {
     const fight = two().does(run({ x: -16, y: 0 }), { answers: ["strike:scimitar", "strike:scimitar"], dice: [8, 9, 4] });
     expect(fight.events.filter((event) => event.type === "attackRolled").map(({ strike, hit }) => [strike.value, hit])).toEqual([[17, false], [18, true]]);

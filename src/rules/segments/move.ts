@@ -5,7 +5,7 @@ import { together } from "../kernel/together.ts";
 import { answerOffer, land, seize, strike, type Landing } from "./attack/attack.ts";
 import { opportunityQuestion, opportunityStrikeForbids, strikerOfAnswer } from "./attack/opportunity.ts";
 import type { SegmentsCommand } from "./commands.ts";
-import { metresBetween } from "./contact.ts";
+import { holderOf, metresBetween } from "./contact.ts";
 import { hasCondition, hasReducedMobility, isProne } from "./derive/harm.ts";
 import { loadOf } from "./derive/load.ts";
 import type { SegmentsEvent } from "./events.ts";
@@ -50,6 +50,9 @@ export function moveForbids(table: Table, { by, path, speed }: Command): Refusal
   if (clock.phase === "end") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
   const fastest = fastestSpeed(settings, mover);
   if (speed > fastest) return refuse("tooFast", "SEG-MOVE-02", { speed, most: fastest });
+  const goal = path.at(-1);
+  const holder = goal === undefined ? null : holderOf(table, mover, goal);
+  if (holder !== null) return refuse("spaceTaken", "SEG-MOVE-16", { name: holder.name });
   if (hasCondition(mover, "gripped")) return refuse("gripped", "SEG-HOUSE-51");
   return isRapid(settings, speed) ? rapidMoveForbids(table, mover) : stepForbids(settings, mover);
 }

@@ -60,6 +60,7 @@ export function segmentsWith(settings: SegmentsSettings): Ruleset<SegmentsGame> 
     fold,
     actions: (table, id) => actions(table, id, forbids),
     pools: ["body.stamina", "body.wounds", "body.fatigue.points"],
+    fleeting: ["turn.actedIn", "turn.effort"],
     settings,
   };
 }

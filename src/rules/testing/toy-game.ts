@@ -11,13 +11,14 @@ import type { Table } from "../kernel/table.ts";
 import { together } from "../kernel/together.ts";
 
 export interface Toy {
-  readonly combatant: { readonly id: CombatantId; readonly life: number; readonly shield: number; readonly scars: readonly { readonly id: string; readonly depth: number }[] };
+  readonly combatant: { readonly id: CombatantId; readonly life: number; readonly shield: number; readonly moods: readonly string[]; readonly lastWord: string; readonly scars: readonly { readonly id: string; readonly depth: number }[] };
   readonly clock: { readonly turn: number };
   readonly offer: { readonly id: string };
   readonly field: Readonly<Record<string, never>>;
   readonly event:
     | { readonly type: "hurt"; readonly id: CombatantId; readonly depth: number }
     | { readonly type: "shieldSpent"; readonly id: CombatantId }
+    | { readonly type: "moodSet"; readonly id: CombatantId; readonly mood: string }
     | { readonly type: "turnEnded" };
   readonly command:
     | { readonly do: "strike"; readonly by: CombatantId; readonly target: CombatantId }
@@ -34,7 +35,7 @@ export const BRUNO = combatantId("bruno");
 export const CLEO = combatantId("cleo");
 
 export function toyFight(): Encounter<Toy> {
-  const fighter = (id: CombatantId) => ({ id, life: 10, shield: 2, scars: [] });
+  const fighter = (id: CombatantId) => ({ id, life: 10, shield: 2, moods: [], lastWord: "", scars: [] });
   return encounterOf<Toy>({ turn: 1 }, [fighter(ANNA), fighter(BRUNO), fighter(CLEO)], {});
 }
 
@@ -98,6 +99,8 @@ function fold(encounter: Encounter<Toy>, event: Toy["event"]): Encounter<Toy> {
       }));
     case "shieldSpent":
       return changeCombatant(encounter, event.id, (fighter) => ({ ...fighter, shield: fighter.shield - 1 }));
+    case "moodSet":
+      return changeCombatant(encounter, event.id, (fighter) => ({ ...fighter, moods: [...fighter.moods, event.mood], lastWord: event.mood }));
     case "turnEnded":
       return { ...encounter, clock: { turn: encounter.clock.turn + 1 } };
   }
@@ -109,6 +112,7 @@ export function toyRules(settings: Toy["settings"] = { die: "1d6", needed: 10 })
     version: "1",
     settings,
     pools: ["life", "shield"],
+    fleeting: ["lastWord"],
     parseCommand: () => { throw new Error("The toy game reads no untrusted command."); },
     forbids: (table, command) => {
       if (command.by === null) return null;
