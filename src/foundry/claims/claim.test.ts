@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { decodeClaim, decodeWire } from "./claim.ts";
+
+const claim = (request: object, more: object = {}): object => ({ id: "i", combat: "c", at: 1, request, ...more });
+
+describe("decodeClaim", () => {
+  it.each([
+    { kind: "command", command: { do: "begin", by: null } },
+    { kind: "answer", message: "m", key: "attack/reaction", option: "parry:s", params: { action: "2" } },
+    { kind: "due", message: "m", key: "k" },
+    { kind: "hold", message: "m", key: "k", held: true },
+    { kind: "undo", message: "m" },
+    { kind: "cancel", message: "m" },
+    { kind: "settle", message: "m", disputed: "leave" },
+    { kind: "amend", message: "m", key: "k", reply: { naturals: [20] } },
+    { kind: "amend", message: "m", key: "k", reply: { answer: { option: "none", via: "gameMaster" } } },
+  ])("reads $kind", (request) => {
+    expect(decodeClaim(claim(request))).toEqual({ ok: true, value: claim(request) });
+  });
+
+  it.each([
+    ["an unknown key", claim({ kind: "undo", message: "m", why: "so" }), "why"],
+    ["an unknown key outside", claim({ kind: "undo", message: "m" }, { extra: 1 }), "extra"],
+    ["a missing option", claim({ kind: "answer", message: "m", key: "k" }), "request.option"],
+    ["an answer that says who gave it", claim({ kind: "amend", message: "m", key: "k", reply: { answer: { option: "none", via: "owner" } } }), "request.reply"],
+    ["a natural of 0", claim({ kind: "amend", message: "m", key: "k", reply: { naturals: [0] } }), "request.reply"],
+    ["no object", "claim", "The whole"],
+  ])("refuses %s and names the place", (_, input, place) => {
+    const read = decodeClaim(input);
+    expect(read.ok).toBe(false);
+    expect(read.ok ? "" : read.error.message).toContain(place);
+  });
+});
+
+describe("decodeWire", () => {
+  it("reads a result and refuses what is none", () => {
+    expect(decodeWire({ kind: "result", id: "i", to: "u", result: { status: "refused", refusal: { code: "notOwner", rule: null, params: { name: "Orc" } } } }).ok).toBe(true);
+    expect(decodeWire({ kind: "result", id: "i", to: "u", result: { status: "granted" } }).ok).toBe(false);
+    expect(decodeWire({ kind: "shutdown" }).ok).toBe(false);
+  });
+});
