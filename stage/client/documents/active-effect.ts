@@ -7,7 +7,7 @@ import { flagsField, idField, metadataOf, nameField, sortField, statsField } fro
 
 /**
  * An effect on an actor: here no more than a name, an icon and the statuses that it gives. Its changes are stored and
- * not applied; the issue that needs them brings them.
+ * not applied.
  */
 export class ActiveEffect extends ClientDocument {
   static override metadata = metadataOf("ActiveEffect");
