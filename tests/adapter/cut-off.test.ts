@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { until } from "../../stage/testing/headless-world.ts";
-import { ATTACK, begin, openDuel, type Duel } from "./duel.ts";
+import { ATTACK, begin, expectAccepted, openDuel, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
 import { sit, type EndState, type Seat } from "./seat.ts";
 
@@ -90,5 +90,30 @@ describe("no double and no half", async () => {
     const cut = await cutAfter(n, isAnswered);
     expect(cut.attacks).toBe(1);
     expect(cut.end).toEqual(end);
+  });
+
+  it.each(["write", "leave"] as const)("asks the game master when somebody has changed a value while the journal lay open (%s)", async (disputed) => {
+    const duel = await openDuel();
+    const { server, alice, bob } = duel;
+    await begin(duel);
+    await throwInOrder(duel.gm);
+    server.adversity.cutAfter(IDS.gm, 3);
+    const striking = alice.send(ATTACK);
+    const gone = until(alice.client, ({ game }) => game.users.activeGM === null);
+    await bob.asked("parry");
+    await Promise.all([bob.answer(...ANSWER), gone, striking]);
+    await bob.client.evaluate(async ({ game }, id) => {
+      await game.actors.get(id)!.update({ "system.stamina.value": 1 });
+    }, IDS.rival);
+    server.adversity.restore(IDS.gm);
+    duel.gm = await sit(server, IDS.gm);
+    await until(duel.gm.client, () => (pda.lastMessage().system as { notes: { code: string }[] }).notes.some(({ code }) => code === "journalDisputed"));
+    expect(await duel.gm.send({ do: "advance", by: null, to: "phase" })).toMatchObject({ status: "refused", refusal: { code: "journalDisputed", params: { list: "Rival system.stamina.value" } } });
+    expectAccepted(await duel.gm.client.evaluate((_, choice) => pda.api.settle(pda.lastMessage(), choice), disputed));
+    const { status, notes } = await duel.gm.last();
+    expect({ status, notes: notes.map(({ code }) => code) }).toEqual({ status: "done", notes: disputed === "leave" ? ["changedByModule"] : [] });
+    const stamina = await bob.client.evaluate(({ game, foundry }, id) => foundry.utils.getProperty(game.actors.get(id), "system.stamina.value") as number, IDS.rival);
+    expect(stamina === 1).toBe(disputed === "leave");
+    await server.close();
   });
 });

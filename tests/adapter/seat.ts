@@ -11,6 +11,7 @@ interface Api {
   amend(message: object, key: string, reply: object): Promise<Result>;
   cancel(message: object): Promise<Result>;
   hold(message: object, key: string, held: boolean): Promise<Result>;
+  settle(message: object, disputed: "write" | "leave"): Promise<Result>;
   takeOver(combat: object): Promise<Result>;
   openQuestions(user: object): readonly { key: string; own: boolean; question: { to: string; cause: string; fallback: string; options: readonly { id: string; blocked: object | null }[] }; deadline: number | null; left: number | null }[];
   refereeState(combat: object): { status: string; ownOtherTab: boolean };
