@@ -31,6 +31,11 @@ it("asks the same question again when the game master's page is loaded anew, and
   const question = alix.question("Orc strikes Galaad");
   await soon(() => question.innerText()).toContain("natural 18");
   const asked = stored.read(stored.lastExchange(), "system.wanted.0.key");
+  const hold = master.question("Orc strikes Galaad").getByRole("button", { name: "Hold" });
+  await hold.click();
+  await soon(() => question.getByRole("timer").getAttribute("aria-label")).toContain("Clock stopped");
+  await hold.click();
+  await soon(() => question.getByRole("timer").getAttribute("aria-label")).toContain("seconds left");
   await master.reload();
   await soon(() => master.question("Orc strikes Galaad").innerText()).toContain("natural 18");
   expect(stored.read(stored.lastExchange(), "system.wanted.0.key")).toBe(asked);

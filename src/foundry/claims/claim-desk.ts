@@ -126,10 +126,15 @@ export class ClaimDesk {
     }
   }
 
-  /** Whether this tab referees the combat, or can do so at once because nobody does. */
+  /**
+   * Whether this tab referees the combat, or can do so at once because nobody does. A holder of this very user may be
+   * the page before it was loaded anew: it is asked whether it is there, instead of waiting for its silence.
+   */
   async #isMine(combat: Fight): Promise<boolean> {
-    if (this.port.leases.isHeldHere(combat)) return true;
-    return game.user.isGM && !this.port.leases.isHeldByConnected(combat) ? this.#take(combat) : false;
+    const { leases } = this.port;
+    if (leases.isHeldHere(combat)) return true;
+    const isOwn = leaseOf(combat)?.user === game.user.id;
+    return game.user.isGM && (isOwn || !leases.isHeldByConnected(combat)) ? this.#take(combat) : false;
   }
 
   /** Like {@link ClaimDesk.#isMine}, for somebody else's claim: only one game master steps in, and only when the holder keeps silent. */

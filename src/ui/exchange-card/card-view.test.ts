@@ -67,6 +67,13 @@ describe("the exchange card", () => {
     expect(cardView(exchange({ status: "pending" }), names, master, testWords()).buttons.map((button) => button.action)).toEqual(["cancel"]);
   });
 
+  it("lets the game master choose which state stands when a commit is disputed", () => {
+    const disputed = exchange({ status: "committing", notes: [{ code: "journalDisputed", params: { list: "Galaad" } }] });
+    expect(cardView(disputed, names, master, testWords()).buttons.map((button) => button.label)).toEqual(["Write it all the same", "Leave it as it is now"]);
+    expect(cardView(disputed, names, player, testWords()).buttons).toEqual([]);
+    expect(cardView(exchange({ status: "committing" }), names, master, testWords()).buttons).toEqual([]);
+  });
+
   it("says when it was undone or amended", () => {
     expect(cardView(exchange({ status: "undone", amendments: 2 }), names, player, testWords()).notes.map((note) => note.text)).toEqual(["Undone: everything is as it was before.", "Amended (2)."]);
   });

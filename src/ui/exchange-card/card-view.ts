@@ -13,7 +13,7 @@ export interface CardReader {
 }
 
 interface CardButton {
-  readonly action: "undo" | "cancel";
+  readonly action: "undo" | "cancel" | "settleWrite" | "settleLeave";
   readonly icon: string;
   readonly label: string;
 }
@@ -103,5 +103,11 @@ function replyLabel(key: string, words: Words): string {
 function buttonsOf(exchange: Exchange, words: Words): readonly CardButton[] {
   if (exchange.status === "done") return [{ action: "undo", icon: "fa-solid fa-rotate-left", label: words.text("PDA.Card.Undo") }];
   if (exchange.status === "pending" || exchange.status === "derailed") return [{ action: "cancel", icon: "fa-solid fa-xmark", label: words.text("PDA.Card.Cancel") }];
+  if (exchange.status === "committing" && exchange.notes.some((note) => note.code === "journalDisputed")) {
+    return [
+      { action: "settleWrite", icon: "fa-solid fa-pen-to-square", label: words.text("PDA.Card.SettleWrite") },
+      { action: "settleLeave", icon: "fa-solid fa-hand", label: words.text("PDA.Card.SettleLeave") },
+    ];
+  }
   return [];
 }

@@ -43,5 +43,6 @@ async function act(message: ChatMessage.Implementation, button: HTMLElement): Pr
   const { action, key } = button.dataset;
   if (action === "undo") showResult(await services().undo(message));
   else if (action === "cancel") showResult(await services().cancel(message));
+  else if (action === "settleWrite" || action === "settleLeave") showResult(await services().settle(message, action === "settleWrite" ? "write" : "leave"));
   else if (action === "amend" && key !== undefined) await amendReply(message, effectKey(key));
 }

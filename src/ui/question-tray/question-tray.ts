@@ -87,6 +87,7 @@ function trayQuestion(open: OpenQuestion): TrayQuestion {
     deadline: open.deadline,
     left: open.left,
     held: open.held,
+    canHold: game.user.isGM,
     own: open.own,
     img: open.asked?.img ?? "icons/svg/mystery-man.svg",
     asked: names.combatant(open.question.to),

@@ -21,7 +21,7 @@ const question: Question = {
   ],
 };
 
-const asked: TrayQuestion = { messageId: "m", key: "attack/reaction", question, deadline: 61_000, left: null, held: false, own: true, img: "g.svg", asked: "Galaad", from: "Orc" };
+const asked: TrayQuestion = { messageId: "m", key: "attack/reaction", question, deadline: 61_000, left: null, held: false, canHold: false, own: true, img: "g.svg", asked: "Galaad", from: "Orc" };
 
 describe("the question tray", () => {
   it("says who is asked, by what, with the numbers and what they mean", () => {
@@ -47,6 +47,13 @@ describe("the question tray", () => {
   it("runs the clock from the server's time and stops it when held", () => {
     expect(trayView([asked], 50_000, 20, testWords())[0]?.clock).toMatchObject({ seconds: 20, elapsed: 9, cssClass: "is-running" });
     expect(trayView([{ ...asked, deadline: null, left: 4000 }], 50_000, 20, testWords())[0]?.clock).toMatchObject({ elapsed: 16, cssClass: "is-held" });
+  });
+
+  it("lets a game master hold a clock, where there is one", () => {
+    expect(trayView([{ ...asked, canHold: true }], 50_000, 20, testWords())[0]?.hold).toEqual({ label: "Hold", pressed: false });
+    expect(trayView([{ ...asked, canHold: true, deadline: null, left: 4000, held: true }], 50_000, 20, testWords())[0]?.hold?.pressed).toBe(true);
+    expect(trayView([{ ...asked, canHold: true, deadline: null }], 50_000, 20, testWords())[0]?.hold).toBeNull();
+    expect(trayView([asked], 50_000, 20, testWords())[0]?.hold).toBeNull();
     expect(trayView([{ ...asked, deadline: null }], 50_000, 20, testWords())[0]?.clock).toBeNull();
   });
 

@@ -9,6 +9,8 @@ export interface TrayQuestion {
   readonly deadline: number | null;
   readonly left: number | null;
   readonly held: boolean;
+  /** The reader is a game master, who may stop the clock. */
+  readonly canHold: boolean;
   readonly own: boolean;
   readonly img: string;
   readonly asked: string;
@@ -42,6 +44,8 @@ export interface QuestionView {
   readonly facts: string;
   readonly asked: string;
   readonly clock: ClockView | null;
+  /** The button that stops the clock by hand, or lets it run again. */
+  readonly hold: { readonly label: string; readonly pressed: boolean } | null;
   readonly options: readonly OptionView[];
 }
 
@@ -62,6 +66,7 @@ export function trayView(questions: readonly TrayQuestion[], now: number, limit:
     facts: factsText(entry, words),
     asked: entry.own ? words.text("PDA.Tray.You") : words.format("PDA.Tray.For", { name: entry.asked }),
     clock: clockView(entry, now, limit, words),
+    hold: entry.canHold && (entry.left ?? entry.deadline) !== null ? { label: words.text("PDA.Tray.Hold"), pressed: entry.held } : null,
     options: optionViews(entry, place === 0, words),
   }));
 }
