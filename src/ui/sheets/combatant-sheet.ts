@@ -74,7 +74,7 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
         rootId: this.id,
         editable: this.isEditable,
         stats: actor.system,
-        numbers: actor.system.numbers ?? {},
+        numbers: actor.system.numbers,
         gear: actor.items.contents.flatMap(gearFactsOf),
         blocked: (striker) => blockedAttack(actor, striker),
       },
