@@ -27,7 +27,7 @@ describe("the question tray", () => {
   it("says who is asked, by what, with the numbers and what they mean", () => {
     const [view] = trayView([asked], 50_000, 20, testWords());
     expect(view).toMatchObject({ title: "Orc strikes Galaad", asked: "your call" });
-    expect(view?.facts).toBe("Strike 26, natural 20 · critical from 17 · 2 actions in reserve · Exceptional critical: only a critical parry or dodge helps.");
+    expect(view?.facts).toBe("Strike 26, natural 20 · critical parry from 17 · actions in reserve: 2 · Exceptional critical: only a critical parry or dodge helps.");
   });
 
   it("shows odds, cost and why an option is closed; only open ones carry keys", () => {
