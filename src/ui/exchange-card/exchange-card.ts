@@ -6,26 +6,44 @@ import { amendReply } from "../dialogs/amend-dialog.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
-import { templatePath } from "../template-path.ts";
+import { loadPartials, templatePath } from "../template-path.ts";
 import { cardView, type CardReader, type CardView } from "./card-view.ts";
 import { namesIn, answererIn } from "./names.ts";
 
 type Exchange = StoredExchange<SegmentsGame>;
 
-/**
- * Draws the one growing card of an exchange wherever the host draws its message (log, notification, popout): what is
- * stored is data, what is seen is drawn for the reader's eyes, and the message itself holds no HTML. The template is
- * loaded first, so that a card has its height when the log puts it in and scrolls to it.
- */
-export async function registerExchangeCards(): Promise<void> {
+type Print = (view: CardView) => string;
+
+async function loadCard(): Promise<Print> {
+  await loadPartials();
   const template = await foundry.applications.handlebars.getTemplate(templatePath("exchange-card/card.hbs"));
-  Hooks.on("renderChatMessageHTML", (message, element) => {
-    const exchange = readExchange<SegmentsGame>(message);
-    if (exchange !== null) drawCard(message, exchange, element, (view) => template(view));
-  });
+  return (view) => template(view);
 }
 
-function drawCard(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement, print: (view: CardView) => string): void {
+/**
+ * Draws the one growing card of an exchange wherever the host draws its message (log, notification, popout): what is
+ * stored is data, what is seen is drawn for the reader's eyes, and the message itself holds no HTML. Once the template
+ * is there a card has its height before the log puts it in and scrolls to it; the first ones may have to wait for it.
+ * Resolves when the template is there.
+ */
+export async function registerExchangeCards(): Promise<void> {
+  let print: Print | null = null;
+  const loading = loadCard();
+  Hooks.on("renderChatMessageHTML", (message, element) => {
+    const exchange = readExchange<SegmentsGame>(message);
+    if (exchange === null) return;
+    if (print !== null) drawCard(message, exchange, element, print);
+    else void drawLater(message, exchange, element, loading);
+  });
+  print = await loading;
+}
+
+async function drawLater(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement, loading: Promise<Print>): Promise<void> {
+  drawCard(message, exchange, element, await loading);
+  if (ui.chat instanceof foundry.applications.sidebar.tabs.ChatLog) await ui.chat.scrollBottom();
+}
+
+function drawCard(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement, print: Print): void {
   const content = element.querySelector<HTMLElement>(".message-content");
   if (content === null) return;
   const combat = game.combats.get(exchange.combat);
