@@ -40,7 +40,7 @@ export async function registerExchangeCards(): Promise<void> {
 
 async function drawLater(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement, loading: Promise<Print>): Promise<void> {
   drawCard(message, exchange, element, await loading);
-  if (ui.chat instanceof foundry.applications.sidebar.tabs.ChatLog) await ui.chat.scrollBottom();
+  element.scrollIntoView({ block: "nearest" });
 }
 
 function drawCard(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement, print: Print): void {
