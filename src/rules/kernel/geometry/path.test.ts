@@ -58,4 +58,9 @@ describe("threats along a path", () => {
   it("are left by one who stops exactly on the edge", () => {
     expect(said([{ x: 10, y: 0 }, { x: 12, y: 0 }, { x: 20, y: 0 }], circle("orc", 10, 0, 2))).toBe("leave orc 2");
   });
+
+  it("SEG-HOUSE-30 whoever touches the edge from inside and turns back has not left", () => {
+    expect(said([{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 1, y: 0 }], circle("orc", 0, 0, 2))).toBe("");
+    expect(said([{ x: 0, y: 0 }, { x: 2.5, y: 0 }, { x: 1, y: 0 }], circle("orc", 0, 0, 2))).toBe("leave orc 2, enter orc 3");
+  });
 });

@@ -55,13 +55,16 @@ export function pointsPerStep(path: readonly Point[], metresPerStep: number): Po
 
 /**
  * Every threatened circle that a path enters or leaves, in the order of the path; where both happen at once, entering
- * comes first. Starting inside is no entering. Touching the edge from outside is neither. [SEG-HOUSE-30]
+ * comes first. Starting inside is no entering. Touching the edge, from outside or from inside, is neither. [SEG-HOUSE-30]
  */
 export function crossingsAlong(path: readonly Point[], circles: readonly ThreatCircle[]): Crossing[] {
   const crossings: Crossing[] = [];
   for (const circle of circles) addCrossings(path, circle, crossings);
   return crossings.sort((a, b) => a.metres - b.metres || compareText(a.kind, b.kind) || compareText(a.id, b.id));
 }
+
+/** Metres between a leaving and an entering that are one touch of the edge. */
+const GRAZE = 1e-9;
 
 /** Follows one circle along the whole path, so that a corner of the path inside it is no crossing. */
 function addCrossings(path: readonly Point[], circle: ThreatCircle, crossings: Crossing[]): void {
@@ -73,13 +76,20 @@ function addCrossings(path: readonly Point[], circle: ThreatCircle, crossings: C
     const [startsIn, endsIn] = [isIn(circle, from), isIn(circle, to)];
     const chord = startsIn && endsIn ? null : chordOf(from, to, circle);
     if (chord !== null && !startsIn && (endsIn || isOnLeg((chord.enter + chord.leave) / 2))) {
-      crossings.push(crossing("enter", circle, from, to, done, clamp(chord.enter)));
+      enter(crossings, crossing("enter", circle, from, to, done, clamp(chord.enter)));
     }
     if (chord !== null && !endsIn && (startsIn || isOnLeg((chord.enter + chord.leave) / 2))) {
       crossings.push(crossing("leave", circle, from, to, done, clamp(chord.leave)));
     }
     done += length;
   }
+}
+
+/** Notes an entering, unless the mover has only touched the edge from inside: then he has not left at all. */
+function enter(crossings: Crossing[], entering: Crossing): void {
+  const last = crossings.at(-1);
+  if (last?.id === entering.id && last.kind === "leave" && entering.metres - last.metres < GRAZE) crossings.pop();
+  else crossings.push(entering);
 }
 
 function crossing(kind: Crossing["kind"], circle: ThreatCircle, from: Point, to: Point, done: number, share: number): Crossing {
