@@ -11,9 +11,9 @@ import type { Names } from "./segments-steps.ts";
 const orc = combatantId("orc");
 const galaad = combatantId("galaad");
 const axe = gearId("axe");
-const names: Names = { combatant: (id) => ({ orc: "Orc", galaad: "Galaad" })[id] ?? "someone", gear: (id) => ({ axe: "battle axe" })[id] ?? "something" };
-const player: CardReader = { isGameMaster: false, answerer: () => "Alix" };
-const master: CardReader = { isGameMaster: true, answerer: () => "Alix" };
+const names: Names = { combatant: (id) => ({ orc: "Orc", galaad: "Galaad" })[id] ?? "someone", sees: (id) => id !== "lurker", gear: (id) => ({ axe: "battle axe" })[id] ?? "something" };
+const player: CardReader = { isGameMaster: false, canCorrect: false, answerer: () => "Alix" };
+const master: CardReader = { isGameMaster: true, canCorrect: true, answerer: () => "Alix" };
 
 const attack: SegmentsEvent = {
   type: "attackRolled", by: orc, target: galaad, kind: "routine", with: axe, natural: 20,
@@ -72,6 +72,18 @@ describe("the exchange card", () => {
     expect(cardView(disputed, names, master, testWords()).buttons.map((button) => button.label)).toEqual(["Write it all the same", "Leave it as it is now"]);
     expect(cardView(disputed, names, player, testWords()).buttons).toEqual([]);
     expect(cardView(exchange({ status: "committing" }), names, master, testWords()).buttons).toEqual([]);
+  });
+
+  it("tells a player nothing of what befalls somebody whom he does not see, and the game master all", () => {
+    const lurker: SegmentsEvent = { type: "fatigueGained", id: combatantId("lurker"), points: 1, rule: "SEG-FAT-05" };
+    expect(cardView(exchange({ events: [lurker] }), names, player, testWords()).steps).toEqual([]);
+    expect(cardView(exchange({ events: [lurker] }), names, master, testWords()).steps).toHaveLength(1);
+  });
+
+  it("says that time ran out, and offers nothing when the fight is gone", () => {
+    const replies = [{ key: effectKey("attack/reaction"), answer: { option: "none", via: "deadline" as const } }];
+    expect(cardView(exchange({ replies }), names, player, testWords()).notes.map((note) => note.text)).toEqual(["No answer in time: takes it."]);
+    expect(cardView(exchange({}), names, { ...master, canCorrect: false }, testWords()).buttons).toEqual([]);
   });
 
   it("says when it was undone or amended", () => {

@@ -8,6 +8,8 @@ import type { StepView } from "./step-view.ts";
 /** Who looks at a card, and what he may do with it. */
 export interface CardReader {
   readonly isGameMaster: boolean;
+  /** The fight is still there: its exchanges can be taken back. */
+  readonly canCorrect: boolean;
   /** Name of whoever must answer, by combatant id. */
   readonly answerer: (combatant: string) => string;
 }
@@ -40,10 +42,14 @@ export interface CardView {
 
 type Exchange = StoredExchange<SegmentsGame>;
 
-/** The card of an exchange for one reader: what happened so far, what it waits for, and what he may do with it. */
+/**
+ * The card of an exchange for one reader: what happened so far, what it waits for, and what he may do with it. What
+ * befalls somebody whom a player does not see is left out.
+ */
 export function cardView(exchange: Exchange, names: Names, reader: CardReader, words: Words): CardView {
   const finished = exchange.status === "done";
-  const steps = exchange.events.map((event) => stepOf(event, names, words)).filter((view): view is StepView => view !== null);
+  const told = exchange.events.filter((event) => reader.isGameMaster || !("id" in event) || names.sees(event.id));
+  const steps = told.map((event) => stepOf(event, names, words)).filter((view): view is StepView => view !== null);
   return {
     status: exchange.status,
     quiet: steps.length === 0,
@@ -51,8 +57,8 @@ export function cardView(exchange: Exchange, names: Names, reader: CardReader, w
     steps,
     waiting: waitingText(exchange, reader, words),
     notes: [...statusNotes(exchange, words), ...exchange.notes.map((note) => ({ text: words.format(`PDA.Notice.${note.code}`, note.params) }))],
-    dice: reader.isGameMaster && finished ? exchange.replies.map((reply) => replyView(reply, words)) : [],
-    buttons: reader.isGameMaster ? buttonsOf(exchange, words) : [],
+    dice: reader.canCorrect && finished ? exchange.replies.map((reply) => replyView(reply, words)) : [],
+    buttons: reader.canCorrect ? buttonsOf(exchange, words) : [],
   };
 }
 
@@ -83,14 +89,21 @@ function waitingText(exchange: Exchange, reader: CardReader, words: Words): stri
 function statusNotes(exchange: Exchange, words: Words): { readonly text: string }[] {
   const notes = [];
   if (exchange.status === "undone" || exchange.status === "cancelled" || exchange.status === "derailed") notes.push({ text: words.text(`PDA.Card.Status.${exchange.status}`) });
+  for (const reply of exchange.replies) {
+    if ("answer" in reply && reply.answer.via === "deadline") notes.push({ text: words.format("PDA.Card.TookDefault", { option: answerText(reply.answer.option, words) }) });
+  }
   if (exchange.amendments > 0) notes.push({ text: words.format("PDA.Card.Amended", { count: exchange.amendments }) });
   return notes;
 }
 
 function replyView(reply: Exchange["replies"][number], words: Words): ReplyView {
   const label = replyLabel(reply.key, words);
-  const value = "naturals" in reply ? reply.naturals.join(", ") : words.text(`PDA.Answer.${reply.answer.option.split(":")[0] ?? ""}`);
+  const value = "naturals" in reply ? reply.naturals.join(", ") : answerText(reply.answer.option, words);
   return { key: reply.key, label, value, amendLabel: words.format("PDA.Card.AmendThis", { label, value }) };
+}
+
+function answerText(option: string, words: Words): string {
+  return words.text(`PDA.Answer.${option.split(":")[0] ?? ""}`);
 }
 
 /** A reply's place in the exchange in words: the last step of its key, e.g. `attack/parry/die` is the parry's die. */

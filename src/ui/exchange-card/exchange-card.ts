@@ -47,7 +47,7 @@ function drawCard(message: ChatMessage.Implementation, exchange: Exchange, eleme
   const content = element.querySelector<HTMLElement>(".message-content");
   if (content === null) return;
   const combat = game.combats.get(exchange.combat);
-  const reader: CardReader = { isGameMaster: game.user.isGM, answerer: answererIn(combat) };
+  const reader: CardReader = { isGameMaster: game.user.isGM, canCorrect: game.user.isGM && combat !== undefined, answerer: answererIn(combat) };
   const view = cardView(exchange, namesIn(combat), reader, hostWords);
   content.innerHTML = print(view);
   element.classList.add("pda-message");

@@ -5,12 +5,13 @@ import type { Names } from "./segments-steps.ts";
 export function namesIn(combat: Combat.Implementation | undefined): Names {
   const someone = hostWords.text("PDA.Card.Someone");
   const something = hostWords.text("PDA.Card.Something");
+  const seen = (id: string): Combatant.Implementation | null => {
+    const combatant = combat?.combatants.get(id);
+    return combatant !== undefined && (combatant.visible || combatant.isOwner) ? combatant : null;
+  };
   return {
-    combatant: (id) => {
-      const combatant = combat?.combatants.get(id);
-      if (combatant === undefined) return someone;
-      return combatant.visible || combatant.isOwner ? (combatant.name ?? someone) : someone;
-    },
+    combatant: (id) => seen(id)?.name ?? someone,
+    sees: (id) => seen(id) !== null,
     gear: (id) => {
       for (const combatant of combat?.combatants ?? []) {
         const item = combatant.actor?.items.get(id);

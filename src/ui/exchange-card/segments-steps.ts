@@ -7,6 +7,8 @@ import { d20View, step, type StepView } from "./step-view.ts";
 /** How the card calls combatants and gear: by the names that its reader may know. */
 export interface Names {
   combatant(id: string): string;
+  /** Whether the reader may know that this one is there. */
+  sees(id: string): boolean;
   gear(id: string): string;
 }
 

@@ -16,7 +16,7 @@ interface TrayContext extends ApplicationV2.RenderContext {
   questions: readonly QuestionView[];
 }
 
-/** Questions where the eyes are: no modal, one window per person, keys 1 to 9 while it has the focus. */
+/** Questions where the eyes are: no modal, one window per person, answered by click or by the keys 1 to 9. */
 export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<TrayContext> {
   static override DEFAULT_OPTIONS: ApplicationV2.DefaultOptions<QuestionTray> = {
     id: "pda-question-tray",
@@ -45,13 +45,9 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     if (document.activeElement === document.body) fresh[0]?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
   }
 
-  protected override _attachFrameListeners(): void {
-    super._attachFrameListeners();
-    this.element.addEventListener("keydown", (event) => this.#onKey(event));
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/u.test(event.key)) return;
+  /** Keys 1 to 9 answer the first question, wherever the focus is, unless somebody is typing. */
+  answerByKey(event: KeyboardEvent): void {
+    if (!this.rendered || event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/u.test(event.key) || isTyping(event.target)) return;
     const keys = [...this.element.querySelectorAll<HTMLElement>(".pda-option__key")];
     const button = keys.find((key) => key.textContent === event.key)?.closest("button");
     if (button == null) return;
@@ -70,6 +66,10 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     const asked = messageOf(target);
     if (asked !== null) showResult(await services().hold(asked.message, effectKey(asked.key), target.ariaPressed !== "true"));
   }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 }
 
 function messageOf(target: HTMLElement): { message: ChatMessage.Implementation; key: string } | null {
@@ -98,6 +98,7 @@ function trayQuestion(open: OpenQuestion): TrayQuestion {
 /** Keeps the tray in step with the exchanges: it stands while anything is asked of this user, and goes when nothing is. */
 export function registerQuestionTray(): void {
   const tray = new QuestionTray();
+  document.addEventListener("keydown", (event) => tray.answerByKey(event), { capture: true });
   const refresh = (): void => {
     const wanted = services().openQuestions(game.user).length > 0;
     if (wanted) void tray.render({ force: true });

@@ -18,4 +18,7 @@ export function watchTracker(): void {
   Hooks.on("createChatMessage", refresh);
   Hooks.on("updateChatMessage", refresh);
   Hooks.on("targetToken", refresh);
+  Hooks.on("updateToken", (_token, changed) => {
+    if ("name" in changed || "hidden" in changed) refresh();
+  });
 }

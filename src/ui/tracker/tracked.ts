@@ -57,6 +57,7 @@ function trackedOf(
     offers: combat.system.offers.filter((offer) => offer.to === id).length,
     unfolds,
     open: unfolds && unfolded.has(id),
+    rules: game.user.isGM,
     actions: unfolds && unfolded.has(id) ? performable(combatant).map((action) => trackedAction(action, combat, words)) : [],
     speeds: unfolds && unfolded.has(id) ? speedsOf(combatant, words) : [],
   }];

@@ -7,7 +7,7 @@ const idle: TurnState = { mode: "melee", initiative: 4, routine: [], actedIn: nu
 const action = (id: string, segment: number | null, state: "ready" | "spent" | "lost" = "ready") => ({ id, segment, state });
 
 function tracked(id: string, turn: Partial<TurnState>, parts: Partial<TrackedCombatant> = {}): TrackedCombatant {
-  return { id, name: id, img: "", own: false, hidden: false, defeated: false, dexterity: 10, turn: { ...idle, ...turn }, stamina: null, wounds: null, asked: false, offers: 0, unfolds: false, open: false, actions: [], speeds: [], ...parts };
+  return { id, name: id, img: "", own: false, hidden: false, defeated: false, dexterity: 10, turn: { ...idle, ...turn }, stamina: null, wounds: null, asked: false, offers: 0, unfolds: false, open: false, rules: false, actions: [], speeds: [], ...parts };
 }
 
 const moment = { round: 2, segment: 4, phase: "actions" } as const;

@@ -43,6 +43,8 @@ export interface TrackedCombatant {
   /** The reader may have it do something: there is a list to unfold. */
   readonly unfolds: boolean;
   readonly open: boolean;
+  /** The reader rules the fight: he may hide it or call it defeated. */
+  readonly rules: boolean;
   /** What it may do; worked out only while the list is unfolded. */
   readonly actions: readonly TrackedAction[];
   /** Speeds to choose from for the coming moves; empty where the reader does not move this one. */
