@@ -15,3 +15,8 @@ export function asUpdate(changes: Readonly<Record<string, unknown>>): never {
 export function asOperation(operation: Readonly<Record<string, unknown>>): never {
   return operation as never;
 }
+
+/** Data of new documents: their shape follows a subtype that is only known at run time, and the host checks it. */
+export function asNewDocuments(data: readonly unknown[]): never {
+  return data as never;
+}

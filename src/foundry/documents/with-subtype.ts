@@ -1,3 +1,4 @@
+import { asNewDocuments } from "../compat/casts.ts";
 import { worldRuleset } from "../settings/world-ruleset.ts";
 
 /** Data of new documents, those that name no subtype (or the host's own) given the one of the world's ruleset. */
@@ -7,5 +8,5 @@ export function withSubtype(data: readonly unknown[]): never {
     const type: unknown = Reflect.get(entry, "type");
     return type === undefined || type === null || type === "base" ? { ...entry, type: worldRuleset() } : entry;
   });
-  return typed as never;
+  return asNewDocuments(typed);
 }
