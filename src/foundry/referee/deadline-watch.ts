@@ -7,6 +7,8 @@ import type { RefereeRequest } from "./request.ts";
 const OTHERS_LATER = 2_000;
 /** How soon a report that changed nothing is made again, in ms. */
 const AGAIN = 3_000;
+/** How much too early a timer may go off by the server's time, in ms: a timer and that clock are two clocks. */
+const SLACK = 50;
 /** Longest time that a timer takes, in ms. */
 const LONGEST_TIMER = 2_147_483_647;
 
@@ -47,10 +49,9 @@ export class DeadlineWatch {
   }
 
   async #report(message: ChatMessage.Implementation, combat: Combat.Implementation): Promise<void> {
-    const now = game.time.serverTime;
-    for (const { key, deadline } of exchangeData(message)?.wanted ?? []) {
-      if (deadline !== null && deadline <= now) await this.port.request(combat, { kind: "due", message: message.id ?? "", key: effectKey(key) });
-    }
-    this.note(message, AGAIN);
+    const now = game.time.serverTime + SLACK;
+    const due = (exchangeData(message)?.wanted ?? []).filter(({ deadline }) => deadline !== null && deadline <= now);
+    for (const { key } of due) await this.port.request(combat, { kind: "due", message: message.id ?? "", key: effectKey(key) });
+    this.note(message, due.length > 0 ? AGAIN : 0);
   }
 }
