@@ -3,14 +3,13 @@ import type { Facts } from "../kernel/questions.ts";
 import type { Refusal } from "../kernel/refusals.ts";
 import type { PossibleAction } from "../kernel/ruleset.ts";
 import { chanceToHit } from "./attack/odds.ts";
-import { opportunityForbids } from "./attack/opportunity.ts";
+import { OPPORTUNITY, opportunityForbids } from "./attack/opportunity.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import { foesInContact } from "./contact.ts";
-import { armourClass, strikeTotal } from "./derive/combat.ts";
+import { armourClass, ROUTINE_BLOW, strikeTotal, type Approach } from "./derive/combat.ts";
 import { hasCondition } from "./derive/harm.ts";
 import { isHeld } from "./derive/kit.ts";
 import { strikersOf, type Arm } from "./derive/strikers.ts";
-import type { AttackKind } from "./events.ts";
 import type { Table } from "./game.ts";
 import { activityRow, durationOf } from "./simple-action.ts";
 import { isCloseCombat, readyAction } from "./standing.ts";
@@ -47,7 +46,7 @@ function attacks(table: Table, combatant: SegmentsCombatant): readonly Listed<Fa
   return foesInContact(table, combatant).flatMap((foe) =>
     strikersOf(combatant).map((arm) => ({
       command: { do: "attack", by: combatant.id, target: foe.id, with: arm.id } as const,
-      facts: { with: arm.name, target: foe.name, odds: odds(table, combatant, arm, foe, "routine"), ...(ready?.segment == null ? {} : { routineAction: ready.segment }) },
+      facts: { with: arm.name, target: foe.name, odds: odds(table, combatant, arm, foe, ROUTINE_BLOW), ...(ready?.segment == null ? {} : { routineAction: ready.segment }) },
     })),
   );
 }
@@ -58,13 +57,13 @@ function offers(table: Table, combatant: SegmentsCombatant): readonly Listed<Fac
     if (against === undefined) return [];
     return strikersOf(combatant).map((arm) => ({
       command: { do: "takeOffer", by: combatant.id, offer: offer.id, with: arm.id } as const,
-      facts: { with: arm.name, target: against.name, cause: offer.cause, odds: odds(table, combatant, arm, against, "opportunity") },
+      facts: { with: arm.name, target: against.name, cause: offer.cause, odds: odds(table, combatant, arm, against, OPPORTUNITY) },
     }));
   });
 }
 
-function odds(table: Table, combatant: SegmentsCombatant, arm: Arm, foe: SegmentsCombatant, kind: AttackKind): number {
-  return chanceToHit(table.settings, strikeTotal(table.settings, combatant, arm, kind, 0).value, armourClass(table.settings, foe, "melee").value);
+function odds(table: Table, combatant: SegmentsCombatant, arm: Arm, foe: SegmentsCombatant, approach: Approach): number {
+  return chanceToHit(table.settings, strikeTotal(table.settings, combatant, arm, approach, 0).value, armourClass(table.settings, foe, approach.manner).value);
 }
 
 /** Every activity, once for each piece of gear that it can be done with; standing up only for whoever lies. */

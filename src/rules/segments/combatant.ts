@@ -1,13 +1,13 @@
 import type { CombatantId } from "../kernel/ids.ts";
 import { characterOf } from "./derive/character.ts";
 import type { SegmentsSettings } from "./settings.ts";
-import type { Armour, Body, Point, SegmentsCombatant, Sheet, Shield, TurnState, Weapon } from "./state.ts";
+import type { Armour, Body, Point, SegmentsCombatant, Sheet, Shield, Spell, TurnState, Weapon } from "./state.ts";
 import type { ActorStats } from "./stats.ts";
 
 /** A turn in which nothing has been done: outside a fight, and before its first round. */
 export const BLANK_TURN: TurnState = {
   mode: null, initiative: null, routine: [], actedIn: null, guardDown: null, simple: null, move: null,
-  barred: false, surprised: false, timed: [], effort: "restful",
+  barred: false, surprised: false, waits: null, announced: null, casting: null, cover: null, charges: 0, timed: [], effort: "restful",
 };
 
 /** The parts that a combatant is put together from: an actor's stored values, its gear, its turn, its place. */
@@ -19,6 +19,7 @@ export interface CombatantParts {
   readonly weapons: readonly Weapon[];
   readonly armours: readonly Armour[];
   readonly shields: readonly Shield[];
+  readonly spells?: readonly Spell[];
   readonly turn?: TurnState;
   readonly position: Point | null;
 }
@@ -35,6 +36,8 @@ export function sheetOf(actor: ActorStats): Sheet {
     naturalArmour: actor.naturalArmour,
     skills: actor.skills,
     exceptional: actor.exceptional,
+    criticalFrom: actor.criticalFrom,
+    mountSpeed: actor.mountSpeed,
     staminaOverride: actor.stamina.override,
     woundsOverride: actor.wounds.override,
   };
@@ -47,6 +50,7 @@ export function bodyOf(settings: SegmentsSettings, actor: ActorStats, sheet: She
     stamina: actor.stamina.value ?? maxStamina.value,
     wounds: actor.wounds.value ?? maxWounds.value,
     fatigue: actor.fatigue,
+    breath: actor.breath,
     injuries: actor.injuries,
     conditions: actor.conditions,
   };
@@ -61,7 +65,7 @@ export function combatantOf(settings: SegmentsSettings, parts: CombatantParts): 
     side: parts.side,
     sheet,
     body: bodyOf(settings, parts.actor, sheet),
-    gear: { weapons: parts.weapons, armours: parts.armours, shields: parts.shields },
+    gear: { weapons: parts.weapons, armours: parts.armours, shields: parts.shields, spells: parts.spells ?? [] },
     turn: parts.turn ?? BLANK_TURN,
     position: parts.position,
   };

@@ -1,5 +1,5 @@
 import type { CombatantId, GearId, OfferId } from "../kernel/ids.ts";
-import type { Mode, Point } from "./state.ts";
+import type { Gait, Mode, Point } from "./state.ts";
 
 /** The hand or thing that strikes: a weapon's or shield's id, or bare hands. [SEG-HOUSE-61] */
 export type Striker = GearId | "bareHands";
@@ -15,14 +15,16 @@ export type SegmentsCommand =
   | { readonly do: "declareMode"; readonly by: CombatantId; readonly mode: Mode }
   /** Goes over to close combat at once, at its price. [SEG-CORE-13] */
   | { readonly do: "switchMode"; readonly by: CombatantId; readonly mode: "melee" | "grapple" }
+  /** Holds the routine action of this segment back for a later one. [SEG-CORE-06] */
+  | { readonly do: "hold"; readonly by: CombatantId }
   /** A blow in melee, with a routine action. [SEG-HOUSE-23] */
   | { readonly do: "attack"; readonly by: CombatantId; readonly target: CombatantId; readonly with: Striker }
   /** Takes an opportunity. [SEG-AOO-01] */
   | { readonly do: "takeOffer"; readonly by: CombatantId; readonly offer: OfferId; readonly with: Striker }
   /** Sets off along a path (metres, the present place left out) at a speed. [SEG-MOVE-02] */
-  | { readonly do: "move"; readonly by: CombatantId; readonly path: readonly Point[]; readonly speed: number }
+  | { readonly do: "move"; readonly by: CombatantId; readonly path: readonly Point[]; readonly speed: number; readonly gait?: Gait }
   /** Starts a simple action that needs no more than an object: draw, sheathe, pick up, stand up… [SEG-CORE-09] */
-  | { readonly do: "simpleAction"; readonly by: CombatantId; readonly activity: string; readonly gear: GearId | null }
+  | { readonly do: "simpleAction"; readonly by: CombatantId; readonly activity: string; readonly gear: GearId | null; readonly target?: CombatantId | null }
   /** On to the next phase, to the end of the segment, or to the next thing that happens. [SEG-HOUSE-18] */
   | { readonly do: "advance"; readonly by: null; readonly to: "phase" | "segment" | "event" | "round" }
   /** Sets two combatants in contact, or apart, where no map tells. [SEG-MOVE-17] */

@@ -25,6 +25,12 @@ export function distanceFrom(settings: SegmentsSettings, a: SegmentsCombatant, f
   return metresBetween(from, to) - reachOfBody(settings, a) - reachOfBody(settings, b);
 }
 
+/** Metres that the game master has set between two combatants, or null. */
+function distanceSet(field: Field, a: CombatantId, b: CombatantId): number | null {
+  for (const { pair: [first, second], metres } of field.distances) if ((first === a && second === b) || (first === b && second === a)) return metres;
+  return null;
+}
+
 /** How much nearer than side by side two bodies may stand, for what computing loses. */
 const TOLERANCE = 1e-6;
 
@@ -38,9 +44,9 @@ export function holderOf(table: Table, mover: SegmentsCombatant, place: Point): 
   return null;
 }
 
-/** Distance in metres between two combatants where they stand; null without a map. */
+/** Distance in metres between two combatants where they stand; without a map, as the game master set it, or null. */
 export function distance(table: Table, a: SegmentsCombatant, b: SegmentsCombatant): number | null {
-  return distanceFrom(table.settings, a, a.position, b, b.position);
+  return distanceFrom(table.settings, a, a.position, b, b.position) ?? distanceSet(table.field, a.id, b.id);
 }
 
 /** Whether the game master has set two combatants in contact. */
@@ -75,6 +81,20 @@ export function reachOf(settings: SegmentsSettings, arm: Arm): number {
 /** Opponents with whom a combatant is engaged: living and conscious ones in contact. [SEG-MOVE-17] [SEG-MOVE-18] */
 export function foesInContact(table: Table, combatant: SegmentsCombatant): readonly SegmentsCombatant[] {
   return table.combatants.filter((other) => other.side !== combatant.side && !isHelpless(other) && areInContact(table, combatant, other));
+}
+
+/** Those with whom somebody is engaged in grapple. [SEG-HOUSE-39] */
+export function grapplersWith(table: Table, id: CombatantId): readonly SegmentsCombatant[] {
+  const { grapples } = table.field;
+  if (grapples.length === 0) return NOBODY;
+  return grapples.flatMap(({ holder, held }) => (holder === id ? [table.get(held)] : held === id ? [table.get(holder)] : []));
+}
+
+const NOBODY: readonly SegmentsCombatant[] = [];
+
+/** Whether a combatant is engaged with anybody. [SEG-MOVE-17] [SEG-MOVE-18] */
+export function hasFoeInContact(table: Table, combatant: SegmentsCombatant): boolean {
+  return table.combatants.some((other) => other.side !== combatant.side && !isHelpless(other) && areInContact(table, combatant, other));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { array, boolean, brand, decode, Failure, literal, nullable, number, object, oneOf, string, union, type Decoder, type DecodeResult } from "../kernel/decode.ts";
 import { combatantId, gearId, offerId, type CombatantId } from "../kernel/ids.ts";
 import type { SegmentsCommand, Striker } from "./commands.ts";
-import { MODES } from "./state.ts";
+import { GAITS, MODES } from "./state.ts";
 
 /** Longest id that a command may name. */
 const LONGEST_ID = 120;
@@ -36,10 +36,11 @@ const command = union("do", {
   begin: object({ do: literal("begin"), by: referee }),
   declareMode: object({ do: literal("declareMode"), by: combatant, mode: oneOf(MODES) }),
   switchMode: object({ do: literal("switchMode"), by: combatant, mode: oneOf(["melee", "grapple"]) }),
+  hold: object({ do: literal("hold"), by: combatant }),
   attack: object({ do: literal("attack"), by: combatant, target: combatant, with: striker }),
   takeOffer: object({ do: literal("takeOffer"), by: combatant, offer: brand(id, offerId), with: striker }),
-  move: object({ do: literal("move"), by: combatant, path: array(point, { min: 1, max: LONGEST_PATH }), speed: number({ min: 0.1, max: FASTEST }) }),
-  simpleAction: object({ do: literal("simpleAction"), by: combatant, activity: id, gear: nullable(gear) }),
+  move: object({ do: literal("move"), by: combatant, path: array(point, { min: 1, max: LONGEST_PATH }), speed: number({ min: 0.1, max: FASTEST }) }, { gait: oneOf(GAITS) }),
+  simpleAction: object({ do: literal("simpleAction"), by: combatant, activity: id, gear: nullable(gear) }, { target: nullable(combatant) }),
   advance: object({ do: literal("advance"), by: referee, to: oneOf(["phase", "segment", "event", "round"]) }),
   setEngaged: object({ do: literal("setEngaged"), by: referee, pair, engaged: boolean() }),
 });

@@ -39,12 +39,36 @@ describe("combatants of a scenario", () => {
     expect(read).toMatchObject({ ok: true, value: { id: "galaad", name: "galaad", body: { stamina: 25, wounds: 6 }, sheet: { abilities: { strength: 14, dexterity: 10 } }, gear: { weapons: [{ place: "hand" }] }, position: null } });
   });
 
+  it("reads what lies beyond the plain: mounts, breath, wide critical faces, nets, spells", () => {
+    const read = parseCombatant(DEFAULT_SETTINGS, {
+      id: "rider", system: { mountSpeed: 24, breath: 2, criticalFrom: 18, conditions: ["mounted", "submerged", "grappled", "locked"] },
+      weapons: [{ id: "net", name: "Net", kind: null, damage: "0", onHit: "entangle", criticalFrom: 19 }, { id: "crossbow", name: "Crossbow", reload: 3, loaded: false }],
+      spells: [{ id: "web", name: "Web", segments: 2, effect: "entangle", range: 30 }, { id: "light", name: "Light" }],
+    });
+    expect(read).toMatchObject({ ok: true, value: {
+      sheet: { mountSpeed: 24, criticalFrom: 18 }, body: { breath: 2, conditions: ["mounted", "submerged", "grappled", "locked"] },
+      gear: {
+        weapons: [{ onHit: "entangle", criticalFrom: 19, loaded: true }, { onHit: "none", criticalFrom: null, loaded: false }],
+        spells: [
+          { id: "web", source: "spell", segments: 2, effect: "entangle", formula: "", kind: null, range: 30 },
+          { id: "light", source: "spell", segments: 1, effect: "told", range: null },
+        ],
+      },
+    } });
+  });
+
   it.each([
     [{ id: "a", system: { abilities: { strenght: 14 } } }, "strenght"],
     [{ id: "a", system: { classes: [{ id: "warior", level: 1 }] } }, "system.classes[0].id"],
     [{ id: "a", weapons: [{ id: "w", name: "w", damage: "1d" }] }, "weapons[0].damage"],
     [{ id: "a", weapons: [{ name: "w" }] }, "weapons[0].id"],
     [{ id: "a", system: { stamina: { value: "114" } } }, "system.stamina.value"],
+    [{ id: "a", system: { breath: -1 } }, "system.breath"],
+    [{ id: "a", system: { criticalFrom: 21 } }, "system.criticalFrom"],
+    [{ id: "a", weapons: [{ id: "w", name: "w", onHit: "burn" }] }, "weapons[0].onHit"],
+    [{ id: "a", spells: [{ id: "s", name: "s", segments: 0 }] }, "spells[0].segments"],
+    [{ id: "a", spells: [{ id: "s", name: "s", effect: "damage", formula: "1d" }] }, "spells[0].formula"],
+    [{ id: "a", spells: [{ id: "s", name: "s", effect: "healing" }] }, 'spells[0]: the effect "healing" needs its dice in "formula"'],
     [{ name: "a" }, "id"],
   ])("names the place in %j", (input, place) => {
     expect(wrong(input)).toContain(place);

@@ -6,11 +6,11 @@ import { array, boolean, brand, decode, integer, nullable, number, object, oneOf
 import { FormulaError, parseFormula } from "../kernel/formula.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { combatantOf } from "./combatant.ts";
-import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_WEAPON } from "./defaults.ts";
+import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_WEAPON } from "./defaults.ts";
 import type { SegmentsSettings } from "./settings.ts";
-import type { Armour, SegmentsCombatant, Shield, Weapon } from "./state.ts";
+import type { Armour, SegmentsCombatant, Shield, Spell, Weapon } from "./state.ts";
 import {
-  ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, GEAR_PLACES, SIZES, SKILLS, SPECIFIC_RESULTS,
+  ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, GEAR_PLACES, SIZES, SKILLS, SPECIFIC_RESULTS, SPELL_EFFECTS,
   type ActorStats, type Injury,
 } from "./stats.ts";
 
@@ -28,9 +28,9 @@ const score = integer({ min: -MOST_SCORE, max: MOST_SCORE });
 const points = integer({ min: -MOST_POINTS, max: MOST_POINTS });
 const amount = number({ min: 0, max: MOST_POINTS });
 const pool = nullable(points);
+const criticalFrom = nullable(integer(FACES));
 
-/** A dice formula that reads. */
-const formula = refine(word, (text) => {
+function formulaProblem(text: string): string | null {
   try {
     parseFormula(text);
     return null;
@@ -38,7 +38,12 @@ const formula = refine(word, (text) => {
     if (error instanceof FormulaError) return error.message;
     throw error;
   }
-});
+}
+
+/** A dice formula that reads. */
+const formula = refine(word, formulaProblem);
+/** The same, or nothing. */
+const formulaOrBlank = refine(word, (text) => (text === "" ? null : formulaProblem(text)));
 
 /** Every key of a list optional, 0 to many. */
 function each<K extends string>(keys: readonly K[], decoder: Decoder<number>): Decoder<Partial<Readonly<Record<K, number>>>> {
@@ -60,6 +65,9 @@ const actorShape = {
   powerLevel: integer({ min: 0, max: MOST_LEVEL }),
   size: oneOf(SIZES),
   naturalArmour: score,
+  breath: integer({ min: 0, max: MOST_SCORE }),
+  mountSpeed: nullable(amount),
+  criticalFrom,
   exceptional,
   injuries: array(injury, { max: MOST_SCORE }),
   conditions: array(oneOf(BODY_CONDITIONS), { max: BODY_CONDITIONS.length }),
@@ -83,7 +91,7 @@ export const weaponDecoder: Decoder<Weapon> = brand(
     identifier: word, kind: nullable(oneOf(DAMAGE_KINDS)), damage: formula, hands: oneOf([1, 2]), attackFactor: score, defenceFactor: score,
     encumbering: boolean(), polearm: boolean(), thrown: boolean(), natural: boolean(), magic: boolean(),
     ranges: nullable(object({ short: amount, medium: amount, long: amount })), reload: integer({ min: 0, max: MOST_SCORE }),
-    bulk, exceptional, place, broken: boolean(),
+    bulk, exceptional, criticalFrom, onHit: oneOf(["none", "entangle"]), loaded: boolean(), place, broken: boolean(),
   }),
   (given) => ({ ...PLAIN_WEAPON, ...given }),
 );
@@ -100,6 +108,18 @@ export const shieldDecoder: Decoder<Shield> = brand(
   (given) => ({ ...PLAIN_SHIELD, ...given }),
 );
 
+/** A spell or a magic item's power with its id and name; the rest defaults to one of a single segment that the game master applies. */
+export const spellDecoder: Decoder<Spell> = refine(
+  brand(
+    object(gearHead, {
+      identifier: word, source: oneOf(["spell", "item"]), segments: integer({ min: 1, max: MOST_SCORE }), effect: oneOf(SPELL_EFFECTS), formula: formulaOrBlank,
+      kind: nullable(oneOf(DAMAGE_KINDS)), range: nullable(amount),
+    }),
+    (given) => ({ ...PLAIN_SPELL, ...given }),
+  ),
+  ({ effect, formula: dice }) => (dice === "" && (effect === "damage" || effect === "healing") ? `the effect "${effect}" needs its dice in "formula"` : null),
+);
+
 const metres = number({ min: -1_000_000, max: 1_000_000 });
 
 const parts = object(
@@ -107,11 +127,12 @@ const parts = object(
   {
     name, side: name, system: actorDecoder,
     weapons: array(weaponDecoder, { max: MOST_LEVEL }), armours: array(armourDecoder, { max: MOST_LEVEL }), shields: array(shieldDecoder, { max: MOST_LEVEL }),
+    spells: array(spellDecoder, { max: MOST_LEVEL }),
     position: nullable(object({ x: metres, y: metres })),
   },
 );
 
-/** A combatant as a scenario writes it: `{ id, name?, side?, system?, weapons?, armours?, shields?, position? }`. A side left out is one's own. */
+/** A combatant as a scenario writes it: `{ id, name?, side?, system?, weapons?, armours?, shields?, spells?, position? }`. A side left out is one's own. */
 export function combatantDecoder(settings: SegmentsSettings): Decoder<SegmentsCombatant> {
   return brand(parts, (given) =>
     combatantOf(settings, {
@@ -122,6 +143,7 @@ export function combatantDecoder(settings: SegmentsSettings): Decoder<SegmentsCo
       weapons: given.weapons ?? [],
       armours: given.armours ?? [],
       shields: given.shields ?? [],
+      spells: given.spells ?? [],
       position: given.position ?? null,
     }),
   );

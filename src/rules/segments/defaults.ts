@@ -1,4 +1,4 @@
-import { ABILITIES, SKILLS, type ActorStats, type Ability, type ArmourStats, type ShieldStats, type Skill, type WeaponStats } from "./stats.ts";
+import { ABILITIES, SKILLS, type ActorStats, type Ability, type ArmourStats, type ShieldStats, type Skill, type SpellStats, type WeaponStats } from "./stats.ts";
 
 /** Score of an ability that nobody has written. [SEG-HOUSE-67] */
 const PLAIN_ABILITY = 10;
@@ -16,6 +16,9 @@ export const PLAIN_ACTOR: ActorStats = {
   stamina: { value: null, override: null },
   wounds: { value: null, override: null },
   fatigue: { points: 0, mountedRounds: 0 },
+  breath: 0,
+  mountSpeed: null,
+  criticalFrom: null,
   exceptional: [],
   injuries: [],
   conditions: [],
@@ -24,8 +27,12 @@ export const PLAIN_ACTOR: ActorStats = {
 /** A one-handed blunt thing in the hand. */
 export const PLAIN_WEAPON: WeaponStats = {
   identifier: "", kind: "bludgeoning", damage: "1d6", hands: 1, attackFactor: 0, defenceFactor: 0, encumbering: false, polearm: false,
-  thrown: false, natural: false, magic: false, ranges: null, reload: 0, bulk: 1, exceptional: [], place: "hand", broken: false,
+  thrown: false, natural: false, magic: false, ranges: null, reload: 0, bulk: 1, exceptional: [],
+  criticalFrom: null, onHit: "none", loaded: true, place: "hand", broken: false,
 };
+
+/** A spell of one segment that the game master applies by hand. */
+export const PLAIN_SPELL: SpellStats = { identifier: "", source: "spell", segments: 1, effect: "told", formula: "", kind: null, range: null };
 
 /** Clothes. */
 export const PLAIN_ARMOUR: ArmourStats = { identifier: "", armour: 0, bulk: 0, tornPlates: 0, worn: true };

@@ -4,7 +4,7 @@
  */
 import { add, total, type Total } from "../kernel/totals.ts";
 import { characterOf } from "./derive/character.ts";
-import { armourClass, damageBonus, dodgeTotal, parryTotal, strikeTotal, type Fighter } from "./derive/combat.ts";
+import { armourClass, damageBonus, dodgeTotal, parryTotal, ROUTINE_BLOW, ROUTINE_SHOT, strikeTotal, type Fighter } from "./derive/combat.ts";
 import { fatiguePenalty, harmOf } from "./derive/harm.ts";
 import { loadOf } from "./derive/load.ts";
 import { checksOf } from "./derive/skills.ts";
@@ -12,7 +12,7 @@ import { parriersOf, strikersOf } from "./derive/strikers.ts";
 import type { SegmentsSettings } from "./settings.ts";
 
 export { abilityModifier, characterOf } from "./derive/character.ts";
-export { armourClass, dodgeTotal, parryTotal, strikeTotal, type Fighter, type Threat } from "./derive/combat.ts";
+export { armourClass, dodgeTotal, parryTotal, strikeTotal, type Approach, type Fighter } from "./derive/combat.ts";
 export { fatiguePenalty, harmOf, hasReducedMobility, isDead, isHelpless, isProne, woundPenalty } from "./derive/harm.ts";
 export { kitOf } from "./derive/kit.ts";
 export { loadOf } from "./derive/load.ts";
@@ -32,8 +32,8 @@ export function sheetNumbers(settings: SegmentsSettings, fighter: Fighter): Read
     maxStamina: character.maxStamina,
     maxWounds: character.maxWounds,
     armourClass: armourClass(settings, fighter, "melee"),
-    armourClassMissile: armourClass(settings, fighter, "missile"),
-    armourClassSneak: armourClass(settings, fighter, "sneak"),
+    armourClassMissile: armourClass(settings, fighter, "short"),
+    armourClassSneak: armourClass(settings, fighter, "melee", true),
     dodge: dodgeTotal(settings, fighter, 0),
     encumbrance: load.encumbrance,
     fatigueThreshold: load.threshold,
@@ -44,8 +44,12 @@ export function sheetNumbers(settings: SegmentsSettings, fighter: Fighter): Read
     ...checksOf(settings, fighter),
   };
   for (const arm of strikersOf(fighter)) {
-    numbers[`strike:${arm.id}`] = strikeTotal(settings, fighter, arm, "routine", 0);
-    numbers[`damage:${arm.id}`] = damageBonus(settings, fighter, 0);
+    numbers[`strike:${arm.id}`] = strikeTotal(settings, fighter, arm, ROUTINE_BLOW, 0);
+    numbers[`damage:${arm.id}`] = damageBonus(settings, fighter, arm, "melee", 0);
+  }
+  for (const arm of strikersOf(fighter, "missile")) {
+    numbers[`shot:${arm.id}`] = strikeTotal(settings, fighter, arm, ROUTINE_SHOT, 0);
+    numbers[`shotDamage:${arm.id}`] = damageBonus(settings, fighter, arm, "short", 0);
   }
   for (const arm of parriersOf(fighter)) numbers[`parry:${arm.id}`] = parryTotal(settings, fighter, arm, 0);
   return numbers;

@@ -22,6 +22,6 @@ export function setEngagedForbids(table: Table, { pair: [a, b], engaged }: SetEn
 export function* performSetEngaged(table: Table, { pair: [a, b], engaged }: SetEngaged): Rule {
   const others = table.field.engaged.filter(([first, second]) => !((first === a && second === b) || (first === b && second === a)));
   const pair = a < b ? ([a, b] as const) : ([b, a] as const);
-  const field: Field = { engaged: engaged ? [...others, pair] : others };
+  const field: Field = { ...table.field, engaged: engaged ? [...others, pair] : others };
   yield* emit<SegmentsEvent>({ type: "engagementSet", field });
 }

@@ -1,30 +1,51 @@
 import type { Total } from "../kernel/totals.ts";
 import type { CombatantId, GearId, LedgerId } from "../kernel/ids.ts";
-import type { Striker } from "./commands.ts";
+import type { Refusal } from "../kernel/refusals.ts";
+import type { SegmentsCommand, Striker } from "./commands.ts";
 import type { BodyCondition, Injury, SpecificResult } from "./stats.ts";
 import type { Effort, Field, Mode, Offer, PlannedMove, Point, RoutineAction, SegmentClock, SimpleAction, TimedState } from "./state.ts";
 
-/** How an attack comes about; each has its own bonus and critical faces. */
-export type AttackKind = "routine" | "opportunity";
+/** What the one action of a segment goes to. [SEG-CORE-02] */
+export type ActionUse = "attack" | "parry" | "dodge" | "opportunity" | "simpleAction" | "move";
+
+export const ATTACK_KINDS = ["routine", "opportunity", "surprise", "sneak", "charge", "cover"] as const;
+/** How an attack comes about; each has its own bonus and critical faces. [SEG-HOUSE-28] */
+export type AttackKind = (typeof ATTACK_KINDS)[number];
+
+export const BANDS = ["pointBlank", "short", "medium", "long"] as const;
+/** How far a shot goes. [SEG-HOUSE-41] */
+export type Band = (typeof BANDS)[number];
+
+export const MANNERS = ["melee", "equivalent", "inside", ...BANDS] as const;
+/** How a blow is struck: in melee, as a melee-equivalent attack in grapple, from inside a creature, or as a shot of a band. */
+export type Manner = (typeof MANNERS)[number];
 
 /**
  * What happens in a `segments` fight, in past tense. Events are the only truth: folding them changes the encounter,
  * and the card shows them. Some only tell (a roll and its total) and change nothing.
  */
 export type SegmentsEvent =
+  /** What will be struck together with others of the same rank. */
+  | { readonly type: "actAnnounced"; readonly id: CombatantId; readonly command: SegmentsCommand; readonly rule: LedgerId }
+  | { readonly type: "announcedActBegun"; readonly id: CombatantId }
+  /** What was announced can no longer be done. */
+  | { readonly type: "announcedActLost"; readonly id: CombatantId; readonly refusal: Refusal }
+  | { readonly type: "actionHeld"; readonly id: CombatantId; readonly rule: LedgerId }
+  | { readonly type: "targetMistaken"; readonly by: CombatantId; readonly intended: CombatantId; readonly target: CombatantId; readonly roll: number; readonly rule: LedgerId }
+  | { readonly type: "targetKept"; readonly by: CombatantId; readonly target: CombatantId; readonly roll: number; readonly rule: LedgerId }
   | { readonly type: "roundBegun"; readonly round: number }
   | { readonly type: "clockMoved"; readonly clock: SegmentClock }
   | { readonly type: "modeDeclared"; readonly id: CombatantId; readonly mode: Mode }
   | { readonly type: "modeSwitched"; readonly id: CombatantId; readonly mode: Mode }
   | { readonly type: "initiativeRolled"; readonly id: CombatantId; readonly initiative: Total; readonly routine: readonly RoutineAction[] }
   | { readonly type: "routineChanged"; readonly id: CombatantId; readonly routine: readonly RoutineAction[]; readonly rule: LedgerId }
-  | { readonly type: "actionSpent"; readonly id: CombatantId; readonly action: string | null; readonly on: "attack" | "parry" | "dodge" | "opportunity" | "simpleAction" | "move" }
+  | { readonly type: "actionSpent"; readonly id: CombatantId; readonly action: string | null; readonly on: ActionUse }
   | { readonly type: "guardLowered"; readonly id: CombatantId; readonly until: number; readonly cause: "simpleAction" | "mode" | "rapidMove"; readonly rule: LedgerId }
   | { readonly type: "guardRaised"; readonly id: CombatantId; readonly rule: LedgerId }
   | { readonly type: "offersOpened"; readonly offers: readonly Offer[] }
   | { readonly type: "offerTaken"; readonly offer: Offer }
   | { readonly type: "offersClosed"; readonly offers: readonly Offer["id"][] }
-  | { readonly type: "attackRolled"; readonly by: CombatantId; readonly target: CombatantId; readonly kind: AttackKind; readonly with: Striker;
+  | { readonly type: "attackRolled"; readonly by: CombatantId; readonly target: CombatantId; readonly kind: AttackKind; readonly manner: Manner; readonly with: Striker;
       readonly natural: number; readonly strike: Total; readonly against: Total; readonly hit: boolean; readonly critical: boolean; readonly rules: readonly LedgerId[] }
   | { readonly type: "reactionRolled"; readonly by: CombatantId; readonly against: CombatantId; readonly reaction: "parry" | "dodge"; readonly with: Striker | null;
       readonly natural: number; readonly total: Total; readonly needed: number; readonly criticalFrom: number;

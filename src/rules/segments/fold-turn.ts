@@ -8,7 +8,7 @@ export function foldTurn(
   turn: TurnState,
   event: Told<
     | "modeDeclared" | "modeSwitched" | "initiativeRolled" | "routineChanged" | "actionSpent" | "guardLowered" | "guardRaised"
-    | "timedStateGained" | "timedStateEnded" | "simpleActionBegun" | "simpleActionEnded" | "moveBegun" | "moveStopped" | "effortMade"
+    | "timedStateGained" | "timedStateEnded" | "simpleActionBegun" | "simpleActionEnded" | "moveBegun" | "moveStopped" | "effortMade" | "actAnnounced" | "announcedActBegun" | "actionHeld"
   >,
   segment: number,
 ): TurnState {
@@ -39,6 +39,12 @@ export function foldTurn(
       return { ...turn, move: event.move };
     case "moveStopped":
       return { ...turn, move: null };
+    case "actAnnounced":
+      return { ...turn, announced: { segment, command: event.command }, actedIn: segment };
+    case "announcedActBegun":
+      return { ...turn, announced: null, actedIn: null };
+    case "actionHeld":
+      return { ...turn, waits: segment };
     case "effortMade":
       return { ...turn, effort: harder(turn.effort, event.effort) };
   }
@@ -63,6 +69,6 @@ function harder(a: Effort, b: Effort): Effort {
 export function renewTurn(turn: TurnState): TurnState {
   return {
     mode: null, initiative: null, routine: [], actedIn: null, guardDown: null, simple: null, move: null,
-    barred: false, surprised: false, timed: turn.timed, effort: "restful",
+    barred: false, surprised: false, waits: null, announced: null, casting: turn.casting, cover: null, charges: 0, timed: turn.timed, effort: "restful",
   };
 }

@@ -19,6 +19,9 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "criticalFailure":
     case "exceptionalResult":
     case "saveRolled":
+    case "announcedActLost":
+    case "targetMistaken":
+    case "targetKept":
       return encounter;
     case "roundBegun":
       return { ...encounter, combatants: encounter.combatants.map((combatant) => withTurn(combatant, renewTurn(combatant.turn))) };
@@ -60,6 +63,9 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "moveBegun":
     case "moveStopped":
     case "effortMade":
+    case "actAnnounced":
+    case "announcedActBegun":
+    case "actionHeld":
       return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withTurn(combatant, foldTurn(combatant.turn, event, encounter.clock.segment)));
     default:
       return assertNever(event, "event");

@@ -1,5 +1,6 @@
 import type { Encounter } from "../kernel/encounter.ts";
 import type { Rule as KernelRule } from "../kernel/rule.ts";
+import type { Stage as KernelStage } from "../kernel/stages.ts";
 import type { Table as KernelTable } from "../kernel/table.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
@@ -22,6 +23,9 @@ export type SegmentsEncounter = Encounter<SegmentsGame>;
 
 /** The table of a `segments` fight. */
 export type Table = KernelTable<SegmentsGame>;
+
+/** A stage of a rule that others of equal rank go through at the same time. */
+export type Stage = KernelStage<SegmentsEvent>;
 
 /** A rule of this ruleset. */
 export type Rule<T = void> = KernelRule<SegmentsEvent, T>;

@@ -3,14 +3,12 @@ import { effectKey, type CombatantId } from "../kernel/ids.ts";
 import { emit, roll } from "../kernel/rule.ts";
 import { add, total } from "../kernel/totals.ts";
 import { characterOf } from "./derive/character.ts";
-import { hasCondition, isDead } from "./derive/harm.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
-import { routineFrom } from "./routine.ts";
-import type { SegmentsCombatant } from "./state.ts";
-
-/** First segment of a round, and the earliest initiative. [SEG-CORE-01] */
-const FIRST_SEGMENT = 1;
+import { readjusted, routineFrom } from "./routine.ts";
+import { FIRST_SEGMENT, isRapid, isToRoll } from "./standing.ts";
+import type { SegmentsSettings } from "./settings.ts";
+import type { RoutineAction, SegmentsCombatant } from "./state.ts";
 
 /** Initiative for everybody who has none yet: at the start of the round, or for whoever joins during it. [SEG-HOUSE-14] */
 export function* rollInitiatives(table: Table): Rule {
@@ -20,10 +18,6 @@ export function* rollInitiatives(table: Table): Rule {
 /** Initiative for one who has none yet: whoever has joined and acts before time has passed rolls first. [SEG-HOUSE-14] [SEG-HOUSE-17] */
 export function* ensureInitiative(table: Table, id: CombatantId): Rule {
   if (isToRoll(table.get(id))) yield* rollInitiative(table, id);
-}
-
-function isToRoll(combatant: SegmentsCombatant): boolean {
-  return combatant.turn.initiative === null && !isDead(combatant) && !hasCondition(combatant, "coma");
 }
 
 /** The die, kept within the round, is the segment of the first routine action. [SEG-CORE-05] [SEG-HOUSE-14] [SEG-HOUSE-15] */
@@ -36,6 +30,14 @@ function* rollInitiative(table: Table, id: CombatantId): Rule {
   add(initiative, "dexterity", -settings.initiativeDexFactor * character.modifiers.dexterity, "SEG-HOUSE-14");
   const kept = Math.min(settings.lastInitiativeSegment, Math.max(FIRST_SEGMENT, initiative.value));
   add(initiative, "kept", kept - initiative.value, "SEG-HOUSE-14");
-  const routine = routineFrom(settings, initiative.value, character.routineActions.value);
+  const routine = afterRun(settings, table.get(id), routineFrom(settings, initiative.value, character.routineActions.value));
   yield* emit<SegmentsEvent>({ type: "initiativeRolled", id, initiative, routine });
+}
+
+/** What went on from the last round has taken the first segments of this one. [SEG-HOUSE-17] */
+function afterRun(settings: SegmentsSettings, { turn }: SegmentsCombatant, routine: readonly RoutineAction[]): readonly RoutineAction[] {
+  const run = turn.move !== null && isRapid(settings, turn.move.speed) ? turn.move.until : 0;
+  const last = Math.max(run, turn.simple?.until ?? 0);
+  const isOnTheWay = (turn.simple?.from ?? turn.move?.from ?? FIRST_SEGMENT) < FIRST_SEGMENT;
+  return isOnTheWay && last >= FIRST_SEGMENT ? readjusted(settings, routine, FIRST_SEGMENT, last) : routine;
 }

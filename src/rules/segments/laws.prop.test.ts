@@ -14,7 +14,8 @@ import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { SegmentsEncounter, SegmentsGame } from "./game.ts";
 import { segments } from "./ruleset.ts";
-import type { Point } from "./state.ts";
+import { hasBegun, NOT_BEGUN } from "./moments.ts";
+import { EMPTY_FIELD, type Point } from "./state.ts";
 import { battleAxe, chainMail, fangs, fighter, halberd, longSword, orc, shield, Skirmish } from "./testing.ts";
 
 type Done = Extract<Outcome<SegmentsGame>, { status: "done" }>;
@@ -39,13 +40,13 @@ function band(): SegmentsEncounter {
     fighter("guard", { class: "warrior", level: 1, side: "heroes", gear: [halberd()], at: place(3), turn: fresh }),
     orc("axe", { at: place(4), gear: [battleAxe({ magic: true })], turn: fresh }),
   ];
-  return encounterOf<SegmentsGame>({ round: 0, segment: 0, phase: "declarations" }, combatants, { engaged: [] });
+  return encounterOf<SegmentsGame>(NOT_BEGUN, combatants, EMPTY_FIELD);
 }
 
 /** Any command that is permitted now; time is always allowed to pass. */
 function anyCommand(state: SegmentsEncounter, choose: (count: number) => number): SegmentsCommand {
   const table = new Table(segments, state, segments.settings);
-  if (state.clock.round === 0) return { do: "begin", by: null };
+  if (!hasBegun(state.clock)) return { do: "begin", by: null };
   const open = state.combatants.flatMap(({ id }) => segments.actions(table, id)).filter((action) => action.blocked === null).map((action) => action.command);
   for (const { id, position } of state.combatants) {
     const speed = 1 + choose(9);

@@ -4,8 +4,9 @@ import { stopMove } from "./attack/interruption.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
+import { hasBegun } from "./moments.ts";
 import { lowerForMove } from "./move.ts";
-import { incapacity, isCloseCombat, isRapid, modeOf } from "./standing.ts";
+import { declarationsForbid, incapacity, isCloseCombat, isRapid, modeOf } from "./standing.ts";
 
 type DeclareMode = Extract<SegmentsCommand, { do: "declareMode" }>;
 type SwitchMode = Extract<SegmentsCommand, { do: "switchMode" }>;
@@ -15,10 +16,10 @@ export function declareModeForbids(table: Table, { by }: DeclareMode): Refusal |
   const combatant = table.find(by);
   if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
   const { clock } = table;
-  if (clock.round < 1) return refuse("fightNotBegun", "SEG-HOUSE-13");
-  if (clock.segment !== 1 || clock.phase !== "declarations") return refuse("notDeclarations", "SEG-CORE-11", { segment: clock.segment, phase: clock.phase });
-  const { turn } = combatant;
-  if (turn.actedIn !== null || turn.simple !== null || turn.barred) return refuse("alreadyActed", "SEG-CORE-11", { segment: clock.segment });
+  if (!hasBegun(clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
+  if (clock.round < 1) return refuse("noModeInSurprise", "SEG-HOUSE-13");
+  if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-CORE-11", { segment: clock.segment, phase: clock.phase });
+  if (combatant.turn.initiative !== null) return refuse("initiativeRolled", "SEG-HOUSE-13");
   return incapacity(combatant);
 }
 
@@ -37,9 +38,9 @@ export function* performDeclareMode(table: Table, { by, mode }: DeclareMode): Ru
 export function switchModeForbids(table: Table, { by, mode }: SwitchMode): Refusal | null {
   const combatant = table.find(by);
   if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
-  const { clock } = table;
-  if (clock.round < 1) return refuse("fightNotBegun", "SEG-HOUSE-13");
-  if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
+  const early = declarationsForbid(table);
+  if (early !== null) return early;
+  if (table.clock.round < 1) return refuse("noModeInSurprise", "SEG-HOUSE-13");
   const unable = incapacity(combatant);
   if (unable !== null) return unable;
   return modeOf(table.settings, combatant.turn) === mode ? refuse("alreadyInMode", "SEG-CORE-13", { mode }) : null;

@@ -12,6 +12,14 @@ export function clockRules(settings: SegmentsSettings): SegmentClockRules<Phase>
   return rules;
 }
 
+/** The clock before a fight: what is there is over. The surprise segment starts with its declarations. [SEG-SURP-09] */
+export const NOT_BEGUN: SegmentClock = { round: 0, segment: 0, phase: "end" };
+
+/** Whether a fight is under way: in its surprise segment or in a round. */
+export function hasBegun({ round, phase }: SegmentClock): boolean {
+  return round > 0 || phase !== "end";
+}
+
 /** The round and segment that come so many segments later. */
 export function later(settings: SegmentsSettings, clock: SegmentClock, segments: number): { readonly round: number; readonly segment: number } {
   const { round, segment } = clockRules(settings).phaseOf(clock, clock.phase, segments);

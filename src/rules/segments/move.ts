@@ -1,22 +1,23 @@
 import { effectKey, type CombatantId, type LedgerId } from "../kernel/ids.ts";
 import { refuse, type Refusal } from "../kernel/refusals.ts";
 import { askAll, emit } from "../kernel/rule.ts";
-import { together } from "../kernel/together.ts";
-import { answerOffer, land, seize, strike, type Landing } from "./attack/attack.ts";
+import { inStep } from "../kernel/stages.ts";
+import { answerOffer, offerStage } from "./attack/attack.ts";
 import { opportunityQuestion, opportunityStrikeForbids, strikerOfAnswer } from "./attack/opportunity.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import { holderOf, metresBetween } from "./contact.ts";
 import { hasCondition, hasReducedMobility, isProne } from "./derive/harm.ts";
 import { loadOf } from "./derive/load.ts";
 import type { SegmentsEvent } from "./events.ts";
-import type { Rule, SegmentsGame, Table } from "./game.ts";
+import type { Rule, Stage, Table } from "./game.ts";
 import { ensureInitiative } from "./initiative.ts";
+import { hasBegun } from "./moments.ts";
 import { offersAgainst } from "./offers.ts";
 import { provokedBy } from "./path.ts";
 import { readjusted } from "./routine.ts";
 import type { SegmentsSettings } from "./settings.ts";
-import { incapacity, isRapid, occupation } from "./standing.ts";
-import type { Effort, Offer, PlannedMove, Point, SegmentsCombatant } from "./state.ts";
+import { incapacity, isModesOpen, isRapid, occupation } from "./standing.ts";
+import type { Effort, Gait, Offer, PlannedMove, Point, SegmentsCombatant } from "./state.ts";
 
 type Command = Extract<SegmentsCommand, { do: "move" }>;
 
@@ -44,7 +45,8 @@ export function moveForbids(table: Table, { by, path, speed }: Command): Refusal
   const mover = table.find(by);
   if (mover === undefined) return refuse("unknownCombatant", null, { id: by });
   const { settings, clock } = table;
-  if (clock.round < 1) return refuse("fightNotBegun", "SEG-HOUSE-13");
+  if (!hasBegun(clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
+  if (isModesOpen(table)) return refuse("initiativeFirst", "SEG-HOUSE-13");
   if (mover.position === null) return refuse("noMap", null);
   if (path.length === 0) return refuse("pathEmpty", null);
   if (clock.phase === "end") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
@@ -84,15 +86,15 @@ function stepForbids(settings: SegmentsSettings, mover: SegmentsCombatant): Refu
  * routine actions, and lets every foe in contact (or run past) answer before the mover is away; then he keeps his way
  * unless he can no longer move. [SEG-MOVE-08] [SEG-MOVE-13] [SEG-MOVE-22] [SEG-HOUSE-17] [SEG-HOUSE-30]
  */
-export function* performMove(table: Table, { by, path, speed }: Command): Rule {
+export function* performMove(table: Table, { by, path, speed, gait = gaitAt(table.settings, speed) }: Command): Rule {
   const mover = table.get(by);
   const from = table.clock.segment;
   const segments = mover.position === null ? 1 : segmentsOfMove(table.settings, pathLength(mover.position, path), speed);
-  const move: PlannedMove = { path, speed, from, until: from + segments - 1 };
+  const move: PlannedMove = { path, speed, gait, from, until: from + segments - 1 };
   if (!isRapid(table.settings, speed)) {
     return yield* emit<SegmentsEvent>({ type: "moveBegun", id: by, move, rapid: false, rule: "SEG-MOVE-06" });
   }
-  yield* ensureInitiative(table, by);
+  if (table.clock.round > 0) yield* ensureInitiative(table, by);
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "move" });
   yield* emit<SegmentsEvent>({ type: "moveBegun", id: by, move, rapid: true, rule: "SEG-MOVE-08" });
   yield* tireByMove(table, by, move);
@@ -102,6 +104,11 @@ export function* performMove(table: Table, { by, path, speed }: Command): Rule {
   yield* provoke(table, by);
 }
 
+/** How somebody moves who announces nothing. [SEG-FAT-22] */
+function gaitAt(settings: SegmentsSettings, speed: number): Gait {
+  return speed <= settings.defaultWalkSpeed ? "walk" : "run";
+}
+
 /** Lowers the guard for the length of a run, unless it is down for longer. [SEG-MOVE-13] */
 export function* lowerForMove(table: Table, id: CombatantId, move: PlannedMove): Rule {
   if ((table.get(id).turn.guardDown?.until ?? 0) >= move.until) return;
@@ -109,14 +116,14 @@ export function* lowerForMove(table: Table, id: CombatantId, move: PlannedMove):
 }
 
 /** Notes the effort of a run in the round that it is made in. [SEG-FAT-17] */
-export function* tireByMove(table: Table, id: CombatantId, { speed }: PlannedMove): Rule {
-  const effort = effortOf(table.settings, table.get(id), speed);
+export function* tireByMove(table: Table, id: CombatantId, { speed, gait }: PlannedMove): Rule {
+  const effort = effortOf(table.settings, table.get(id), speed, gait);
   if (effort.effort !== "restful") yield* emit<SegmentsEvent>({ type: "effortMade", id, ...effort });
 }
 
 /** Walking never tires; a run does above a third of the maximum speed, and is neutral below. [SEG-FAT-04] [SEG-FAT-12] [SEG-FAT-13] [SEG-FAT-22] */
-function effortOf(settings: SegmentsSettings, mover: SegmentsCombatant, speed: number): { readonly effort: Effort; readonly rule: LedgerId } {
-  if (speed <= settings.defaultWalkSpeed) return { effort: "restful", rule: "SEG-FAT-13" };
+function effortOf(settings: SegmentsSettings, mover: SegmentsCombatant, speed: number, gait: Gait): { readonly effort: Effort; readonly rule: LedgerId } {
+  if (gait === "walk") return { effort: "restful", rule: "SEG-FAT-13" };
   const limit = loadOf(settings, mover).maxSpeed.value * settings.tiringSpeedFraction;
   return speed > limit ? { effort: "tiring", rule: "SEG-FAT-04" } : { effort: "neutral", rule: "SEG-FAT-12" };
 }
@@ -157,16 +164,14 @@ function ranked(table: Table, strikes: readonly Struck[]): readonly (readonly St
   return [...ranks.entries()].sort(([a], [b]) => b - a).map(([, rank]) => rank);
 }
 
-/** Strikes of equal rank: all dice are read on the same state, then the blows land one after the other. [SEG-HOUSE-18] */
+/** Strikes of equal rank, in step. [SEG-HOUSE-18] */
 function* strikeTogether(table: Table, rank: readonly Struck[]): Rule {
-  const landings: Landing[] = [];
-  const rules = rank.map(({ offer, option }) => function* (): Rule {
+  yield* inStep(rank.map(({ offer, option }) => function* (): Rule<Stage | null> {
     const striker = strikerOfAnswer(option, table.get(offer.to));
     if (striker === null || opportunityStrikeForbids(table, offer, striker) !== null) {
-      return yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [offer.id] });
+      yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [offer.id] });
+      return null;
     }
-    landings.push(yield* strike(table, yield* seize(table, offer, striker, strikeKey(offer))));
-  });
-  yield* together<SegmentsGame>(table, rules);
-  for (const landing of landings) yield* land(table, landing);
+    return yield* offerStage(table, offer, striker, strikeKey(offer))();
+  }));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../kernel/ids.ts";
+import { EMPTY_FIELD } from "./state.ts";
 import { chainMail, fighter, longSword, orc, shield, Skirmish, duel, type Who } from "./testing.ts";
 
 const fresh = { mode: null, initiative: null, routine: [] } as const;
@@ -77,7 +78,7 @@ describe("the round", () => {
   });
 
   it("SEG-MOVE-17 the game master sets pairs in contact and apart where there is no map", () => {
-    const fight = new Skirmish([warrior(1), orc()], undefined, { engaged: [] });
+    const fight = new Skirmish([warrior(1), orc()], undefined, EMPTY_FIELD);
     const engage = (engaged: boolean) => ({ do: "setEngaged", by: null, pair: [combatantId("warrior"), combatantId("orc")], engaged }) as const;
     fight.does(engage(true));
     expect(fight.state.field.engaged).toEqual([["orc", "warrior"]]);
@@ -96,7 +97,7 @@ describe("fatigue", () => {
   });
 
   it("SEG-FAT-15 SEG-FAT-17 a round of rest takes one off, never below none", () => {
-    const rested = (points: number) => new Skirmish([erwan(points), orc()], undefined, { engaged: [] }).advance("round", [5, 5]).get("erwan").body.fatigue.points;
+    const rested = (points: number) => new Skirmish([erwan(points), orc()], undefined, EMPTY_FIELD).advance("round", [5, 5]).get("erwan").body.fatigue.points;
     expect([rested(5), rested(0)]).toEqual([4, 0]);
   });
 

@@ -4,31 +4,32 @@ import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
 import { rollInitiatives } from "./initiative.ts";
-import { clockRules } from "./moments.ts";
+import { clockRules, hasBegun } from "./moments.ts";
 import { lowerForMove, tireByMove } from "./move.ts";
 import { offersOfSegment } from "./offers.ts";
 import { endRound } from "./round-end.ts";
 import { endSegment, raiseGuards } from "./segment-end.ts";
 import { engross } from "./simple-action.ts";
-import { isBusy, isRapid } from "./standing.ts";
+import { performAnnounced } from "./ranked.ts";
+import { isBusy, isModesOpen, isRapid } from "./standing.ts";
 import type { PlannedMove, SegmentsCombatant, SimpleAction } from "./state.ts";
 
 type Advance = Extract<SegmentsCommand, { do: "advance" }>;
 
 /** A fight begins once. [SEG-HOUSE-13] */
 export function beginForbids(table: Table): Refusal | null {
-  if (table.clock.round > 0) return refuse("alreadyBegun", "SEG-HOUSE-13", { round: table.clock.round });
+  if (hasBegun(table.clock)) return refuse("alreadyBegun", "SEG-HOUSE-13", { round: table.clock.round });
   return table.combatants.length === 0 ? refuse("nobodyFights", "SEG-HOUSE-13") : null;
 }
 
-/** Round 1: initiative for everybody; the declarations of segment 1 are open. [SEG-HOUSE-13] */
+/** Round 1: everybody may declare his mode. [SEG-HOUSE-13] */
 export function* performBegin(table: Table): Rule {
   yield* beginRound(table);
 }
 
 /** [SEG-HOUSE-18] */
 export function advanceForbids(table: Table): Refusal | null {
-  return table.clock.round < 1 ? refuse("fightNotBegun", "SEG-HOUSE-13") : null;
+  return hasBegun(table.clock) ? null : refuse("fightNotBegun", "SEG-HOUSE-13");
 }
 
 /**
@@ -64,9 +65,14 @@ function isEventful(table: Table, segment: number, actionsOnly: boolean): boolea
   });
 }
 
-/** From declarations to actions, from actions to the end, from the end to the next segment or round. [SEG-HOUSE-18] */
+/**
+ * From modes to declarations, when initiative is rolled; from declarations to actions, from actions to the end, from
+ * the end to the next segment or round. [SEG-HOUSE-13] [SEG-HOUSE-18]
+ */
 function* nextPhase(table: Table): Rule {
-  yield* rollInitiatives(table);
+  const declaring = isModesOpen(table);
+  if (table.clock.round > 0) yield* rollInitiatives(table);
+  if (declaring) return;
   const rules = clockRules(table.settings);
   const next = rules.next(table.clock);
   switch (table.clock.phase) {
@@ -77,11 +83,12 @@ function* nextPhase(table: Table): Rule {
       return;
     }
     case "actions":
+      yield* performAnnounced(table);
       yield* emit<SegmentsEvent>({ type: "clockMoved", clock: next });
       return yield* endSegment(table);
     case "end":
       if (next.round > table.clock.round) {
-        yield* endRound(table);
+        if (table.clock.round > 0) yield* endRound(table);
         return yield* beginRound(table);
       }
       yield* emit<SegmentsEvent>({ type: "clockMoved", clock: next });
@@ -89,7 +96,7 @@ function* nextPhase(table: Table): Rule {
   }
 }
 
-/** A new round: turns renewed, what goes on taken up again, initiative rolled. [SEG-HOUSE-13] [SEG-HOUSE-14] */
+/** A new round: turns renewed, what goes on taken up again, modes to be declared. [SEG-HOUSE-13] */
 function* beginRound(table: Table): Rule {
   const going = table.combatants.map((combatant) => carriedOver(table, combatant)).filter((each) => each !== null);
   const rules = clockRules(table.settings);
@@ -109,12 +116,12 @@ function* beginRound(table: Table): Rule {
       yield* lowerForMove(table, id, move);
     }
   }
-  yield* rollInitiatives(table);
 }
 
 /** What somebody had under way that goes on beyond the round, counted in the new round's segments. [SEG-MOVE-11] */
 function carriedOver(table: Table, { id, turn }: SegmentsCombatant): { readonly id: SegmentsCombatant["id"]; readonly simple: SimpleAction | null; readonly move: PlannedMove | null } | null {
-  const round = table.settings.segmentsPerRound;
+  // The surprise segment is number 0 of the same count: segment 1 follows it.
+  const round = table.clock.round < 1 ? 0 : table.settings.segmentsPerRound;
   const goesOn = <T extends { readonly from: number; readonly until: number }>(doing: T | null): T | null =>
     doing === null || doing.until <= round ? null : { ...doing, from: doing.from - round, until: doing.until - round };
   const simple = goesOn(turn.simple);

@@ -2,7 +2,6 @@ import { assertNever } from "../kernel/json.ts";
 import type { Refusal } from "../kernel/refusals.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
 import { actions } from "./actions.ts";
-import { attackForbids, performAttack, performTakeOffer, takeOfferForbids } from "./attack/command.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import { parseCommand } from "./decode-command.ts";
 import { performSetEngaged, setEngagedForbids } from "./engagement.ts";
@@ -10,12 +9,14 @@ import { fold } from "./fold.ts";
 import type { Rule, SegmentsGame, Table } from "./game.ts";
 import { declareModeForbids, performDeclareMode, performSwitchMode, switchModeForbids } from "./modes.ts";
 import { moveForbids, performMove } from "./move.ts";
+import { holdForbids } from "./order.ts";
+import { performHoldInRank, performRanked, rankedForbids } from "./ranked.ts";
 import { advanceForbids, beginForbids, performAdvance, performBegin } from "./round.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
 import { performSimpleAction, simpleActionForbids } from "./simple-action.ts";
 
 /** Changes whenever a stored reply could mean something else. */
-const VERSION = "segments-1";
+const VERSION = "segments-2";
 
 /** Why the rules forbid a command now, or null. */
 function forbids(table: Table, command: SegmentsCommand): Refusal | null {
@@ -23,8 +24,9 @@ function forbids(table: Table, command: SegmentsCommand): Refusal | null {
     case "begin": return beginForbids(table);
     case "declareMode": return declareModeForbids(table, command);
     case "switchMode": return switchModeForbids(table, command);
-    case "attack": return attackForbids(table, command);
-    case "takeOffer": return takeOfferForbids(table, command);
+    case "hold": return holdForbids(table, command);
+    case "attack":
+    case "takeOffer": return rankedForbids(table, command);
     case "move": return moveForbids(table, command);
     case "simpleAction": return simpleActionForbids(table, command);
     case "advance": return advanceForbids(table);
@@ -39,8 +41,9 @@ function perform(table: Table, command: SegmentsCommand): Rule {
     case "begin": return performBegin(table);
     case "declareMode": return performDeclareMode(table, command);
     case "switchMode": return performSwitchMode(table, command);
-    case "attack": return performAttack(table, command);
-    case "takeOffer": return performTakeOffer(table, command);
+    case "hold": return performHoldInRank(table, command);
+    case "attack":
+    case "takeOffer": return performRanked(table, command);
     case "move": return performMove(table, command);
     case "simpleAction": return performSimpleAction(table, command);
     case "advance": return performAdvance(table, command);
@@ -60,7 +63,7 @@ export function segmentsWith(settings: SegmentsSettings): Ruleset<SegmentsGame> 
     fold,
     actions: (table, id) => actions(table, id, forbids),
     pools: ["body.stamina", "body.wounds", "body.fatigue.points"],
-    fleeting: ["turn.actedIn", "turn.effort"],
+    fleeting: ["turn.actedIn", "turn.effort", "turn.waits"],
     settings,
   };
 }

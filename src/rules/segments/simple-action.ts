@@ -11,7 +11,7 @@ import type { Rule, Table } from "./game.ts";
 import { ensureInitiative } from "./initiative.ts";
 import { readjusted } from "./routine.ts";
 import type { SegmentsSettings } from "./settings.ts";
-import { occupation } from "./standing.ts";
+import { declarationsForbid, occupation } from "./standing.ts";
 import type { SegmentsCombatant, Shield, SimpleAction, TurnState, Weapon } from "./state.ts";
 import type { GearPlace } from "./stats.ts";
 import type { ActivityRow } from "./tables/durations.ts";
@@ -36,10 +36,9 @@ export function simpleActionForbids(table: Table, { by, activity, gear }: Comman
   if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
   const row = activityRow(table.settings, activity);
   if (row === undefined) return refuse("unknownActivity", "SEG-HOUSE-19", { activity });
-  const { clock } = table;
-  if (clock.round < 1) return refuse("fightNotBegun", "SEG-HOUSE-13");
-  if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
-  const busy = occupation(table.settings, combatant, clock);
+  const early = declarationsForbid(table);
+  if (early !== null) return early;
+  const busy = occupation(table.settings, combatant, table.clock);
   if (busy !== null) return busy;
   if (activity === "standUp" && !hasCondition(combatant, "prone")) return refuse("notProne", "SEG-HOUSE-19");
   return row.gear === null ? null : gearForbids(combatant, row, activity, gear);
@@ -74,13 +73,13 @@ export function handFor(combatant: SegmentsCombatant, gear: Weapon | Shield): Ge
  * Starts a simple action: the segment's action, the guard down as long as it lasts, routine actions readjusted, mode
  * `none` if it is long. One of no duration is done at once and is no action. [SEG-CORE-08] [SEG-CORE-10] [SEG-CORE-17] [SEG-HOUSE-17]
  */
-export function* performSimpleAction(table: Table, { by, activity, gear }: Command): Rule {
-  yield* ensureInitiative(table, by);
+export function* performSimpleAction(table: Table, { by, activity, gear, target = null }: Command): Rule {
+  if (table.clock.round > 0) yield* ensureInitiative(table, by);
   const row = activityRow(table.settings, activity);
   const segments = row === undefined ? 0 : durationOf(table.settings, row, table.get(by).turn);
   const from = table.clock.segment;
-  if (segments < 1) return yield* complete(table, by, { activity, from, until: from, gear });
-  const simple: SimpleAction = { activity, from, until: from + segments - 1, gear };
+  if (segments < 1) return yield* complete(table, by, { activity, from, until: from, gear, target });
+  const simple: SimpleAction = { activity, from, until: from + segments - 1, gear, target };
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "simpleAction" });
   yield* emit<SegmentsEvent>({ type: "simpleActionBegun", id: by, simple, rule: "SEG-CORE-08" });
   const routine = readjusted(table.settings, table.get(by).turn.routine, from, segments);

@@ -1,7 +1,12 @@
 import { refuse, type Refusal } from "../kernel/refusals.ts";
 import { hasCondition, hasTimed, isDead, isHelpless } from "./derive/harm.ts";
+import type { Table } from "./game.ts";
+import { hasBegun } from "./moments.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import type { Mode, RoutineAction, SegmentClock, SegmentsCombatant, TurnState } from "./state.ts";
+
+/** First segment of a round, and the earliest initiative. [SEG-CORE-01] */
+export const FIRST_SEGMENT = 1;
 
 /** The mode in force: whoever declares nothing is taken to be in melee. [SEG-CORE-12] */
 export function modeOf(settings: SegmentsSettings, turn: TurnState): Mode {
@@ -47,6 +52,26 @@ export function occupation(settings: SegmentsSettings, combatant: SegmentsCombat
   if (isBusy(settings, combatant.turn, clock.segment)) return refuse("busy", "SEG-CORE-08", { segment: clock.segment });
   if (combatant.turn.actedIn === clock.segment) return refuse("alreadyActed", "SEG-CORE-02", { segment: clock.segment });
   return null;
+}
+
+/** Why nothing may be declared in this moment, or null: simple actions, movements, switches and incantations start in the declarations, after initiative. [SEG-HOUSE-13] [SEG-HOUSE-18] */
+export function declarationsForbid(table: Table): Refusal | null {
+  const { clock } = table;
+  if (!hasBegun(clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
+  if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
+  return isModesOpen(table) ? refuse("initiativeFirst", "SEG-HOUSE-13") : null;
+}
+
+/** Whether the round's modes are being declared: nobody has rolled initiative yet. [SEG-HOUSE-13] */
+export function isModesOpen(table: Table): boolean {
+  const { round, segment, phase } = table.clock;
+  if (round < 1 || segment !== FIRST_SEGMENT || phase !== "declarations") return false;
+  return table.combatants.some(isToRoll) && table.combatants.every(({ turn }) => turn.initiative === null);
+}
+
+/** Whether somebody rolls initiative: he has none, and is not out of the fight. [SEG-HOUSE-14] */
+export function isToRoll(combatant: SegmentsCombatant): boolean {
+  return combatant.turn.initiative === null && !isDead(combatant) && !hasCondition(combatant, "coma");
 }
 
 /** The routine action to act with now: ready, its segment come; the earliest of them. [SEG-HOUSE-15] [SEG-HOUSE-16] */

@@ -1,5 +1,6 @@
 import type { CombatantId, GearId, LedgerId, OfferId } from "../kernel/ids.ts";
-import type { ActorStats, ArmourStats, ShieldStats, WeaponStats } from "./stats.ts";
+import type { SegmentsCommand, Striker } from "./commands.ts";
+import type { ActorStats, ArmourStats, ShieldStats, SpellStats, WeaponStats } from "./stats.ts";
 
 /** Phases of a segment, in order. [SEG-HOUSE-18] */
 export const PHASES = ["declarations", "actions", "end"] as const;
@@ -30,6 +31,14 @@ export interface SimpleAction {
   readonly from: number;
   readonly until: number;
   readonly gear: GearId | null;
+  /** On whom it is done, if on somebody else. */
+  readonly target: CombatantId | null;
+}
+
+/** A round and a segment. */
+export interface Moment {
+  readonly round: number;
+  readonly segment: number;
 }
 
 /** A point of the ground, in metres. */
@@ -38,10 +47,15 @@ export interface Point {
   readonly y: number;
 }
 
+export const GAITS = ["walk", "run", "swim"] as const;
+/** How one moves; a movement that nobody announces as a run is a walk up to the walking speed. [SEG-FAT-22] */
+export type Gait = (typeof GAITS)[number];
+
 /** A movement under way: the points still to reach, the speed, and what it is. [SEG-MOVE-08] */
 export interface PlannedMove {
   readonly path: readonly Point[];
   readonly speed: number;
+  readonly gait: Gait;
   readonly from: number;
   readonly until: number;
 }
@@ -50,7 +64,30 @@ export interface PlannedMove {
 export interface TimedState {
   readonly id: "stunned" | "blinded" | "unconscious";
   readonly rule: LedgerId;
-  readonly until: { readonly round: number; readonly segment: number };
+  readonly until: Moment;
+}
+
+/** A spell or magic item at work, from its first segment to the one at whose end it takes effect. [SEG-HOUSE-44] [SEG-HOUSE-45] */
+export interface Casting {
+  readonly spell: GearId;
+  readonly targets: readonly CombatantId[];
+  readonly from: Moment;
+  readonly until: Moment;
+}
+
+/** A piece of ground under fire: a circle, or an arc of it (degrees, 0 to the east, clockwise); without a map, those who are in it. [SEG-HOUSE-43] */
+export interface Zone {
+  readonly centre: Point | null;
+  readonly radius: number;
+  readonly direction: number | null;
+  readonly angle: number;
+  readonly members: readonly CombatantId[];
+}
+
+/** Cover fire: with what, on what ground. [SEG-HOUSE-43] */
+export interface CoverFire {
+  readonly with: Striker;
+  readonly zone: Zone;
 }
 
 export const EFFORTS = ["restful", "neutral", "tiring"] as const;
@@ -71,11 +108,23 @@ export interface TurnState {
   /** Switched mode: no routine action until the next round. [SEG-CORE-13] */
   readonly barred: boolean;
   readonly surprised: boolean;
+  /** The segment in which the routine action due is held back. [SEG-CORE-06] */
+  readonly waits: number | null;
+  /** What is to be struck together with others of the same rank, once they have all spoken. [SEG-HOUSE-18] */
+  readonly announced: { readonly segment: number; readonly command: SegmentsCommand } | null;
+  readonly casting: Casting | null;
+  readonly cover: CoverFire | null;
+  /** Charges made this round. [SEG-HOUSE-40] */
+  readonly charges: number;
   readonly timed: readonly TimedState[];
   readonly effort: Effort;
 }
 
 export interface Weapon extends WeaponStats {
+  readonly id: GearId;
+  readonly name: string;
+}
+export interface Spell extends SpellStats {
   readonly id: GearId;
   readonly name: string;
 }
@@ -89,13 +138,13 @@ export interface Shield extends ShieldStats {
 }
 
 /** The values of an actor that a fight never changes. Their object stays the same one while nothing writes the actor's sheet. */
-export type Sheet = Omit<ActorStats, "stamina" | "wounds" | "fatigue" | "injuries" | "conditions"> & {
+export type Sheet = Omit<ActorStats, "stamina" | "wounds" | "fatigue" | "breath" | "injuries" | "conditions"> & {
   readonly staminaOverride: number | null;
   readonly woundsOverride: number | null;
 };
 
 /** The values of an actor that a fight changes; pools are numbers here, never null. */
-export interface Body extends Pick<ActorStats, "fatigue" | "injuries" | "conditions"> {
+export interface Body extends Pick<ActorStats, "fatigue" | "breath" | "injuries" | "conditions"> {
   readonly stamina: number;
   readonly wounds: number;
 }
@@ -112,24 +161,56 @@ export interface SegmentsCombatant {
     readonly weapons: readonly Weapon[];
     readonly armours: readonly Armour[];
     readonly shields: readonly Shield[];
+    readonly spells: readonly Spell[];
   };
   readonly turn: TurnState;
   /** Centre of the token in metres; null without a map, where the field says who is engaged with whom. */
   readonly position: Point | null;
 }
 
+export const OFFER_CAUSES = ["simpleAction", "rapidMove", "mode", "slipGuard", "grappled", "criticalFailure", "surprise", "sneak"] as const;
+/** Why a free attack is offered; the last two are surprise attacks in mid-fight, granted by the game master. [SEG-SURP-22] */
+export type OfferCause = (typeof OFFER_CAUSES)[number];
+
 /** An opportunity that stays open until its segment ends. [SEG-HOUSE-18] */
 export interface Offer {
   readonly id: OfferId;
   readonly to: CombatantId;
   readonly against: CombatantId;
-  readonly cause: "simpleAction" | "rapidMove" | "mode" | "slipGuard" | "grappled" | "criticalFailure";
+  readonly cause: OfferCause;
   readonly rule: LedgerId;
   readonly round: number;
   readonly segment: number;
 }
 
-/** Grounds of a fight without a map: engaged pairs set by hand, each written once with the smaller id first. */
+/** Two who are engaged in grapple: who slipped the guard, whom he holds, and which of them is locked. [SEG-HOUSE-32] [SEG-HOUSE-34] */
+export interface Grapple {
+  readonly holder: CombatantId;
+  readonly held: CombatantId;
+  readonly locked: CombatantId | null;
+  readonly since: Moment;
+}
+
+/** One who is gripped by a weapon, or inside a creature: by whom, and the damage done from inside. [SEG-HOUSE-51] */
+export interface Hold {
+  readonly kind: "grip" | "swallow";
+  readonly holder: CombatantId;
+  readonly held: CombatantId;
+  readonly gear: GearId | null;
+  readonly inflicted: number;
+}
+
+/**
+ * What no combatant owns. Without a map: engaged pairs and distances set by hand, each written once with the smaller
+ * id first. Obstacles are walls in metres. Grapples and holds tie combatants to each other.
+ */
 export interface Field {
   readonly engaged: readonly (readonly [CombatantId, CombatantId])[];
+  readonly distances: readonly { readonly pair: readonly [CombatantId, CombatantId]; readonly metres: number }[];
+  readonly obstacles: readonly { readonly from: Point; readonly to: Point }[];
+  readonly grapples: readonly Grapple[];
+  readonly holds: readonly Hold[];
 }
+
+/** A field on which nothing is. */
+export const EMPTY_FIELD: Field = { engaged: [], distances: [], obstacles: [], grapples: [], holds: [] };

@@ -59,8 +59,31 @@ export interface WeaponStats {
   readonly reload: number;
   readonly bulk: number;
   readonly exceptional: readonly ExceptionalFaces[];
+  /** Least natural die of an exceptional critical with it; null: as the circumstances say. [SEG-CRIT-19] */
+  readonly criticalFrom: number | null;
+  /** What a hit does besides or instead of its damage: a net entangles. [SEG-HOUSE-70] */
+  readonly onHit: "none" | "entangle";
+  /** Ready to shoot; a weapon that needs no reloading always is. [SEG-HOUSE-41] */
+  readonly loaded: boolean;
   readonly place: GearPlace;
   readonly broken: boolean;
+}
+
+export const SPELL_EFFECTS = ["told", "entangle", "damage", "healing"] as const;
+/** What a spell or magic item does by the rules; `told`: the game master applies it by hand. */
+export type SpellEffect = (typeof SPELL_EFFECTS)[number];
+
+/** A spell, or the power of a magic item. `segments` to cast it; range in metres (null: touch). [SEG-HOUSE-44] [SEG-HOUSE-45] */
+export interface SpellStats {
+  readonly identifier: string;
+  /** `item`: a magic item's power, which needs no incantation. */
+  readonly source: "spell" | "item";
+  readonly segments: number;
+  readonly effect: SpellEffect;
+  /** Dice of damage or healing; empty for the other effects. */
+  readonly formula: string;
+  readonly kind: DamageKind | null;
+  readonly range: number | null;
 }
 
 /** Body armour. `tornPlates` lowers its bonus until repaired (SEG-HOUSE-51). [SEG-HOUSE-62] */
@@ -101,7 +124,7 @@ export interface Injury {
 }
 
 /** A lasting state of the body. Durations of a few segments live on the combatant. [SEG-HOUSE-59] */
-export const BODY_CONDITIONS = ["prone", "entangled", "gripped", "swallowed", "unconscious", "coma", "stabilised", "dead"] as const;
+export const BODY_CONDITIONS = ["prone", "entangled", "gripped", "swallowed", "grappled", "locked", "mounted", "submerged", "unconscious", "coma", "stabilised", "dead"] as const;
 export type BodyCondition = (typeof BODY_CONDITIONS)[number];
 
 /** An actor's stored values. A null pool value means "at its maximum"; a null override means "as the rules derive it". */
@@ -118,6 +141,12 @@ export interface ActorStats {
   readonly stamina: { readonly value: number | null; readonly override: number | null };
   readonly wounds: { readonly value: number | null; readonly override: number | null };
   readonly fatigue: { readonly points: number; readonly mountedRounds: number };
+  /** Rounds under water since the last breath. [SEG-HOUSE-66] */
+  readonly breath: number;
+  /** Maximum speed of the mount ridden; null: as any mount's. [SEG-HOUSE-71] */
+  readonly mountSpeed: number | null;
+  /** Least natural die of an exceptional critical of this being's; null: as the circumstances say. [SEG-CRIT-19] */
+  readonly criticalFrom: number | null;
   readonly exceptional: readonly ExceptionalFaces[];
   readonly injuries: readonly Injury[];
   readonly conditions: readonly BodyCondition[];

@@ -15,7 +15,7 @@ import type { SegmentsEncounter, SegmentsGame } from "./game.ts";
 import { routineFrom } from "./routine.ts";
 import { segmentsWith } from "./ruleset.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
-import type { Armour, Field, Point, SegmentsCombatant, Shield, TurnState, Weapon } from "./state.ts";
+import { EMPTY_FIELD, type Armour, type Field, type Point, type SegmentsCombatant, type Shield, type TurnState, type Weapon } from "./state.ts";
 import type { Ability, ActorStats, ArmourStats, ClassId, ShieldStats, WeaponStats } from "./stats.ts";
 
 export const weapon = (id: string, stats: Partial<WeaponStats> = {}): Weapon => ({ ...PLAIN_WEAPON, ...stats, id: gearId(id), name: id });
@@ -120,14 +120,23 @@ export class Skirmish {
   strikes(by: string, said: Said & { readonly with?: string; readonly at?: string } = {}): this {
     const other = this.state.combatants.find((each) => each.id !== by);
     const target = combatantId(said.at ?? other?.id ?? by);
-    return this.does({ do: "attack", by: combatantId(by), target, with: this.arm(by, said.with) }, said);
+    return this.aloneIn(by).does({ do: "attack", by: combatantId(by), target, with: this.arm(by, said.with) }, said);
+  }
+
+  /** Everybody else holds his action back: no rank to wait for, nobody to act together with. */
+  aloneIn(by: string): this {
+    const { segment } = this.state.clock;
+    for (const { id } of this.state.combatants) {
+      this.arrange(id, (combatant) => ({ ...combatant, turn: { ...combatant.turn, waits: id === by ? null : segment } }));
+    }
+    return this;
   }
 
   /** Takes the (first) opportunity offered to somebody. */
   seizes(by: string, said: Said & { readonly with?: string } = {}): this {
     const offer = this.state.offers.find((each) => each.to === by);
     if (offer === undefined) throw new Defect(`Nothing is offered to "${by}".`);
-    return this.does({ do: "takeOffer", by: combatantId(by), offer: offer.id, with: this.arm(by, said.with) }, said);
+    return this.aloneIn(by).does({ do: "takeOffer", by: combatantId(by), offer: offer.id, with: this.arm(by, said.with) }, said);
   }
 
   does(command: SegmentsCommand, { dice = [], answers = [] }: Said = {}): this {
@@ -192,7 +201,7 @@ function allEngaged(combatants: readonly SegmentsCombatant[]): Field {
   combatants.forEach((a, index) => {
     for (const b of combatants.slice(index + 1)) if (a.side !== b.side) engaged.push([a.id, b.id]);
   });
-  return { engaged };
+  return { ...EMPTY_FIELD, engaged };
 }
 
 /** A reply as it is stored. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
+import { EMPTY_FIELD } from "../state.ts";
 import { battleAxe, chainMail, duel, fangs, fighter, longSword, orc, shield, Skirmish, weapon, type Who } from "../testing.ts";
 
 const warrior = (who: Who = {}) => fighter("warrior", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], gear: [longSword(), chainMail()], ...who });
@@ -150,7 +151,7 @@ describe("who may strike", () => {
   });
 
   it("SEG-MOVE-17 without a map strikes those whom the game master has set in contact", () => {
-    const apart = new Skirmish([warrior(), orc()], undefined, { engaged: [] });
+    const apart = new Skirmish([warrior(), orc()], undefined, EMPTY_FIELD);
     expect(apart.refusal(attack("warrior", "orc"))).toBe("outOfReach");
   });
 });

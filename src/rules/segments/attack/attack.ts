@@ -2,23 +2,25 @@ import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
 import { ask, emit, roll } from "../../kernel/rule.ts";
+import { inStep } from "../../kernel/stages.ts";
 import { add, total } from "../../kernel/totals.ts";
 import type { Striker } from "../commands.ts";
 import { damageTotal } from "../derive/combat.ts";
 import { isRefusal, strikerOf, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
-import type { Rule, Table } from "../game.ts";
+import type { Rule, Stage, Table } from "../game.ts";
 import type { Offer, SegmentsCombatant } from "../state.ts";
 import { postponed } from "../routine.ts";
+import { takeAim } from "./aim.ts";
 import { sufferResult } from "./exceptional.ts";
 import { failCritically } from "./failure.ts";
 import { disarmsByStrength, judge, type AttackOrder, type Blow } from "./judge.ts";
 import { harm } from "./life.ts";
-import { makeOffer, opportunityForbids, opportunityQuestion, opportunityStrikeForbids, questionKey, strikerOfAnswer } from "./opportunity.ts";
+import { makeOffer, OPPORTUNITY, opportunityForbids, opportunityQuestion, opportunityStrikeForbids, questionKey, strikerOfAnswer } from "./opportunity.ts";
 import { D20, react, type Reaction } from "./reaction.ts";
 
 /** What is left of a blow after the reaction, to be landed. */
-export interface Landing {
+interface Landing {
   readonly blow: Blow;
   /** The blow deals its damage. */
   readonly hits: boolean;
@@ -26,22 +28,42 @@ export interface Landing {
   readonly cancelled: boolean;
 }
 
-/**
- * An attack in close combat, from its die to its wounds (legality was judged before): die and exceptional results,
- * critical failure, the defender's reaction, damage, side effects. [SEG-HOUSE-23]
- */
+/** An attack at once, from its die to its wounds (legality was judged before). [SEG-HOUSE-23] */
 export function* resolveAttack(table: Table, order: AttackOrder): Rule {
-  yield* land(table, yield* strike(table, order));
+  yield* inStep([attackStage(table, order)]);
 }
 
-/** Throws the strike die and lets the defender react. [SEG-HOUSE-23] */
-export function* strike(table: Table, order: AttackOrder): Rule<Landing> {
-  const { by, target, kind, key } = order;
+/**
+ * An attack in the stages that attacks of equal rank share: who is really hit, the die and what it says; the
+ * defender's reaction; critical failure, damage, wounds, side effects. [SEG-HOUSE-18] [SEG-HOUSE-23]
+ */
+export function attackStage(table: Table, order: AttackOrder): Stage {
+  return function* (): Rule<Stage> {
+    const blow = yield* strike(table, yield* takeAim(table, order));
+    return function* (): Rule<Stage> {
+      const landing = yield* answer(table, blow);
+      return function* (): Rule<null> {
+        yield* land(table, landing);
+        return null;
+      };
+    };
+  };
+}
+
+/** Throws the strike die. [SEG-HOUSE-20] */
+function* strike(table: Table, order: AttackOrder): Rule<Blow> {
+  const { by, target, kind, manner, key } = order;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: "strike", rule: "SEG-HOUSE-20" });
   const blow = judge(table, order, thrown.total);
   const { natural, hit, critical, rules, against } = blow;
-  yield* emit<SegmentsEvent>({ type: "attackRolled", by, target, kind, with: order.arm.id, natural, strike: blow.strike, against, hit, critical, rules });
-  if (!hit && !critical && blow.results.length === 0) return { blow, hits: false, cancelled: false };
+  yield* emit<SegmentsEvent>({ type: "attackRolled", by, target, kind, manner, with: order.arm.id, natural, strike: blow.strike, against, hit, critical, rules });
+  return blow;
+}
+
+/** Lets the defender react to what would touch him. [SEG-HOUSE-23] */
+function* answer(table: Table, blow: Blow): Rule<Landing> {
+  const { hit } = blow;
+  if (!hit && !blow.critical && blow.results.length === 0) return { blow, hits: false, cancelled: false };
   const reaction = yield* react(table, blow);
   return reaction === null ? { blow, hits: hit, cancelled: false } : yield* settleReaction(table, blow, reaction);
 }
@@ -63,7 +85,7 @@ function* settleReaction(table: Table, blow: Blow, { outcome, natural, arm }: Re
 }
 
 /** A critical failure; else damage, doubled by an exceptional critical, its wound loss, then every specific result. [SEG-EXC-08] [SEG-HOUSE-22] [SEG-CRIT-10] [SEG-CRIT-11] [SEG-CRIT-16] */
-export function* land(table: Table, { blow, hits, cancelled }: Landing): Rule {
+function* land(table: Table, { blow, hits, cancelled }: Landing): Rule {
   if (cancelled) return;
   const { settings } = table;
   const { by, target, arm, key } = blow;
@@ -78,9 +100,9 @@ export function* land(table: Table, { blow, hits, cancelled }: Landing): Rule {
 }
 
 /** Throws the weapon's dice and tells the attrition they come to. */
-function* damage(table: Table, { by, target, arm, key }: Blow, critical: boolean): Rule<number> {
+function* damage(table: Table, { by, target, arm, manner, key }: Blow, critical: boolean): Rule<number> {
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(arm.damage), by, { label: "damage", rule: "SEG-HOUSE-22" });
-  const dealt = damageTotal(table.settings, table.get(by), thrown.total);
+  const dealt = damageTotal(table.settings, table.get(by), arm, manner, thrown.total);
   const attrition = critical ? dealt.value * table.settings.excCritAttritionMultiplier : dealt.value;
   const rules: readonly LedgerId[] = critical ? ["SEG-HOUSE-22", "SEG-CRIT-11"] : ["SEG-HOUSE-22"];
   yield* emit<SegmentsEvent>({ type: "damageRolled", to: target, damage: dealt, doubled: critical, attrition, rules });
@@ -115,7 +137,7 @@ export function* answerOffer(table: Table, offer: Offer, option: string, key: st
     yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [offer.id] });
     return;
   }
-  yield* resolveAttack(table, yield* seize(table, offer, striker, key));
+  yield* inStep([offerStage(table, offer, striker, key)]);
 }
 
 /** Takes an offer: a routine action due now is postponed, the segment's action is spent. [SEG-AOO-15] [SEG-CORE-04] */
@@ -125,7 +147,14 @@ export function* seize(table: Table, offer: Offer, striker: Striker, key: string
   const routine = postponed(table.get(offer.to).turn.routine, segment, table.settings.lastInitiativeSegment);
   if (routine !== null) yield* emit<SegmentsEvent>({ type: "routineChanged", id: offer.to, routine, rule: "SEG-AOO-15" });
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: offer.to, action: null, on: "opportunity" });
-  return { by: offer.to, target: offer.against, arm: armOf(table.get(offer.to), striker), kind: "opportunity", key };
+  return { by: offer.to, target: offer.against, arm: armOf(table.get(offer.to), striker), ...OPPORTUNITY, modifiers: [], key };
+}
+
+/** Takes an offer and strikes, in the stages of an attack. */
+export function offerStage(table: Table, offer: Offer, striker: Striker, key: string): Stage {
+  return function* (): Rule<Stage> {
+    return attackStage(table, yield* seize(table, offer, striker, key));
+  };
 }
 
 /** The arm under an id whose legality was judged before. */

@@ -1,15 +1,17 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { Defect } from "../../kernel/json.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { reaches } from "../contact.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import { isRefusal, strikerOf } from "../derive/strikers.ts";
-import type { SegmentsEvent } from "../events.ts";
-import type { Rule, Table } from "../game.ts";
+import { ROUTINE_BLOW } from "../derive/combat.ts";
+import type { ActionUse, SegmentsEvent } from "../events.ts";
+import type { Rule, Stage, Table } from "../game.ts";
 import { isGuardDown, modeOf, nextActionSegment, occupation, readyAction } from "../standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import { armOf, resolveAttack, seize } from "./attack.ts";
+import { armOf, attackStage, offerStage } from "./attack.ts";
 import { opportunityStrikeForbids } from "./opportunity.ts";
 
 type Attack = Extract<SegmentsCommand, { do: "attack" }>;
@@ -41,17 +43,25 @@ export function attackerForbids(table: Table, attacker: SegmentsCombatant): Refu
   if (mode !== "melee") return refuse("notInMelee", "SEG-CORE-11", { mode });
   if (attacker.turn.barred) return refuse("barredThisRound", "SEG-CORE-13");
   if (isGuardDown(attacker.turn, clock.segment)) return refuse("ownGuardLowered", "SEG-CORE-08", { until: attacker.turn.guardDown?.until ?? clock.segment });
+  if (attacker.turn.waits === clock.segment) return refuse("alreadyHeld", "SEG-CORE-06", { segment: clock.segment });
   if (readyAction(attacker.turn, clock.segment) !== null) return null;
   const next = nextActionSegment(attacker.turn, clock.segment);
   return next === null ? refuse("noRoutineAction", "SEG-CORE-03") : refuse("actionNotYet", "SEG-HOUSE-15", { segment: next, now: clock.segment });
 }
 
 /** Spends the routine action that is due and strikes. [SEG-HOUSE-23] */
-export function* performAttack(table: Table, { by, target, with: striker }: Attack): Rule {
+export function attackStageOf(table: Table, { by, target, with: striker }: Attack): Stage {
+  return function* (): Rule<Stage> {
+    yield* spendRoutine(table, by, "attack");
+    return attackStage(table, { by, target, arm: armOf(table.get(by), striker), ...ROUTINE_BLOW, modifiers: [], key: `attack/${by}` });
+  };
+}
+
+/** Spends the routine action that is due. [SEG-CORE-03] */
+export function* spendRoutine(table: Table, by: CombatantId, on: ActionUse): Rule {
   const action = readyAction(table.get(by).turn, table.clock.segment);
-  if (action === null) throw new Defect(`"${by}" attacks without a routine action.`);
-  yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: action.id, on: "attack" });
-  yield* resolveAttack(table, { by, target, arm: armOf(table.get(by), striker), kind: "routine", key: "attack" });
+  if (action === null) throw new Defect(`"${by}" acts without a routine action.`);
+  yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: action.id, on });
 }
 
 /** Why an open offer cannot be taken, or null: whose, when, and every condition in this moment. [SEG-AOO-09] to [SEG-AOO-13] */
@@ -65,8 +75,8 @@ export function takeOfferForbids(table: Table, { by, offer: id, with: striker }:
 }
 
 /** Takes an opportunity and strikes. [SEG-AOO-01] [SEG-AOO-15] [SEG-AOO-20] [SEG-AOO-23] */
-export function* performTakeOffer(table: Table, { offer: id, with: striker }: TakeOffer): Rule {
+export function takeOfferStageOf(table: Table, { by, offer: id, with: striker }: TakeOffer): Stage {
   const offer = table.offers.find((each) => each.id === id);
   if (offer === undefined) throw new Defect(`The offer "${id}" is gone.`);
-  yield* resolveAttack(table, yield* seize(table, offer, striker, "opportunity"));
+  return offerStage(table, offer, striker, `opportunity/${by}`);
 }

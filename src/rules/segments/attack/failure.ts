@@ -80,7 +80,7 @@ function* hurtCompanion(table: Table, author: SegmentsCombatant, arm: Arm | null
   const victim = companions[index];
   if (victim === undefined) return;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(arm.damage), author.id, { label: "damage", rule: "SEG-EXC-12" });
-  const damage = damageTotal(table.settings, table.get(author.id), thrown.total);
+  const damage = damageTotal(table.settings, table.get(author.id), arm, "melee", thrown.total);
   yield* emit<SegmentsEvent>({ type: "damageRolled", to: victim.id, damage, doubled: false, attrition: damage.value, rules: ["SEG-EXC-12", "SEG-HOUSE-49"] });
   yield* harm(table, { to: victim.id, by: author.id, attrition: damage.value, exceptional: 0, kind: arm.kind, key });
 }

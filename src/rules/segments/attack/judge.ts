@@ -1,21 +1,22 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import type { Total } from "../../kernel/totals.ts";
-import type { AttackKind } from "../events.ts";
+import { add, addChange, type Change, type Draft, type Total } from "../../kernel/totals.ts";
+import type { Manner } from "../events.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { SIZES, type SpecificResult } from "../stats.ts";
-import { armourClass, strikeTotal } from "../derive/combat.ts";
-import { hasReducedMobility, isHelpless } from "../derive/harm.ts";
+import { armourClass, isShot, strikeTotal, type Approach } from "../derive/combat.ts";
+import { hasCondition, hasReducedMobility, isHelpless } from "../derive/harm.ts";
 import { kitOf } from "../derive/kit.ts";
 import type { Arm } from "../derive/strikers.ts";
 
 /** A blow to be struck: who, whom, with what, how it came about, and where its effects stand in the run. */
-export interface AttackOrder {
+export interface AttackOrder extends Approach {
   readonly by: CombatantId;
   readonly target: CombatantId;
   readonly arm: Arm;
-  readonly kind: AttackKind;
+  /** What the occasion adds to the strike total besides what the rules find by themselves. */
+  readonly modifiers: readonly Change[];
   readonly key: string;
 }
 
@@ -37,45 +38,72 @@ export function judge(table: Table, order: AttackOrder, natural: number): Blow {
   const { settings } = table;
   const attacker = table.get(order.by);
   const target = table.get(order.target);
-  const strike = strikeTotal(settings, attacker, order.arm, order.kind, natural);
-  const against = armourClass(settings, target, "melee");
+  const strike = strikeAt(settings, attacker, target, order, natural);
+  const against = armourClass(settings, target, order.manner);
   const rules: LedgerId[] = ["SEG-HOUSE-22"];
   const fails = natural === settings.naturalFailure;
   if (fails) rules.push("SEG-EXC-08");
   if (natural === settings.naturalSuccess) rules.push("SEG-EXC-05");
   const helpless = isHelpless(target);
   if (helpless) rules.push("SEG-HOUSE-59");
-  const hit = !fails && (natural === settings.naturalSuccess || helpless || strike.value >= against.value);
-  const range = criticalRange(settings, order.kind, target);
+  const hit = !fails && (natural === settings.naturalSuccess || (helpless && !isShot(order.manner)) || strike.value >= against.value);
+  const range = criticalRange(settings, order, attacker, target);
   const critical = !fails && natural >= range.from;
   if (critical) rules.push(range.rule);
-  const results = fails ? NONE : specificResults(settings, attacker, target, order.arm, natural);
+  const results = fails ? NONE : specificResults(settings, attacker, target, order, natural);
   // Written out: a spread copy that gains keys costs more than the whole judgement.
-  const { by, arm, kind, key } = order;
-  return { by, target: target.id, arm, kind, key, natural, strike, against, hit, critical, results, rules };
+  const { by, arm, kind, manner, modifiers, key } = order;
+  return { by, target: target.id, arm, kind, manner, modifiers, key, natural, strike, against, hit, critical, results, rules };
 }
 
 const NONE: Blow["results"] = [];
 
-/** Least natural die of an exceptional critical: the widest range among the circumstances. [SEG-CRIT-02] [SEG-CRIT-05] [SEG-CRIT-07] [SEG-CRIT-14] */
-export function criticalRange(settings: SegmentsSettings, kind: AttackKind, target: SegmentsCombatant): { readonly from: number; readonly rule: LedgerId } {
-  let from = settings.excCritMeleeMin;
-  let rule: LedgerId = "SEG-CRIT-02";
-  if (kind === "opportunity" && settings.excCritAooMin < from) {
-    from = settings.excCritAooMin;
-    rule = "SEG-CRIT-05";
+/** The strike total of a blow at somebody: his own circumstances count too. [SEG-HOUSE-20] [SEG-HOUSE-28] */
+export function strikeAt(settings: SegmentsSettings, attacker: SegmentsCombatant, target: SegmentsCombatant, order: AttackOrder, natural: number): Draft {
+  const draft = strikeTotal(settings, attacker, order.arm, order, natural);
+  for (const change of order.modifiers) addChange(draft, change);
+  const rides = hasCondition(attacker, "mounted") && !hasCondition(target, "mounted") && !isShot(order.manner);
+  return rides ? add(draft, "mounted", settings.mountedBonus, "SEG-HOUSE-28") : draft;
+}
+
+/** A least face of exceptional criticals, and the rule that gives it. */
+export interface CriticalRange {
+  readonly from: number;
+  readonly rule: LedgerId;
+}
+
+/** Least natural die of an exceptional critical: the widest range among the circumstances, never their sum. [SEG-CRIT-14] [SEG-CRIT-19] */
+export function criticalRange(settings: SegmentsSettings, { kind, manner, arm }: AttackOrder, attacker: SegmentsCombatant, target: SegmentsCombatant): CriticalRange {
+  let range = mannerRange(settings, manner);
+  if (kind === "opportunity") range = wider(range, settings.excCritAooMin, "SEG-CRIT-05");
+  if (kind === "surprise") range = wider(range, settings.excCritSurpriseMin, "SEG-CRIT-06");
+  if (arm.criticalFrom !== null) range = wider(range, arm.criticalFrom, "SEG-CRIT-19");
+  const { criticalFrom } = attacker.sheet;
+  if (criticalFrom !== null) range = wider(range, criticalFrom, "SEG-CRIT-19");
+  return hasReducedMobility(target) ? wider(range, settings.excCritReducedMobilityMin, "SEG-CRIT-07") : range;
+}
+
+function wider(range: CriticalRange, from: number, rule: LedgerId): CriticalRange {
+  return from < range.from ? { from, rule } : range;
+}
+
+/** [SEG-CRIT-02] [SEG-CRIT-03] [SEG-CRIT-04] */
+function mannerRange(settings: SegmentsSettings, manner: Manner): CriticalRange {
+  switch (manner) {
+    case "melee": return { from: settings.excCritMeleeMin, rule: "SEG-CRIT-02" };
+    case "equivalent":
+    case "inside": return { from: settings.excCritMeleeEquivalentMin, rule: "SEG-CRIT-04" };
+    case "pointBlank": return { from: settings.excCritShootPointBlankMin, rule: "SEG-CRIT-03" };
+    case "short": return { from: settings.excCritShootShortMin, rule: "SEG-CRIT-03" };
+    case "medium": return { from: settings.excCritShootMediumMin, rule: "SEG-CRIT-03" };
+    case "long": return { from: settings.excCritShootLongMin, rule: "SEG-CRIT-03" };
   }
-  if (settings.excCritReducedMobilityMin < from && hasReducedMobility(target)) {
-    from = settings.excCritReducedMobilityMin;
-    rule = "SEG-CRIT-07";
-  }
-  return { from, rule };
 }
 
 /** Every specific result of the face, each effect once. [SEG-EXC-02] [SEG-EXC-14] [SEG-EXC-16] [SEG-EXC-18] [SEG-EXC-20] */
-function specificResults(settings: SegmentsSettings, attacker: SegmentsCombatant, target: SegmentsCombatant, arm: Arm, natural: number): Blow["results"] {
+function specificResults(settings: SegmentsSettings, attacker: SegmentsCombatant, target: SegmentsCombatant, { arm, manner }: AttackOrder, natural: number): Blow["results"] {
   let found: Blow["results"] = NONE;
-  if (disarmsByStrength(settings, attacker, target, natural)) found = noted(found, attacker, target, "disarm", "SEG-EXC-14");
+  if (manner === "melee" && disarmsByStrength(settings, attacker, target, natural)) found = noted(found, attacker, target, "disarm", "SEG-EXC-14");
   for (const { faces, effect } of arm.exceptional) {
     if (faces.includes(natural)) found = noted(found, attacker, target, effect, "SEG-EXC-16");
   }

@@ -2,7 +2,7 @@ import { effectKey, offerId, type LedgerId } from "../../kernel/ids.ts";
 import type { Option, Question } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { Striker } from "../commands.ts";
-import { armourClass, strikeTotal } from "../derive/combat.ts";
+import { armourClass, strikeTotal, type Approach } from "../derive/combat.ts";
 import { hasCondition, hasTimed, isHelpless } from "../derive/harm.ts";
 import { isRefusal, strikerOf, strikersOf, type Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
@@ -11,6 +11,9 @@ import type { Offer, SegmentsCombatant } from "../state.ts";
 import { reachesOrMeets } from "../path.ts";
 import { routineOfSegment } from "../routine.ts";
 import { chanceToHit } from "./odds.ts";
+
+/** How an opportunity is struck in melee. [SEG-AOO-20] */
+export const OPPORTUNITY: Approach = { kind: "opportunity", manner: "melee" };
 
 /** Causes that need no lowered guard: the opening is made by the event itself. [SEG-AOO-08] */
 const IMMEDIATE: readonly Offer["cause"][] = ["criticalFailure", "slipGuard"];
@@ -76,7 +79,7 @@ export function opportunityQuestion(table: Table, offer: Offer): Question {
 }
 
 function odds(table: Table, to: SegmentsCombatant, arm: Arm, against: SegmentsCombatant): number {
-  const bonus = strikeTotal(table.settings, to, arm, "opportunity", 0).value;
+  const bonus = strikeTotal(table.settings, to, arm, OPPORTUNITY, 0).value;
   return chanceToHit(table.settings, bonus, armourClass(table.settings, against, "melee").value);
 }
 

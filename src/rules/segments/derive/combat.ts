@@ -1,5 +1,5 @@
-import { add, total, type Draft, type Total } from "../../kernel/totals.ts";
-import type { AttackKind } from "../events.ts";
+import { add, total, type Draft } from "../../kernel/totals.ts";
+import type { AttackKind, Band, Manner } from "../events.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { characterOf } from "./character.ts";
@@ -11,23 +11,62 @@ import type { Arm } from "./strikers.ts";
 /** Whoever fights: a combatant, or an actor seen as one. */
 export type Fighter = Pick<SegmentsCombatant, "sheet" | "body" | "gear" | "turn">;
 
-/** From where a blow comes: what counts in armour class depends on it. */
-export type Threat = "melee" | "missile" | "sneak";
+/** How a blow comes about and how it is struck. */
+export interface Approach {
+  readonly kind: AttackKind;
+  readonly manner: Manner;
+}
+
+/** A plain blow in melee. */
+export const ROUTINE_BLOW: Approach = { kind: "routine", manner: "melee" };
+/** A plain shot: the sheet shows it at short range, where nothing is added or taken off. */
+export const ROUTINE_SHOT: Approach = { kind: "routine", manner: "short" };
+
+/** Whether a blow is a shot or a throw. [SEG-HOUSE-41] */
+export function isShot(manner: Manner): manner is Band {
+  return manner !== "melee" && manner !== "equivalent" && manner !== "inside";
+}
 
 /**
- * Strike total of a blow in close combat: natural die (0 for the sheet), base attack, Strength, attack factor and
- * the situation. [SEG-HOUSE-20] [SEG-HOUSE-28]
+ * Strike total of a blow: natural die (0 for the sheet), base attack, Strength (Dexterity for a shot), attack factor
+ * and the situation. [SEG-HOUSE-20] [SEG-HOUSE-28] [SEG-HOUSE-36]
  */
-export function strikeTotal(settings: SegmentsSettings, fighter: Fighter, arm: Arm, kind: AttackKind, natural: number): Draft {
+export function strikeTotal(settings: SegmentsSettings, fighter: Fighter, arm: Arm, { kind, manner }: Approach, natural: number): Draft {
   const { baseAttack, modifiers } = characterOf(settings, fighter.sheet);
   const draft = total("strike", natural, "SEG-HOUSE-20");
   add(draft, "baseAttack", baseAttack.value, "SEG-HOUSE-03");
-  add(draft, "strength", modifiers.strength, "SEG-HOUSE-01");
-  add(draft, "attackFactor", arm.attackFactor, "SEG-HOUSE-61");
-  if (kind === "opportunity") add(draft, "opportunity", settings.aooBonus, "SEG-AOO-23");
+  const shot = isShot(manner);
+  if (shot) add(draft, "dexterity", modifiers.dexterity, "SEG-HOUSE-01");
+  else add(draft, "strength", modifiers.strength, "SEG-HOUSE-01");
+  const melee = manner === "melee";
+  if (kind !== "sneak" && (shot || melee || settings.meleeEquivalentFactors)) add(draft, "attackFactor", arm.attackFactor, "SEG-HOUSE-61");
+  occasion(draft, settings, kind);
+  if (shot) range(draft, settings, manner);
   if (arm.offHand) add(draft, "offHand", settings.offHandPenalty, "SEG-HOUSE-63");
-  if (hasCondition(fighter, "prone")) add(draft, "prone", settings.proneAttackPenalty, "SEG-HOUSE-28");
+  if ((melee || shot) && hasCondition(fighter, "prone")) add(draft, "prone", settings.proneAttackPenalty, "SEG-HOUSE-28");
   return unsteady(draft, settings, fighter);
+}
+
+/** What the occasion adds. A sneak attack's bonus stands in for that of the surprise attack. [SEG-AOO-23] [SEG-SURP-16] [SEG-SNEAK-08] [SEG-HOUSE-40] [SEG-HOUSE-43] */
+export function occasion(draft: Draft, settings: SegmentsSettings, kind: AttackKind): Draft {
+  switch (kind) {
+    case "routine": return draft;
+    case "opportunity": return add(draft, "opportunity", settings.aooBonus, "SEG-AOO-23");
+    case "surprise": return add(draft, "surprise", settings.surpriseBonus, "SEG-SURP-16");
+    case "sneak": return add(draft, "sneak", settings.sneakBonus, "SEG-SNEAK-08");
+    case "charge": return add(draft, "charge", settings.chargeBonus, "SEG-HOUSE-40");
+    case "cover": return add(draft, "coverFire", settings.coverFirePenalty, "SEG-HOUSE-43");
+  }
+}
+
+/** [SEG-HOUSE-41] */
+function range(draft: Draft, settings: SegmentsSettings, band: Band): Draft {
+  switch (band) {
+    case "pointBlank": return add(draft, "pointBlank", settings.rangeModPointBlank, "SEG-HOUSE-41");
+    case "short": return add(draft, "short", settings.rangeModShort, "SEG-HOUSE-41");
+    case "medium": return add(draft, "medium", settings.rangeModMedium, "SEG-HOUSE-41");
+    case "long": return add(draft, "long", settings.rangeModLong, "SEG-HOUSE-41");
+  }
 }
 
 /** Blindness, wounds and weariness. */
@@ -36,13 +75,21 @@ function unsteady(draft: Draft, settings: SegmentsSettings, fighter: Fighter): D
   return hamper(draft, settings, fighter);
 }
 
-/** Armour class. A helpless being keeps only what it wears and is. [SEG-HOUSE-21] [SEG-HOUSE-28] [SEG-HOUSE-59] [SEG-SNEAK-09] [SEG-SNEAK-10] */
-export function armourClass(settings: SegmentsSettings, fighter: Fighter, threat: Threat): Draft {
+/** What a creature's armour class loses against blows from inside it. [SEG-HOUSE-51] */
+const INSIDE_PENALTY = -4;
+
+/**
+ * Armour class against a manner of blow, seen coming or not. A helpless being keeps only what it wears and is; in
+ * grapple Dexterity, shield and weapon do not help. [SEG-HOUSE-21] [SEG-HOUSE-28] [SEG-HOUSE-36] [SEG-HOUSE-59] [SEG-SNEAK-09] [SEG-SNEAK-10]
+ */
+export function armourClass(settings: SegmentsSettings, fighter: Fighter, manner: Manner, sneak = false): Draft {
   const { sheet, gear } = fighter;
   const kit = kitOf(gear);
   const draft = total("armourClass", settings.acBase, "SEG-HOUSE-21");
   const helpless = isHelpless(fighter);
-  const unaware = threat === "sneak" || isDazed(fighter);
+  const shot = isShot(manner);
+  const grappling = manner === "equivalent";
+  const unaware = sneak || grappling || isDazed(fighter);
   if (!helpless) {
     const { dexterity } = characterOf(settings, sheet).modifiers;
     if (dexterity < 0 || !unaware) add(draft, "dexterity", dexterity, "SEG-HOUSE-21");
@@ -50,11 +97,13 @@ export function armourClass(settings: SegmentsSettings, fighter: Fighter, threat
   add(draft, "armour", kit.armourBonus, "SEG-HOUSE-62");
   add(draft, "naturalArmour", sheet.naturalArmour, "SEG-HOUSE-21");
   add(draft, "size", settings.tables.sizes[sheet.size].armourClass, "SEG-HOUSE-60");
+  if (manner === "inside") add(draft, "inside", INSIDE_PENALTY, "SEG-HOUSE-51");
   if (helpless) return draft;
-  if (kit.shield !== null) add(draft, "shield", kit.shield.armour, "SEG-HOUSE-62");
-  const guarded = threat === "melee" || (threat === "missile" && settings.defenceFactorVsMissiles);
+  if (kit.shield !== null && !grappling) add(draft, "shield", kit.shield.armour, "SEG-HOUSE-62");
+  const guarded = !shot || settings.defenceFactorVsMissiles;
   if (guarded && !unaware && kit.guard !== null) add(draft, "defenceFactor", kit.guard.defenceFactor, "SEG-HOUSE-63");
-  if (hasCondition(fighter, "prone")) add(draft, "prone", threat === "missile" ? settings.proneAcMissile : settings.proneAcMelee, "SEG-HOUSE-28");
+  if (hasCondition(fighter, "prone")) add(draft, "prone", shot ? settings.proneAcMissile : settings.proneAcMelee, "SEG-HOUSE-28");
+  if (fighter.turn.charges > 0) add(draft, "charge", settings.chargeAcPenalty, "SEG-HOUSE-40");
   if (settings.fatiguePenaltyScope === "success_rolls_and_ac") add(draft, "fatigue", -fatiguePenalty(settings, fighter), "SEG-FAT-10");
   return draft;
 }
@@ -79,13 +128,18 @@ export function dodgeTotal(settings: SegmentsSettings, fighter: Fighter, natural
   return unsteady(draft, settings, fighter);
 }
 
-/** What is added to the dice of a blow. [SEG-HOUSE-22] */
-export function damageBonus(settings: SegmentsSettings, fighter: Fighter, dice: number): Draft {
-  return add(total("damage", dice, "SEG-HOUSE-22"), "strength", characterOf(settings, fighter.sheet).modifiers.strength, "SEG-HOUSE-22");
+/** What is added to the dice of a blow: Strength, but for a bow, crossbow or sling. [SEG-HOUSE-22] */
+export function damageBonus(settings: SegmentsSettings, fighter: Fighter, arm: Arm, manner: Manner, dice: number): Draft {
+  const draft = total("damage", dice, "SEG-HOUSE-22");
+  return isShot(manner) && !arm.thrown ? draft : add(draft, "strength", characterOf(settings, fighter.sheet).modifiers.strength, "SEG-HOUSE-22");
 }
 
 /** Damage of a blow whose dice came to `dice`: Strength added, at least the minimum. [SEG-HOUSE-22] */
-export function damageTotal(settings: SegmentsSettings, fighter: Fighter, dice: number): Total {
-  const draft = damageBonus(settings, fighter, dice);
+export function damageTotal(settings: SegmentsSettings, fighter: Fighter, arm: Arm, manner: Manner, dice: number): Draft {
+  return atLeast(settings, damageBonus(settings, fighter, arm, manner, dice));
+}
+
+/** Damage that is never less than the minimum. [SEG-HOUSE-22] */
+export function atLeast(settings: SegmentsSettings, draft: Draft): Draft {
   return add(draft, "least", Math.max(0, settings.minDamage - draft.value), "SEG-HOUSE-22");
 }

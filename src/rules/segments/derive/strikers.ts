@@ -2,7 +2,7 @@ import type { GearId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { Striker } from "../commands.ts";
 import type { SegmentsCombatant, Shield, Weapon } from "../state.ts";
-import type { DamageKind, ExceptionalFaces } from "../stats.ts";
+import type { DamageKind, ExceptionalFaces, WeaponStats } from "../stats.ts";
 import { BARE_HANDS, type BlowKind, type ParryingKind } from "../tables/bodies.ts";
 import { harmOf } from "./harm.ts";
 import { isHeld, kitOf } from "./kit.ts";
@@ -24,15 +24,26 @@ export interface Arm {
   readonly made: boolean;
   readonly offHand: boolean;
   readonly meleeWeapon: boolean;
+  readonly encumbering: boolean;
+  readonly hands: 1 | 2;
+  /** How far it shoots or is thrown, in metres; null: it does neither. */
+  readonly ranges: WeaponStats["ranges"];
+  readonly thrown: boolean;
+  readonly loaded: boolean;
+  readonly onHit: WeaponStats["onHit"];
+  readonly criticalFrom: number | null;
   readonly exceptional: readonly ExceptionalFaces[];
 }
 
 const arms = new WeakMap<Weapon | Shield, Arm>();
 
+const NO_MISSILE = { encumbering: false, hands: 1, ranges: null, thrown: false, loaded: true, onHit: "none", criticalFrom: null } as const;
+
 function bareHands(offHand: boolean): Arm {
   return {
     id: "bareHands", name: "", kind: BARE_HANDS.kind, damage: BARE_HANDS.damage, attackFactor: BARE_HANDS.attackFactor, parryFactor: BARE_HANDS.defenceFactor,
     parriesAs: "bareHands", blow: "unarmed", polearm: false, magic: false, made: false, offHand, meleeWeapon: true, exceptional: [],
+    ...NO_MISSILE,
   };
 }
 const HANDS = bareHands(false);
@@ -46,6 +57,7 @@ function weaponArm(weapon: Weapon): Arm {
     id: weapon.id, name: weapon.name, kind: weapon.kind, damage: weapon.damage, attackFactor: weapon.attackFactor, parryFactor: weapon.natural ? 0 : weapon.defenceFactor,
     parriesAs: weapon.natural ? "bareHands" : "weapon", blow: "armed", polearm: weapon.polearm, magic: weapon.magic, made: !weapon.natural,
     offHand: weapon.place === "offHand" && !weapon.natural, meleeWeapon: weapon.kind !== null && (weapon.ranges === null || weapon.thrown), exceptional: weapon.exceptional,
+    encumbering: weapon.encumbering, hands: weapon.hands, ranges: weapon.ranges, thrown: weapon.thrown, loaded: weapon.reload === 0 || weapon.loaded, onHit: weapon.onHit, criticalFrom: weapon.criticalFrom,
   };
   arms.set(weapon, arm);
   return arm;
@@ -58,6 +70,7 @@ function shieldArm(shield: Shield): Arm {
   arm = {
     id: shield.id, name: shield.name, kind: "bludgeoning", damage: shield.damage, attackFactor: shield.attackFactor, parryFactor: shield.parryFactor,
     parriesAs: "shield", blow: "armed", polearm: false, magic: false, made: true, offHand: false, meleeWeapon: true, exceptional: [],
+    ...NO_MISSILE,
   };
   arms.set(shield, arm);
   return arm;
@@ -73,9 +86,10 @@ function freeHand(combatant: Armed): Arm | null {
   return offHand === null && !offArmUseless ? OFF_HAND : null;
 }
 
-/** All that a combatant could strike with in close combat now. */
-export function strikersOf(combatant: Armed): readonly Arm[] {
+/** All that a combatant could strike with in close combat now, or all that he could shoot or throw. */
+export function strikersOf(combatant: Armed, at: "melee" | "missile" = "melee"): readonly Arm[] {
   const { weapons, shields } = kitOf(combatant.gear);
+  if (at === "missile") return weapons.map(weaponArm).filter((arm) => arm.ranges !== null && !isCrippled(combatant, arm));
   const able = [...weapons.map(weaponArm), ...shields.map(shieldArm)].filter((arm) => arm.meleeWeapon && !isCrippled(combatant, arm));
   const hand = freeHand(combatant);
   return hand === null ? able : [...able, hand];

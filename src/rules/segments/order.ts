@@ -1,0 +1,82 @@
+import { refuse, type Refusal } from "../kernel/refusals.ts";
+import { emit } from "../kernel/rule.ts";
+import type { SegmentsCommand } from "./commands.ts";
+import { hasFoeInContact } from "./contact.ts";
+import { isHelpless } from "./derive/harm.ts";
+import { strikersOf } from "./derive/strikers.ts";
+import type { SegmentsEvent } from "./events.ts";
+import type { Rule, Table } from "./game.ts";
+import { routineOfSegment } from "./routine.ts";
+import { isCloseCombat, isGuardDown, modeOf, occupation } from "./standing.ts";
+import type { SegmentsCombatant } from "./state.ts";
+
+type Hold = Extract<SegmentsCommand, { do: "hold" }>;
+
+/** Who comes before somebody in this segment, and who acts together with him. */
+export interface Rank {
+  /** Quicker ones who have not spoken yet, or whose blows are announced and not struck. */
+  readonly ahead: readonly SegmentsCombatant[];
+  /** Equals who have a routine action due and have not spoken. */
+  readonly silent: readonly SegmentsCombatant[];
+  /** Equals whose blows are announced. */
+  readonly announced: readonly SegmentsCombatant[];
+}
+
+/** Free attacks and routine actions go in descending Dexterity; equals act together. [SEG-HOUSE-18] */
+export function rankOf(table: Table, combatant: SegmentsCombatant): Rank {
+  const { dexterity } = combatant.sheet.abilities;
+  const ahead: SegmentsCombatant[] = [];
+  const silent: SegmentsCombatant[] = [];
+  const announced: SegmentsCombatant[] = [];
+  for (const other of table.combatants) {
+    const theirs = other.sheet.abilities.dexterity;
+    if (theirs < dexterity || other.id === combatant.id) continue;
+    const spoken = other.turn.announced !== null;
+    if (theirs > dexterity) {
+      if (spoken || isToSpeak(table, other)) ahead.push(other);
+    } else if (spoken) announced.push(other);
+    else if (isToSpeak(table, other)) silent.push(other);
+  }
+  return { ahead, silent, announced };
+}
+
+/** Whether somebody has a routine action in this very segment, could use it on somebody, and has neither done so nor held it back. [SEG-HOUSE-15] [SEG-HOUSE-16] */
+export function isToSpeak(table: Table, combatant: SegmentsCombatant): boolean {
+  const { turn } = combatant;
+  const { segment, phase } = table.clock;
+  if (phase !== "actions" || turn.waits === segment || turn.barred || routineOfSegment(turn.routine, segment) === null) return false;
+  if (occupation(table.settings, combatant, table.clock) !== null) return false;
+  const mode = modeOf(table.settings, turn);
+  if (mode === "shooting") return couldShoot(table, combatant);
+  return isCloseCombat(mode) && !isGuardDown(turn, segment) && hasFoeInContact(table, combatant);
+}
+
+/** Whether a shooter has something to shoot with and somebody to shoot at. [SEG-HOUSE-41] */
+function couldShoot(table: Table, combatant: SegmentsCombatant): boolean {
+  if (!strikersOf(combatant, "missile").some((arm) => arm.loaded)) return false;
+  return table.combatants.some((other) => other.side !== combatant.side && !isHelpless(other));
+}
+
+/** Why somebody must still let quicker ones speak first, or null. [SEG-HOUSE-18] */
+export function rankForbids(table: Table, combatant: SegmentsCombatant): Refusal | null {
+  if (table.clock.phase !== "actions") return null;
+  const [first] = rankOf(table, combatant).ahead;
+  return first === undefined ? null : refuse("othersFirst", "SEG-HOUSE-18", { name: first.name });
+}
+
+/** Why there is nothing to hold back, or null. [SEG-CORE-06] [SEG-HOUSE-16] */
+export function holdForbids(table: Table, { by }: Hold): Refusal | null {
+  const combatant = table.find(by);
+  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
+  const { segment, phase } = table.clock;
+  if (phase !== "actions") return refuse("notActionsPhase", "SEG-HOUSE-18", { phase });
+  const busy = occupation(table.settings, combatant, table.clock);
+  if (busy !== null) return busy;
+  if (combatant.turn.waits === segment) return refuse("alreadyHeld", "SEG-CORE-06", { segment });
+  return routineOfSegment(combatant.turn.routine, segment) === null ? refuse("nothingDue", "SEG-HOUSE-16", { segment }) : null;
+}
+
+/** Holds the action of this segment back for any later one. [SEG-CORE-06] [SEG-HOUSE-16] */
+export function* performHold({ by }: Hold): Rule {
+  yield* emit<SegmentsEvent>({ type: "actionHeld", id: by, rule: "SEG-CORE-06" });
+}

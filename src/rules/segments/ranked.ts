@@ -1,0 +1,92 @@
+/**
+ * Acts that take their turn by rank: free attacks and routine actions. Equals announce theirs, and when the last of
+ * them has spoken all are carried out together. [SEG-HOUSE-18]
+ */
+import type { CombatantId } from "../kernel/ids.ts";
+import { emit } from "../kernel/rule.ts";
+import { inStep } from "../kernel/stages.ts";
+import { assertNever } from "../kernel/json.ts";
+import type { Refusal } from "../kernel/refusals.ts";
+import { attackForbids, attackStageOf, takeOfferForbids, takeOfferStageOf } from "./attack/command.ts";
+import type { SegmentsCommand } from "./commands.ts";
+import type { SegmentsEvent } from "./events.ts";
+import type { Rule, Stage, Table } from "./game.ts";
+import { performHold, rankForbids, rankOf } from "./order.ts";
+import type { SegmentsCombatant } from "./state.ts";
+
+/** Commands that take their turn by rank. */
+export type RankedCommand = Extract<SegmentsCommand, { do: "attack" | "takeOffer" }>;
+
+/** Whether a command takes its turn by rank. */
+export function isRanked(command: SegmentsCommand): command is RankedCommand {
+  return command.do === "attack" || command.do === "takeOffer";
+}
+
+/** Why an act is not possible by itself, or null; its rank aside. */
+function actForbids(table: Table, command: RankedCommand): Refusal | null {
+  switch (command.do) {
+    case "attack": return attackForbids(table, command);
+    case "takeOffer": return takeOfferForbids(table, command);
+    default: return assertNever(command, "ranked command");
+  }
+}
+
+/** The first stage of an act, in which it is paid for. */
+function stageOf(table: Table, command: RankedCommand): Stage {
+  switch (command.do) {
+    case "attack": return attackStageOf(table, command);
+    case "takeOffer": return takeOfferStageOf(table, command);
+    default: return assertNever(command, "ranked command");
+  }
+}
+
+/** Why an act is not possible now, or null: first what it needs by itself, then whether it is its author's turn. [SEG-HOUSE-18] */
+export function rankedForbids(table: Table, command: RankedCommand): Refusal | null {
+  const forbidden = actForbids(table, command);
+  if (forbidden !== null) return forbidden;
+  const author = table.find(command.by);
+  return author === undefined ? null : rankForbids(table, author);
+}
+
+/** Carries an act out, or announces it while equals have not spoken; the last of them sets all of theirs off. [SEG-HOUSE-18] */
+export function* performRanked(table: Table, command: RankedCommand): Rule {
+  const { silent, announced } = rankOf(table, table.get(command.by));
+  if (table.clock.phase === "actions" && silent.length > 0) {
+    return yield* emit<SegmentsEvent>({ type: "actAnnounced", id: command.by, command, rule: "SEG-HOUSE-18" });
+  }
+  yield* carryOut(table, announced, [command]);
+}
+
+/** Holds an action back; if everybody of the rank has spoken now, what they have announced is carried out. [SEG-CORE-06] */
+export function* performHoldInRank(table: Table, command: Extract<SegmentsCommand, { do: "hold" }>): Rule {
+  yield* performHold(command);
+  const { silent, announced } = rankOf(table, table.get(command.by));
+  if (silent.length === 0) yield* carryOut(table, announced, []);
+}
+
+/** Carries out whatever is still announced, the quickest first: time goes on, and whoever has not spoken has held back. [SEG-HOUSE-16] [SEG-HOUSE-18] */
+export function* performAnnounced(table: Table): Rule {
+  for (;;) {
+    const waiting = table.combatants.filter(({ turn }) => turn.announced !== null);
+    if (waiting.length === 0) return;
+    const quickest = Math.max(...waiting.map(({ sheet }) => sheet.abilities.dexterity));
+    yield* carryOut(table, waiting.filter(({ sheet }) => sheet.abilities.dexterity === quickest), []);
+  }
+}
+
+/** Equal acts together, in the order of the combatants; what has become impossible is told and lost. */
+function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: readonly RankedCommand[]): Rule {
+  const commands: RankedCommand[] = [...last];
+  for (const { id, turn } of announced) {
+    const command = turn.announced?.command;
+    yield* emit<SegmentsEvent>({ type: "announcedActBegun", id });
+    if (command === undefined || !isRanked(command)) continue;
+    const refusal = actForbids(table, command);
+    if (refusal === null) commands.push(command);
+    else yield* emit<SegmentsEvent>({ type: "announcedActLost", id, refusal });
+  }
+  const place = new Map<CombatantId, number>(table.combatants.map(({ id }, index) => [id, index]));
+  commands.sort((a, b) => (place.get(a.by) ?? 0) - (place.get(b.by) ?? 0));
+  // The first stage of each pays for it, so that nobody of the rank can still parry. [SEG-CORE-02]
+  yield* inStep(commands.map((command) => stageOf(table, command)));
+}
