@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, GEAR_PLACES, SIZES, SKILLS } from "../../src/rules/segments/stats.ts";
 import { MODES, PHASES } from "../../src/rules/segments/state.ts";
+import { RANKED_ACTS } from "../../src/rules/segments/ranked.ts";
 import { stampedManifest } from "../../tools/build/manifest.ts";
 import { isRecord, readRecord, sortKeys } from "../../tools/json.ts";
 import { inProject } from "../../tools/project.ts";
@@ -12,7 +13,7 @@ import { fieldPrefixes, keysOfCodes, keysOfProgram, leafKeys, placesOf, ROOT_KEY
 /** Keys whose last part is a word of the rules: each word of the list needs one. */
 const TABLES: readonly (readonly [prefix: string, words: readonly string[]])[] = [
   ["PDA.Ability.", ABILITIES], ["PDA.Skill.", SKILLS], ["PDA.Class.", CLASSES], ["PDA.Size.", SIZES], ["PDA.Mode.", MODES],
-  ["PDA.Place.", GEAR_PLACES], ["PDA.Condition.", BODY_CONDITIONS], ["PDA.Wound.", DAMAGE_KINDS], ["PDA.Tracker.Phase.", PHASES],
+  ["PDA.Place.", GEAR_PLACES], ["PDA.Condition.", BODY_CONDITIONS], ["PDA.Wound.", DAMAGE_KINDS], ["PDA.Tracker.Phase.", PHASES], ["PDA.Act.", RANKED_ACTS],
 ];
 
 const english = readRecord(inProject("lang/en.json"));

@@ -141,15 +141,16 @@ describe("moving", () => {
     expect(fight.advance().refusal({ do: "attack", by: combatantId("conrath"), target: combatantId("one"), with: longSword().id })).toBe("busy");
   });
 
-  it("SEG-MOVE-11 a run may go on into the next round", () => {
-    const fight = alone().at(10, "declarations").does(run({ x: 48, y: 0 })).advance("segment", [5, 5]);
+  it("SEG-MOVE-11 SEG-HOUSE-17 a run may go on into the next round, whose actions wait for it", () => {
+    const fight = alone().at(10, "declarations").does(run({ x: 48, y: 0 })).advance("segment").advance("phase", [5, 5]);
     expect(fight.get("conrath")).toMatchObject({ position: { x: 16, y: 0 }, turn: { move: { from: 0, until: 2 }, guardDown: { until: 2, cause: "rapidMove" } } });
+    expect(fight.get("conrath").turn.routine.map((action) => action.segment)).toEqual([7, 10]);
     fight.advance("segment").advance("segment");
     expect(fight.get("conrath").position).toEqual({ x: 48, y: 0 });
   });
 
   it("SEG-FAT-04 SEG-FAT-17 SEG-MOVE-13 it tires in that round too, and declaring melee does not end it", () => {
-    const fight = alone().at(10, "declarations").does(run({ x: 48, y: 0 })).advance("segment", [5, 5]);
+    const fight = alone().at(10, "declarations").does(run({ x: 48, y: 0 })).advance("segment");
     expect(fight.get("conrath").turn.effort).toBe("tiring");
     const declare = (mode: "melee" | "shooting") => ({ do: "declareMode", by: combatantId("conrath"), mode }) as const;
     expect(fight.does(declare("melee")).get("conrath").turn.guardDown).toEqual({ until: 2, cause: "rapidMove" });

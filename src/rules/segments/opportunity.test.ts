@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../kernel/ids.ts";
-import type { Mode } from "./state.ts";
 import { chainMail, duel, fighter, longSword, orc, shield, Skirmish, type Who } from "./testing.ts";
 
 const warrior = (who: Who = {}) => fighter("warrior", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], gear: [longSword(), chainMail()], ...who });
 const sheathed = (who: Who = {}) => orc("orc", { gear: [longSword({ place: "carried" }), chainMail()], ...who });
 const draw = { do: "simpleAction", by: combatantId("orc"), activity: "draw", gear: longSword().id } as const;
-const declare = (mode: Mode) => ({ do: "declareMode", by: combatantId("orc"), mode }) as const;
 const take = (fight: Skirmish, by: string) => fight.refusal({ do: "takeOffer", by: combatantId(by), offer: fight.state.offers[0]!.id, with: longSword().id });
 
 describe("opportunities", () => {
@@ -19,7 +17,7 @@ describe("opportunities", () => {
   });
 
   it("SEG-AOO-05 SEG-CRIT-05 SEG-AOO-24 another mode offers one every segment; an 18 is critical", () => {
-    const fight = duel(warrior({ initiative: 10 }), orc()).at(1, "declarations").does(declare("shooting"));
+    const fight = duel(warrior({ initiative: 10 }), orc("orc", { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } })).at(1, "declarations");
     for (let segment = 1; segment <= 3; segment++) {
       fight.advance();
       expect(fight.state.offers).toHaveLength(1);
@@ -107,11 +105,11 @@ describe("opportunities", () => {
   });
 
   it("SEG-CORE-13 SEG-CORE-14 switching in time closes everything, at the price of the round's actions", () => {
-    const fight = duel(warrior({ initiative: 10 }), orc()).at(1, "declarations").does(declare("shooting")).advance("segment");
+    const fight = duel(warrior({ initiative: 10 }), orc("orc", { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } })).at(1, "declarations").advance("segment");
     fight.does({ do: "switchMode", by: combatantId("orc"), mode: "melee" }).advance();
     expect(fight.state.offers).toEqual([]);
     expect(fight.refusal({ do: "attack", by: combatantId("orc"), target: combatantId("warrior"), with: orc().gear.weapons[0]!.id })).toBe("barredThisRound");
-    fight.advance("round", [5, 5]);
+    fight.advance("round");
     expect(fight.get("orc").turn.barred).toBe(false);
   });
 

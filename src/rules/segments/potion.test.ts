@@ -40,7 +40,7 @@ describe("the potion", () => {
     expect(fight.last("attackRolled")).toMatchObject({ by: "urbain", strike: { value: 19 }, hit: true });
     expect(fight.life("orc")).toEqual([1, 6]);
 
-    fight.advance("round", [5, 5]);
+    fight.advance("round");
     expect(fight.events.filter((event) => event.type === "fatigueGained").map(({ id, points }) => [id, points])).toEqual([["urbain", 1], ["orc", 1]]);
     expect([fight.life("urbain"), fight.life("orc")]).toEqual([[7, 4], [1, 6]]);
   });
@@ -66,7 +66,7 @@ describe("the potion", () => {
   it("SEG-CORE-13 switching loses what is under way", () => {
     const fight = duel(urbain(), axeman()).at(1, "declarations").does(potion).advance("segment").does({ do: "switchMode", by: combatantId("urbain"), mode: "melee" });
     expect(fight.last("simpleActionEnded").completed).toBe(false);
-    fight.advance("round", [5, 5]);
+    fight.advance("round");
     expect(fight.has("healed")).toBe(false);
   });
 });

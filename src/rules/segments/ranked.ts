@@ -14,12 +14,15 @@ import type { Rule, Stage, Table } from "./game.ts";
 import { performHold, rankForbids, rankOf } from "./order.ts";
 import type { SegmentsCombatant } from "./state.ts";
 
-/** Commands that take their turn by rank. */
-export type RankedCommand = Extract<SegmentsCommand, { do: "attack" | "takeOffer" }>;
+/** Acts that take their turn by rank. */
+export const RANKED_ACTS = ["attack", "takeOffer"] as const;
+
+/** A command that takes its turn by rank. */
+export type RankedCommand = Extract<SegmentsCommand, { do: (typeof RANKED_ACTS)[number] }>;
 
 /** Whether a command takes its turn by rank. */
 export function isRanked(command: SegmentsCommand): command is RankedCommand {
-  return command.do === "attack" || command.do === "takeOffer";
+  return RANKED_ACTS.some((act) => act === command.do);
 }
 
 /** Why an act is not possible by itself, or null; its rank aside. */

@@ -49,6 +49,16 @@ type Plain = Exclude<SegmentsEvent, Told<"attackRolled" | "reactionRolled" | "da
 
 function plainStep(event: Plain, names: Names, words: Words): StepView | null {
   switch (event.type) {
+    case "actAnnounced":
+      return step("fa-bullhorn", "plain", words.format("PDA.Card.ActAnnounced", { name: names.combatant(event.id), act: words.text(`PDA.Act.${event.command.do}`) }), words, { rules: [event.rule] });
+    case "announcedActLost":
+      return step("fa-ban", "plain", words.format("PDA.Card.AnnouncedLost", { name: names.combatant(event.id), why: words.format(`PDA.Refusal.${event.refusal.code}`, event.refusal.params) }), words);
+    case "actionHeld":
+      return step("fa-hourglass-half", "plain", words.format("PDA.Card.ActionHeld", { name: names.combatant(event.id) }), words, { rules: [event.rule] });
+    case "targetMistaken":
+      return step("fa-shuffle", "luck", words.format("PDA.Card.TargetMistaken", { roll: event.roll, target: names.combatant(event.target), intended: names.combatant(event.intended) }), words, { rules: [event.rule] });
+    case "targetKept":
+      return step("fa-bullseye", "plain", words.format("PDA.Card.TargetKept", { roll: event.roll, target: names.combatant(event.target) }), words, { rules: [event.rule] });
     case "exceptionalResult":
       return step("fa-star", "luck", words.format(`PDA.Card.Exceptional.${event.effect}`, { name: names.combatant(event.target) }), words, { rules: [event.rule] });
     case "conditionGained":
@@ -90,6 +100,7 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
       });
     case "roundBegun":
       return step("fa-flag", "plain", words.format("PDA.Card.RoundBegun", { round: event.round }), words);
+    case "announcedActBegun":
     case "clockMoved":
     case "routineChanged":
     case "actionSpent":
