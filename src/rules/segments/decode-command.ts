@@ -1,24 +1,13 @@
-import { array, boolean, brand, decode, Failure, literal, nullable, number, object, oneOf, string, union, type Decoder, type DecodeResult } from "../kernel/decode.ts";
-import { combatantId, gearId, offerId, type CombatantId } from "../kernel/ids.ts";
-import type { SegmentsCommand, Striker } from "./commands.ts";
+import { array, boolean, brand, decode, Failure, literal, nullable, number, object, oneOf, union, type Decoder, type DecodeResult } from "../kernel/decode.ts";
+import { offerId, type CombatantId } from "../kernel/ids.ts";
+import type { SegmentsCommand } from "./commands.ts";
+import { combatant, gear, id, point, referee, striker } from "./decode-parts.ts";
 import { GAITS, MODES } from "./state.ts";
 
-/** Longest id that a command may name. */
-const LONGEST_ID = 120;
 /** Most points of a path. */
 const LONGEST_PATH = 200;
-/** Metres from the origin beyond which no scene reaches. */
-const FARTHEST = 1_000_000;
 /** Speeds beyond which nothing moves. */
 const FASTEST = 1000;
-
-const id = string({ min: 1, max: LONGEST_ID });
-const combatant = brand(id, combatantId);
-const gear = brand(id, gearId);
-const striker = brand(id, (text): Striker => (text === "bareHands" ? "bareHands" : gearId(text)));
-const metres = number({ min: -FARTHEST, max: FARTHEST });
-const point = object({ x: metres, y: metres });
-const referee = literal(null);
 
 const couple = array(combatant, { min: 2, max: 2 });
 /** Two combatants. */

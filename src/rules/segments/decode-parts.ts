@@ -1,0 +1,21 @@
+/** What commands of every family are made of. */
+import { brand, literal, number, object, string } from "../kernel/decode.ts";
+import { combatantId, gearId } from "../kernel/ids.ts";
+import type { Striker } from "./commands.ts";
+
+/** Longest id that a command may name. */
+const LONGEST_ID = 120;
+/** Metres from the origin beyond which no scene reaches. */
+const FARTHEST = 1_000_000;
+
+/** An id. */
+export const id = string({ min: 1, max: LONGEST_ID });
+export const combatant = brand(id, combatantId);
+export const gear = brand(id, gearId);
+/** A weapon or shield, or bare hands. */
+export const striker = brand(id, (text): Striker => (text === "bareHands" ? "bareHands" : gearId(text)));
+const metres = number({ min: -FARTHEST, max: FARTHEST });
+/** A place on the ground. */
+export const point = object({ x: metres, y: metres });
+/** The author of a command of the game master's. */
+export const referee = literal(null);
