@@ -4,6 +4,7 @@ import { SegmentsArmorData } from "./data/segments-armor-data.ts";
 import { SegmentsCombatData } from "./data/segments-combat-data.ts";
 import { SegmentsCombatantData } from "./data/segments-combatant-data.ts";
 import { SegmentsShieldData } from "./data/segments-shield-data.ts";
+import { SegmentsSpellData } from "./data/segments-spell-data.ts";
 import { SegmentsWeaponData } from "./data/segments-weapon-data.ts";
 import { PdaActor } from "./documents/pda-actor.ts";
 import { PdaChatMessage } from "./documents/pda-chat-message.ts";
@@ -29,4 +30,5 @@ export function registerModels(): void {
   CONFIG.Item.dataModels.segmentsWeapon = SegmentsWeaponData;
   CONFIG.Item.dataModels.segmentsArmor = SegmentsArmorData;
   CONFIG.Item.dataModels.segmentsShield = SegmentsShieldData;
+  CONFIG.Item.dataModels.segmentsSpell = SegmentsSpellData;
 }

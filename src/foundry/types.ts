@@ -4,6 +4,7 @@ import type { SegmentsCombatData } from "./data/segments-combat-data.ts";
 import type { SegmentsCombatantData } from "./data/segments-combatant-data.ts";
 import type { ExchangeData } from "./data/exchange-data.ts";
 import type { SegmentsShieldData } from "./data/segments-shield-data.ts";
+import type { SegmentsSpellData } from "./data/segments-spell-data.ts";
 import type { SegmentsWeaponData } from "./data/segments-weapon-data.ts";
 import type { PdaActor } from "./documents/pda-actor.ts";
 import type { PdaChatMessage } from "./documents/pda-chat-message.ts";
@@ -39,6 +40,11 @@ declare module "fvtt-types/configuration" {
     ChatMessage: { exchange: typeof ExchangeData };
     Combat: { segments: typeof SegmentsCombatData };
     Combatant: { segments: typeof SegmentsCombatantData };
-    Item: { segmentsWeapon: typeof SegmentsWeaponData; segmentsArmor: typeof SegmentsArmorData; segmentsShield: typeof SegmentsShieldData };
+    Item: {
+      segmentsWeapon: typeof SegmentsWeaponData;
+      segmentsArmor: typeof SegmentsArmorData;
+      segmentsShield: typeof SegmentsShieldData;
+      segmentsSpell: typeof SegmentsSpellData;
+    };
   }
 }

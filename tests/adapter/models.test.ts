@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PLAIN_SPELL } from "../../src/rules/segments/defaults.ts";
+import { NOT_BEGUN } from "../../src/rules/segments/moments.ts";
+import { OFFER_CAUSES } from "../../src/rules/segments/state.ts";
 import { openDuel, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
 
@@ -20,6 +23,11 @@ describe("stored data", () => {
     ["system.stamina.value", -4, 0],
     ["system.naturalArmour", 12.4, 12],
     ["system.powerLevel", "7", 7],
+    ["system.breath", -1, 0],
+    ["system.mountSpeed", 5000, 999],
+    ["system.criticalFrom", 0, 1],
+    ["system.criticalFrom", 25, 20],
+    ["system.criticalFrom", null, null],
   ])("keeps %s = %j within its bounds", async (path, value, kept) => {
     await duel.gm.client.evaluate(async ({ game }, { id, change }) => {
       await game.actors.get(id)!.update(change);
@@ -38,11 +46,20 @@ describe("stored data", () => {
     await expect(refused).rejects.toThrow();
   });
 
+  /** Changes the hero's sword and answers what is stored then. */
+  const ofSword = (change: Record<string, unknown>): Promise<Record<string, unknown>> => duel.gm.client.evaluate(async ({ game }, want) => {
+    const sword = (Reflect.get(game.actors.get(want.hero)!, "items") as { get(id: string): unknown }).get(want.sword) as { update(data: object): Promise<unknown>; toObject(): { system: Record<string, unknown> } };
+    await sword.update(want.change);
+    return sword.toObject().system;
+  }, { hero: IDS.hero, sword: IDS.heroSword, change });
+
   it("refuses a weapon whose damage is no formula, with the place", async () => {
-    const refused = duel.gm.client.evaluate(async ({ game }, ids) => {
-      await (Reflect.get(game.actors.get(ids.hero)!, "items") as { get(id: string): { update(data: object): Promise<unknown> } }).get(ids.sword).update({ "system.damage": "1d" });
-    }, { hero: IDS.hero, sword: IDS.heroSword });
-    await expect(refused).rejects.toThrow(/damage/u);
+    await expect(ofSword({ "system.damage": "1d" })).rejects.toThrow(/damage/u);
+  });
+
+  it("keeps what a weapon does besides its damage, within bounds", async () => {
+    expect(await ofSword({ "system.onHit": "entangle", "system.criticalFrom": 30, "system.loaded": false })).toMatchObject({ onHit: "entangle", criticalFrom: 20, loaded: false });
+    await expect(ofSword({ "system.onHit": "burn" })).rejects.toThrow(/onHit/u);
   });
 
   it("prepares the token bars and stores no maximum", async () => {
@@ -74,5 +91,151 @@ describe("stored data", () => {
     }, { scene: IDS.scene, hero: IDS.hero, token: IDS.heroToken });
     expect(types).toEqual({ combat: "segments", combatant: "segments", nobody: 0, links: [true, false] });
     expect(duel.gm.notifications.join("\n")).toContain("Nobody");
+  });
+});
+
+/** A path of a command's greatest length. */
+const LONG_PATH = Array.from({ length: 200 }, () => ({ x: -999_999.9999, y: 999_999.9999 }));
+const ATTACK = { do: "attack", by: IDS.heroFights, target: IDS.rivalFights, with: IDS.heroSword };
+const announced = (command: unknown): object => ({ segment: 4, command: JSON.stringify(command) });
+const MOMENT = { round: 1, segment: 4 };
+const ZONE = { centre: { x: 3, y: 4 }, radius: 20, direction: 90, angle: 45, members: [IDS.rivalFights] };
+const manyIds = (count: number): string[] => Array.from({ length: count }, (_, index) => `somebody${index}`);
+
+describe("what a fight stores", () => {
+  let duel: Duel;
+
+  beforeAll(async () => {
+    duel = await openDuel();
+  }, 30_000);
+
+  afterAll(() => duel.server.close());
+
+  /** Changes the hero's turn, or the fight's own values, and answers what is stored then. */
+  const changed = (of: "turn" | "fight", system: Record<string, unknown>): Promise<Record<string, unknown>> => duel.gm.client.evaluate(async (_, want) => {
+    const document = want.of === "turn" ? pda.combatant(want.id) : pda.combat();
+    await document.update({ system: want.system });
+    return document.toObject().system;
+  }, { of, system, id: IDS.heroFights });
+
+  it("begins before the surprise segment", async () => {
+    const { clock, field } = await duel.gm.client.evaluate(() => pda.combat().toObject().system);
+    expect(clock).toEqual(NOT_BEGUN);
+    expect(field).toEqual({ engaged: [], distances: [], grapples: [], holds: [] });
+    expect(await duel.gm.client.evaluate(() => Reflect.get(pda.combat(), "started") as boolean)).toBe(false);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["a routine action held back", { waits: 7 }],
+    ["a blow announced", { announced: announced(ATTACK) }],
+    ["the longest move announced", { announced: announced({ do: "move", by: IDS.heroFights, path: LONG_PATH, speed: 999.9999 }) }],
+    ["an incantation begun in the surprise segment", { casting: { spell: "web", targets: [IDS.rivalFights], from: { round: 0, segment: 0 }, until: { round: 1, segment: 1 } } }],
+    ["cover fire on an arc", { cover: { with: "bow", zone: ZONE } }],
+    ["cover fire without a map", { cover: { with: "bareHands", zone: { ...ZONE, centre: null, direction: null } } }],
+    ["a charge made", { charges: 1 }],
+    ["something done on somebody else", { simple: { activity: "cutLoose", from: 1, until: 3, gear: null, target: IDS.rivalFights } }],
+    ["a run", { move: { path: [{ x: 1, y: 2 }], speed: 5, gait: "run", from: 2, until: 3 } }],
+  ])("keeps a turn with %s, and forgets it", async (_, turn) => {
+    expect(await changed("turn", turn)).toMatchObject(turn);
+    const nothing = Object.fromEntries(Object.entries(turn).map(([key, value]) => [key, typeof value === "number" && key === "charges" ? 0 : null]));
+    expect(await changed("turn", nothing)).toMatchObject(nothing);
+  });
+
+  it("puts one announced command whole in the place of another", async () => {
+    await changed("turn", { announced: announced(ATTACK) });
+    const held = announced({ do: "declareMode", by: IDS.heroFights, mode: "melee" });
+    expect((await changed("turn", { announced: held }))["announced"]).toEqual(held);
+  });
+
+  it("reads the fight although an announced command is broken", async () => {
+    expect((await changed("turn", { announced: { segment: 4, command: "{broken" } }))["announced"]).toEqual({ segment: 4, command: "{broken" });
+    expect(await duel.gm.client.evaluate((_, id) => pda.api.possibleActions(pda.combatant(id)).length, IDS.heroFights)).toBeGreaterThan(0);
+    await changed("turn", { announced: null });
+  });
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ["waits", { waits: 4000 }, { waits: 99 }],
+    ["charges", { charges: -3 }, { charges: 0 }],
+    ["a zone", { cover: { with: "bow", zone: { ...ZONE, radius: -1, direction: 1000, angle: 720 } } }, { cover: { with: "bow", zone: { ...ZONE, radius: 0, direction: 360, angle: 360 } } }],
+    ["a moment", { casting: { spell: "web", targets: [], from: { round: -1, segment: 2.4 }, until: { round: 1e9, segment: 1e9 } } }, { casting: { spell: "web", targets: [], from: { round: 0, segment: 2 }, until: { round: 99_999, segment: 9999 } } }],
+  ])("keeps %s of a turn within bounds", async (_, turn, kept) => {
+    expect(await changed("turn", turn)).toMatchObject(kept);
+    await changed("turn", { waits: null, charges: 0, cover: null, casting: null });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["an unknown gait", { move: { path: [], speed: 5, gait: "fly", from: 2, until: 3 } }],
+    ["too long a command", { announced: { segment: 1, command: "x".repeat(20_001) } }],
+    ["too many targets", { casting: { spell: "web", targets: manyIds(1001), from: MOMENT, until: MOMENT } }],
+    ["too many in a zone", { cover: { with: "bow", zone: { ...ZONE, members: manyIds(1001) } } }],
+    ["a path without end", { move: { path: Array.from({ length: 1001 }, () => ({ x: 0, y: 0 })), speed: 5, gait: "run", from: 2, until: 3 } }],
+  ])("refuses a turn with %s", async (_, turn) => {
+    await expect(changed("turn", turn)).rejects.toThrow();
+  });
+
+  const [one, two] = [IDS.heroFights, IDS.rivalFights];
+  const offer = (cause: string): object => ({ id: "o", to: one, against: two, cause, rule: "SEG-SURP-22", round: 1, segment: 2, ruling: null });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["pairs and their distances", { field: { engaged: [[one, two]], distances: [{ pair: [one, two], metres: 12.5 }] } }],
+    ["grapples", { field: { grapples: [{ holder: one, held: two, locked: two, since: MOMENT }, { holder: two, held: one, locked: null, since: MOMENT }] } }],
+    ["holds", { field: { holds: [{ kind: "swallow", holder: one, held: two, gear: null, inflicted: 7 }, { kind: "grip", holder: one, held: two, gear: "unhorser", inflicted: 0 }] } }],
+    ["every cause of an offer", { offers: OFFER_CAUSES.map(offer) }],
+    ["the ruling on a sneak attack", { offers: [{ ...offer("sneak"), ruling: { inCombat: true, encumbering: "save" } }] }],
+  ])("keeps %s", async (_, fight) => {
+    expect(await changed("fight", fight)).toMatchObject(fight);
+  });
+
+  it("keeps numbers of a field within bounds, and no obstacle", async () => {
+    const wild = { distances: [{ pair: [one, two], metres: -4 }], holds: [{ kind: "grip", holder: one, held: two, gear: null, inflicted: 1e9 }], obstacles: [{ from: { x: 0, y: 0 }, to: { x: 1, y: 1 } }] };
+    const { field } = await changed("fight", { field: wild });
+    expect(field).toMatchObject({ distances: [{ metres: 0 }], holds: [{ inflicted: 9999 }] });
+    expect(field).not.toHaveProperty("obstacles");
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["three in a pair", { field: { engaged: [[one, two, "three"]] } }],
+    ["three at a distance", { field: { distances: [{ pair: [one, two, "three"], metres: 1 }] } }],
+    ["pairs without end", { field: { engaged: Array.from({ length: 10_001 }, () => [one, two]) } }],
+    ["an unknown hold", { field: { holds: [{ kind: "hug", holder: one, held: two, gear: null, inflicted: 0 }] } }],
+    ["an unknown ruling", { offers: [{ ...offer("sneak"), ruling: { inCombat: true, encumbering: "luck" } }] }],
+    ["an unknown cause of an offer", { offers: [offer("boredom")] }],
+  ])("refuses %s", async (_, fight) => {
+    await expect(changed("fight", fight)).rejects.toThrow();
+  });
+});
+
+describe("a stored spell", () => {
+  let duel: Duel;
+
+  beforeAll(async () => {
+    duel = await openDuel();
+  }, 30_000);
+
+  afterAll(() => duel.server.close());
+
+  /** Gives the hero a spell and answers what is stored. */
+  const made = (system: Record<string, unknown>): Promise<Record<string, unknown>> => duel.gm.client.evaluate(async ({ game }, want) => {
+    const [item] = await game.actors.get(want.id)!.createEmbeddedDocuments("Item", [{ name: "Web", type: "segmentsSpell", system: want.system }]);
+    return Reflect.get(item!.toObject(), "system") as Record<string, unknown>;
+  }, { id: IDS.hero, system });
+
+  it("starts as one of a segment that the game master applies", async () => {
+    expect(await made({})).toEqual({ ...PLAIN_SPELL, description: "" });
+  });
+
+  it.each<[Record<string, unknown>, Record<string, unknown>]>([
+    [{ source: "item", segments: 2, effect: "damage", formula: "2d6", kind: "bludgeoning", range: 30 }, { source: "item", segments: 2, effect: "damage", formula: "2d6", kind: "bludgeoning", range: 30 }],
+    [{ segments: 0, range: -3 }, { segments: 1, range: 0 }],
+    [{ segments: 1000, range: 1e9 }, { segments: 99, range: 9999 }],
+    [{ effect: "healing", formula: "" }, { effect: "healing", formula: "" }],
+  ])("of %j keeps %j", async (system, kept) => {
+    expect(await made(system)).toMatchObject(kept);
+  });
+
+  it.each<[Record<string, unknown>, RegExp]>([
+    [{ effect: "wish" }, /effect/u], [{ source: "luck" }, /source/u], [{ kind: "fire" }, /kind/u], [{ effect: "damage", formula: "2d" }, /formula/u],
+  ])("of %j is refused", async (system, place) => {
+    await expect(made(system)).rejects.toThrow(place);
   });
 });

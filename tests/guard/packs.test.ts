@@ -10,7 +10,7 @@ import { isRecord, recordList, textField, type JsonRecord } from "../../tools/js
 import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
 import { lintSources } from "../../tools/packs/lint.ts";
 import { readPackSources, type PackSource } from "../../tools/packs/source.ts";
-import { ACTOR_SHAPE, ARMOUR_SHAPE, fighterOf, shapeFaults, SHIELD_SHAPE, WEAPON_SHAPE } from "./tools/pack-fighters.ts";
+import { ACTOR_SHAPE, ARMOUR_SHAPE, fighterOf, shapeFaults, SHIELD_SHAPE, SPELL_SHAPE, WEAPON_SHAPE } from "./tools/pack-fighters.ts";
 
 const sources = readPackSources();
 const find = sourcesByName(sources);
@@ -22,7 +22,7 @@ const built = (name: string, language: "en" | "fr" = "en"): JsonRecord => {
 };
 const systemOf = (document: JsonRecord): JsonRecord => (isRecord(document["system"]) ? document["system"] : {});
 
-const SHAPES = { segments: ACTOR_SHAPE, segmentsWeapon: WEAPON_SHAPE, segmentsArmor: ARMOUR_SHAPE, segmentsShield: SHIELD_SHAPE } as const;
+const SHAPES = { segments: ACTOR_SHAPE, segmentsWeapon: WEAPON_SHAPE, segmentsArmor: ARMOUR_SHAPE, segmentsShield: SHIELD_SHAPE, segmentsSpell: SPELL_SHAPE } as const;
 
 function faultsOfShape(document: JsonRecord): string[] {
   const type = document["type"];
@@ -49,12 +49,27 @@ describe("the compendium sources", () => {
     ["an unknown type", { type: "weapon" }],
     ["a link into a world", { flags: { a: "@UUID[Actor.AAAAAAAAAAAAAAAA]" } }],
     ["a stamp of its own", { _stats: {} }],
+    ["a value that the rules do not read", { system: { ...systemOf(find("weapons/long-sword")?.document ?? {}), onHit: "burn" } }],
   ])("are seen to have %s", (_what, change) => {
     const source = find("weapons/long-sword");
     if (source === undefined) throw new Error("The long sword is gone.");
     const bad: PackSource = { ...source, document: { ...source.document, ...change } };
     expect(lintSources([bad])).not.toEqual([]);
     expect(lintSources([source])).toEqual([]);
+  });
+
+  it("may hold a spell, whose dice are missed where it needs some", () => {
+    const source = find("weapons/net");
+    if (source === undefined) throw new Error("The net is gone.");
+    const spell = (system: JsonRecord): PackSource => ({
+      ...source, document: {
+        ...source.document, type: "segmentsSpell",
+        system: { identifier: "net", description: systemOf(source.document)["description"], source: "spell", segments: 2, effect: "entangle", formula: "", kind: null, range: 30, ...system },
+      },
+    });
+    expect(lintSources([spell({})])).toEqual([]);
+    expect(faultsOfShape(spell({}).document)).toEqual([]);
+    expect(lintSources([spell({ effect: "damage" })]).join("\n")).toContain('the effect "damage" needs its dice');
   });
 
   it("are seen to repeat an id and to refer to nothing", () => {
@@ -147,6 +162,12 @@ describe("the gear of the compendia", () => {
     expect(Object.fromEntries(faces)).toEqual({
       "flail": [{ faces: [19], effect: "wrap" }], "bec-de-corbin": [{ faces: [19], effect: "tearPlate" }], "unhorser": [{ faces: [17], effect: "grip" }],
     });
+  });
+
+  it("entangles with the net alone, and has every crossbow ready", () => {
+    const weapons = sources.filter(({ pack }) => pack === "weapons").map(({ slug, document }) => ({ slug, system: systemOf(document) }));
+    expect(weapons.filter(({ system }) => system["onHit"] !== "none").map(({ slug, system }) => [slug, system["onHit"]])).toEqual([["net", "entangle"]]);
+    expect(weapons.filter(({ system }) => system["loaded"] !== true)).toEqual([]);
   });
 
   it("SEG-HOUSE-62 holds every armour and shield with its numbers", () => {

@@ -4,8 +4,9 @@ import { play } from "../../src/rules/kernel/run.ts";
 import type { SegmentsCommand } from "../../src/rules/segments/commands.ts";
 import { parseCombatant } from "../../src/rules/segments/decode.ts";
 import type { SegmentsGame } from "../../src/rules/segments/game.ts";
+import { NOT_BEGUN } from "../../src/rules/segments/moments.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
-import type { SegmentsCombatant } from "../../src/rules/segments/state.ts";
+import { EMPTY_FIELD, type SegmentsCombatant } from "../../src/rules/segments/state.ts";
 import { ToolError } from "../tool.ts";
 
 /** Metres between two pairs of foes. */
@@ -33,7 +34,7 @@ function someone(index: number): SegmentsCombatant {
 /** A fight of so many combatants in pairs a metre apart, in the first segment's actions. */
 export function benchFight(combatants: number): Encounter<SegmentsGame> {
   const fighters = Array.from({ length: combatants }, (_, index) => someone(index));
-  const start = encounterOf<SegmentsGame>({ round: 0, segment: 0, phase: "declarations" }, fighters, { engaged: [] });
+  const start = encounterOf<SegmentsGame>(NOT_BEGUN, fighters, EMPTY_FIELD);
   const begun = carriedOut(start, { do: "begin", by: null }, fighters.map((_, index) => (index % 2 === 0 ? FIRST : LAST)));
   return carriedOut(begun, { do: "advance", by: null, to: "phase" }, []);
 }

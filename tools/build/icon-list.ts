@@ -57,6 +57,8 @@ const ARMOUR: readonly Row[] = [
   ["roundel", "round-shield", "wood"], ["shield", "templar-shield", "azure"], ["pavise", "roman-shield", "wood"],
 ];
 
+const SPELLS: readonly Row[] = [["spell", "magic-swirl", "plum"]];
+
 const FIGURES: readonly Row[] = [
   ["orc", "orc-head", "moss"], ["orc-chief", "orc-head", "blood"], ["sailor", "pirate-hat", "azure"],
   ["wolf", "wolf-head", "slate"], ["ogre", "ogre", "ember"], ["purple-worm", "worm-mouth", "plum"],
@@ -73,6 +75,7 @@ const framed = (rows: readonly Row[], folder: string, frame: IconFrame): IconSpe
 export const ICONS: readonly IconSpec[] = [
   ...framed(WEAPONS, "weapons", "tile"),
   ...framed(ARMOUR, "armour", "tile"),
+  ...framed(SPELLS, "spells", "tile"),
   ...framed(FIGURES, "portraits", "portrait"),
   ...framed(FIGURES, "tokens", "token"),
 ];

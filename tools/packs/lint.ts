@@ -3,6 +3,7 @@ import { packEntries, stampedManifest, systemId } from "../build/manifest.ts";
 import { isRecord, recordList, type JsonRecord } from "../json.ts";
 import { isBilingual } from "./localise.ts";
 import { sourcesByName, type FindSource } from "./expand.ts";
+import { unreadable } from "./readable.ts";
 import { readPackSources, type PackSource } from "./source.ts";
 
 /** What the linter knows besides the sources themselves. */
@@ -58,6 +59,8 @@ function embedded(item: JsonRecord, owner: string, context: LintContext): string
   }
   if (from === undefined && !isBilingual(item["name"])) faults.push(`embedded item ${id}: name should be given in both languages`);
   if (from === undefined && !context.types["Item"]?.includes(String(item["type"]))) faults.push(`embedded item ${id}: unknown type`);
+  // What stands beside a reference is laid over a source that is read for itself.
+  if (from === undefined) faults.push(...unreadable(item).map((fault) => `embedded item ${id}: ${fault}`));
   return faults;
 }
 
@@ -80,7 +83,7 @@ function identity(source: PackSource, context: LintContext): string[] {
   if (typeof document["img"] !== "string") faults.push("img is missing");
   if (!context.types[kind]?.includes(String(document["type"]))) faults.push(`type "${String(document["type"])}" is not in the manifest`);
   if ("_stats" in document || "ownership" in document) faults.push("_stats and ownership are the builder's to write");
-  return [...faults, ...recordList(document, "items", file).flatMap((item) => embedded(item, id, context))];
+  return [...faults, ...unreadable(document), ...recordList(document, "items", file).flatMap((item) => embedded(item, id, context))];
 }
 
 function repeatedIds(sources: readonly PackSource[]): string[] {

@@ -12,6 +12,9 @@ export const wholeOrNull = (min: number, max: number) =>
 export const measure = (min: number, max: number, initial: number) =>
   new fields.NumberField({ required: true, nullable: false, min, max, initial });
 
+/** A number with bounds, in the unit that its place says, or null. */
+export const measureOrNull = (min: number, max: number) => new fields.NumberField({ required: true, nullable: true, min, max, initial: null });
+
 /** One of a list of words; anything else is refused. */
 export const word = <const W extends string>(choices: readonly W[], initial: NoInfer<W>) =>
   new fields.StringField({ required: true, nullable: false, blank: false, choices: [...choices], initial });
@@ -21,6 +24,9 @@ export const text = (initial = "") => new fields.StringField({ required: true, n
 
 /** Text that must say something: a key, a formula, an id. */
 export const name = (initial: string) => new fields.StringField({ required: true, nullable: false, blank: false, initial });
+
+/** Ids of those concerned, so many at the most. */
+export const ids = (max: number) => new fields.ArrayField(name("combatant"), { required: true, nullable: false, max });
 
 /** An id, or null. */
 export const idOrNull = () => new fields.StringField({ required: true, nullable: true, blank: false, initial: null });

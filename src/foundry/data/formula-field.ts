@@ -11,5 +11,8 @@ function validate(value: unknown): void {
   }
 }
 
+/** A dice formula of the rules, or nothing. */
+export const formulaOrBlank = () => new fields.StringField({ required: true, nullable: false, blank: true, initial: "", validate });
+
 /** A dice formula of the rules. */
 export const formula = (initial: string) => new fields.StringField({ required: true, nullable: false, blank: false, initial, validate });

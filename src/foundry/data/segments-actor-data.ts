@@ -1,5 +1,5 @@
 import { ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, SIZES, SKILLS } from "../../rules/segments/stats.ts";
-import { each, html, name, flag, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
+import { each, flag, html, measureOrNull, name, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
 import { exceptionalFaces } from "./exceptional-faces.ts";
 import { numbersOf, type SheetNumbers } from "./sheet-numbers.ts";
 import fields = foundry.data.fields;
@@ -16,6 +16,9 @@ const schema = () => ({
   stamina: new fields.SchemaField({ value: wholeOrNull(0, 9999), override: wholeOrNull(0, 9999) }),
   wounds: new fields.SchemaField({ value: wholeOrNull(-999, 999), override: wholeOrNull(1, 999) }),
   fatigue: new fields.SchemaField({ points: whole(0, 999, 0), mountedRounds: whole(0, 999, 0) }),
+  breath: whole(0, 999, 0),
+  mountSpeed: measureOrNull(0, 999),
+  criticalFrom: wholeOrNull(1, 20),
   exceptional: exceptionalFaces(),
   injuries: new fields.ArrayField(
     new fields.SchemaField({

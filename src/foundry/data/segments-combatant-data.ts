@@ -1,12 +1,17 @@
-import { EFFORTS, MODES } from "../../rules/segments/state.ts";
-import { flag, idOrNull, measure, name, whole, wholeOrNull, word } from "./bounded-fields.ts";
+import { EFFORTS, GAITS, MODES } from "../../rules/segments/state.ts";
+import { flag, idOrNull, ids, measure, measureOrNull, name, whole, wholeOrNull, word } from "./bounded-fields.ts";
+import { commandText } from "./command-text.ts";
+import { moment, segment } from "./moment-field.ts";
 import fields = foundry.data.fields;
 
 const list = { required: true, nullable: false } as const;
 const orNull = { required: true, nullable: true, initial: null } as const;
 const metres = () => measure(-1_000_000, 1_000_000, 0);
-/** Segments are counted within the round; a simple action may be planned past its end. */
-const segment = () => whole(-999, 9999, 0);
+const point = () => ({ x: metres(), y: metres() });
+/** Combatants whom one spell or one field of fire may concern. */
+const MOST_NAMED = 1000;
+/** Points that a path may have. */
+const LONGEST_PATH = 1000;
 
 const schema = () => ({
   mode: new fields.StringField({ required: true, nullable: true, blank: false, choices: [...MODES], initial: null }),
@@ -17,11 +22,12 @@ const schema = () => ({
   ),
   actedIn: wholeOrNull(0, 99),
   guardDown: new fields.SchemaField({ until: segment(), cause: word(["simpleAction", "mode", "rapidMove"], "simpleAction") }, orNull),
-  simple: new fields.SchemaField({ activity: name("other"), from: segment(), until: segment(), gear: idOrNull() }, orNull),
+  simple: new fields.SchemaField({ activity: name("other"), from: segment(), until: segment(), gear: idOrNull(), target: idOrNull() }, orNull),
   move: new fields.SchemaField(
     {
-      path: new fields.ArrayField(new fields.SchemaField({ x: metres(), y: metres() }), list),
+      path: new fields.ArrayField(new fields.SchemaField(point()), { ...list, max: LONGEST_PATH }),
       speed: measure(0, 999, 0),
+      gait: word(GAITS, "walk"),
       from: segment(),
       until: segment(),
     },
@@ -29,11 +35,28 @@ const schema = () => ({
   ),
   barred: flag(false),
   surprised: flag(false),
+  waits: wholeOrNull(0, 99),
+  announced: new fields.SchemaField({ segment: segment(), command: commandText() }, orNull),
+  casting: new fields.SchemaField({ spell: name("spell"), targets: ids(MOST_NAMED), from: moment(), until: moment() }, orNull),
+  cover: new fields.SchemaField(
+    {
+      with: name("bareHands"),
+      zone: new fields.SchemaField({
+        centre: new fields.SchemaField(point(), orNull),
+        radius: measure(0, 99_999, 0),
+        direction: measureOrNull(-360, 360),
+        angle: measure(0, 360, 360),
+        members: ids(MOST_NAMED),
+      }),
+    },
+    orNull,
+  ),
+  charges: whole(0, 99, 0),
   timed: new fields.ArrayField(
     new fields.SchemaField({
       id: word(["stunned", "blinded", "unconscious"], "stunned"),
       rule: name("SEG-CORE-01"),
-      until: new fields.SchemaField({ round: whole(0, 99_999, 0), segment: segment() }),
+      until: moment(),
     }),
     list,
   ),

@@ -1,5 +1,5 @@
 import { DAMAGE_KINDS, GEAR_PLACES } from "../../rules/segments/stats.ts";
-import { flag, html, measure, text, whole, word } from "./bounded-fields.ts";
+import { flag, html, measure, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
 import { formula } from "./formula-field.ts";
 import { exceptionalFaces } from "./exceptional-faces.ts";
 import fields = foundry.data.fields;
@@ -23,6 +23,9 @@ const schema = () => ({
   reload: whole(0, 99, 0),
   bulk: whole(0, 99, 1),
   exceptional: exceptionalFaces(),
+  criticalFrom: wholeOrNull(1, 20),
+  onHit: word(["none", "entangle"], "none"),
+  loaded: flag(true),
   place: word(GEAR_PLACES, "carried"),
   broken: flag(false),
   description: html(),

@@ -1,3 +1,4 @@
+import { hasBegun } from "../../rules/segments/moments.ts";
 import { combatControls } from "./combat-controls.ts";
 import { refuseForeign } from "./foreign.ts";
 import { withSubtype } from "./with-subtype.ts";
@@ -9,6 +10,11 @@ import { withSubtype } from "./with-subtype.ts";
 export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   isSegments(): this is PdaCombat<"segments"> {
     return this.type === "segments";
+  }
+
+  /** The host counts from round 1, a fight may begin before it: with its surprise segment. [SEG-SURP-09] */
+  override get started(): boolean {
+    return this.isSegments() ? hasBegun(this.system.clock) : super.started;
   }
 
   static override createDocuments<Temporary extends boolean | undefined = undefined>(

@@ -20,7 +20,11 @@ export class PdaItem<out SubType extends Item.SubType = Item.SubType> extends It
     return this.type === "segmentsShield";
   }
 
-  isGear(): this is PdaItem<"segmentsWeapon" | "segmentsArmor" | "segmentsShield"> {
-    return this.isWeapon() || this.isArmour() || this.isShield();
+  isSpell(): this is PdaItem<"segmentsSpell"> {
+    return this.type === "segmentsSpell";
+  }
+
+  isGear(): this is PdaItem<"segmentsWeapon" | "segmentsArmor" | "segmentsShield" | "segmentsSpell"> {
+    return this.isWeapon() || this.isArmour() || this.isShield() || this.isSpell();
   }
 }

@@ -1,6 +1,7 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
 import { gearFactsOf } from "./gear-facts.ts";
+import { SHELVES } from "./gear-shelves.ts";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";
@@ -24,6 +25,9 @@ interface CombatantSheetContext extends ActorSheetV2.RenderContext {
   tab?: SheetTab;
   notes: { raw: string; enriched: string };
 }
+
+/** What a spell looks like until somebody gives it a picture of its own. */
+const SPELL_PICTURE = `systems/${SYSTEM_ID}/icons/spells/spell.svg`;
 
 const TABS = [
   { id: "fight", icon: "fa-solid fa-khanda" },
@@ -151,9 +155,10 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
   }
 
   static async #createGear(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const type = target.dataset["type"];
-    if (type !== "segmentsWeapon" && type !== "segmentsArmor" && type !== "segmentsShield") return;
-    await Item.implementation.create({ name: game.i18n.localize(`TYPES.Item.${type}`), type }, { parent: this.document });
+    const type = SHELVES.find((shelf) => shelf === target.dataset["type"]);
+    if (type === undefined) return;
+    const picture = type === "segmentsSpell" ? { img: SPELL_PICTURE } : {};
+    await Item.implementation.create({ name: game.i18n.localize(`TYPES.Item.${type}`), type, ...picture }, { parent: this.document });
   }
 
   static async #editGear(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -66,6 +66,8 @@ export interface CombatantSheetView {
   readonly saves: readonly FigureView[];
   readonly tempo: readonly FigureView[];
   readonly fatigue: readonly FigureView[];
+  /** Rounds under water since the last breath. */
+  readonly breath: RatedView & { readonly rounds: number };
   readonly load: readonly FigureView[];
   readonly injuries: readonly (Omit<InjuryView, "points"> & { readonly points: string })[];
   readonly abilities: readonly (RatedView & { readonly score: number; readonly modifier: NumberView })[];
@@ -92,6 +94,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
     saves: figures(source, ["fortitude", "reflex", "will", "criticalSave"], words, true),
     tempo: figures(source, ["baseAttack", "routineActions", "initiative", "maxSpeed"], words),
     fatigue: figures(source, ["fatigueThreshold", "fatiguePenalty", "woundPenalty"], words),
+    breath: { ...rated(source, "system.breath", words.text("PDA.Sheet.Breath")), rounds: stats.breath },
     load: figures(source, ["encumbrance", "maxSpeed"], words),
     injuries: stats.injuries.map((injury) => ({ ...injuryView(injury, words), points: words.format("PDA.Sheet.Points", { points: injury.points }) })),
     abilities: ABILITIES.map((ability) => ({
@@ -164,7 +167,7 @@ function strikerViews(source: SheetSource, words: Words): readonly StrikerView[]
       id,
       name: gear?.name ?? words.text("PDA.Sheet.BareHands"),
       img: gear?.img ?? "icons/svg/combat.svg",
-      detail: gear === undefined ? "" : words.text(`PDA.Place.${gear.place}`),
+      detail: gear === undefined || gear.place === null ? "" : words.text(`PDA.Place.${gear.place}`),
       strike: shown(source, key, words, true),
       damage: shown(source, `damage:${id}`, words, true, `${gear?.damage ?? "1d3"}${bonus === 0 ? "" : signed(bonus)}`),
       parry: shown(source, `parry:${id}`, words, true),

@@ -4,7 +4,7 @@ import type { GearFacts } from "./gear-shelves.ts";
 export function gearFactsOf(item: Item.Implementation): readonly GearFacts[] {
   const { id, name } = item;
   if (id === null) return [];
-  const common = { id, name, img: item.img ?? "icons/svg/item-bag.svg" };
+  const common = { id, name, img: item.img ?? "icons/svg/item-bag.svg", spell: null };
   if (item.isWeapon()) {
     const { place, broken, damage, attackFactor, defenceFactor, bulk } = item.system;
     return [{ ...common, type: "segmentsWeapon", place, broken, damage, attackFactor, defenceFactor, armour: 0, bulk }];
@@ -16,6 +16,10 @@ export function gearFactsOf(item: Item.Implementation): readonly GearFacts[] {
   if (item.isArmour()) {
     const { worn, armour, tornPlates, bulk } = item.system;
     return [{ ...common, type: "segmentsArmor", place: worn ? "hand" : "carried", broken: false, damage: null, attackFactor: 0, defenceFactor: 0, armour: Math.max(0, armour - tornPlates), bulk }];
+  }
+  if (item.isSpell()) {
+    const { source, segments, effect } = item.system;
+    return [{ ...common, type: "segmentsSpell", place: null, broken: false, damage: null, attackFactor: 0, defenceFactor: 0, armour: 0, bulk: 0, spell: { source, segments, effect } }];
   }
   return [];
 }

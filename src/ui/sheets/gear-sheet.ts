@@ -1,5 +1,5 @@
 import type { DeepPartial } from "fvtt-types/utils";
-import { DAMAGE_KINDS, GEAR_PLACES } from "../../rules/segments/stats.ts";
+import { DAMAGE_KINDS, GEAR_PLACES, SPELL_EFFECTS } from "../../rules/segments/stats.ts";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";
@@ -22,12 +22,21 @@ interface GearSheetContext extends ItemSheetV2.RenderContext {
 /** Fields that the sheet does not offer as a row: lists and long texts have their own place. */
 const APART = new Set(["description", "exceptional", "ranges"]);
 
+/** Fields whose values are words of the rules, each with the key of such a word. */
+const WORDS: Readonly<Record<string, { readonly words: readonly string[]; readonly key: (word: string) => string }>> = {
+  kind: { words: DAMAGE_KINDS, key: (word) => `PDA.DamageKind.${word}` },
+  place: { words: GEAR_PLACES, key: (word) => `PDA.Place.${word}` },
+  onHit: { words: ["none", "entangle"], key: (word) => `PDA.OnHit.${word}` },
+  source: { words: ["spell", "item"], key: (word) => `PDA.SpellSource.${word}` },
+  effect: { words: SPELL_EFFECTS, key: (word) => `PDA.SpellEffect.${word}` },
+};
+
 function choicesOf(name: string): Readonly<Record<string, string>> | null {
-  if (name === "kind") return Object.fromEntries(DAMAGE_KINDS.map((kind) => [kind, hostWords.text(`PDA.DamageKind.${kind}`)]));
-  return name === "place" ? Object.fromEntries(GEAR_PLACES.map((place) => [place, hostWords.text(`PDA.Place.${place}`)])) : null;
+  const choice = WORDS[name];
+  return choice === undefined ? null : Object.fromEntries(choice.words.map((word) => [word, hostWords.text(choice.key(word))]));
 }
 
-/** The sheet of a weapon, armour or shield: its fields as its model declares them. */
+/** The sheet of a weapon, armour, shield or spell: its fields as its model declares them. */
 export class GearSheet extends ItemSheetBase<GearSheetContext> {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions<GearSheet> = {
     classes: [SYSTEM_ID, "pda-sheet"],
@@ -46,10 +55,11 @@ export class GearSheet extends ItemSheetBase<GearSheetContext> {
     if (!item.isGear()) throw new Error(`The item "${item.name}" (${item.type}) is not gear of the segments ruleset; open it in a world that plays its ruleset.`);
     const raw = item.system.description;
     const values: Readonly<Record<string, unknown>> = item.system.toObject();
+    const fields: Readonly<Record<string, foundry.data.fields.DataField.Any>> = item.system.schema.fields;
     return {
       ...context,
       head: { name: item.name, img: item.img ?? "icons/svg/item-bag.svg", subtitle: hostWords.text(`TYPES.Item.${item.type}`) },
-      gearFields: Object.entries(item.system.schema.fields).filter(([name]) => !APART.has(name)).map(([name, field]) => ({ field, value: values[name], choices: choicesOf(name) })),
+      gearFields: Object.entries(fields).filter(([name]) => !APART.has(name)).map(([name, field]) => ({ field, value: values[name], choices: choicesOf(name) })),
       description: { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: item, secrets: item.isOwner }) },
     };
   }

@@ -1,14 +1,18 @@
-import { GEAR_PLACES, type GearPlace } from "../../rules/segments/stats.ts";
+import { GEAR_PLACES, type GearPlace, type SpellStats } from "../../rules/segments/stats.ts";
 import { signed, type Words } from "../words.ts";
+
+/** The kinds of gear, in the order of their shelves. */
+export const SHELVES = ["segmentsWeapon", "segmentsArmor", "segmentsShield", "segmentsSpell"] as const;
+type Shelf = (typeof SHELVES)[number];
 
 /** A piece of gear freed of its document. */
 export interface GearFacts {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  readonly type: "segmentsWeapon" | "segmentsArmor" | "segmentsShield";
-  /** Where it is; armour is `hand` when worn, `carried` when not. */
-  readonly place: GearPlace;
+  readonly type: Shelf;
+  /** Where it is; armour is `hand` when worn, `carried` when not. Null for a spell, which is nowhere. */
+  readonly place: GearPlace | null;
   readonly broken: boolean;
   /** Damage formula; null for armour. */
   readonly damage: string | null;
@@ -16,6 +20,8 @@ export interface GearFacts {
   readonly defenceFactor: number;
   readonly armour: number;
   readonly bulk: number;
+  /** What a spell is and how long it takes; null for a thing. */
+  readonly spell: Pick<SpellStats, "source" | "segments" | "effect"> | null;
 }
 
 /** Gear of one kind, as the gear tab lists it. */
@@ -27,6 +33,7 @@ export interface ShelfView {
     readonly name: string;
     readonly img: string;
     readonly facts: string;
+    /** Where it can be; empty for a spell. */
     readonly places: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
   }[];
 }
@@ -34,9 +41,14 @@ export interface ShelfView {
 /** Where armour can be. */
 const WORN: readonly GearPlace[] = ["hand", "carried"];
 
-/** Weapons, armour and shields on their shelves. */
+function placesOf(type: Shelf): readonly GearPlace[] {
+  if (type === "segmentsSpell") return [];
+  return type === "segmentsArmor" ? WORN : GEAR_PLACES;
+}
+
+/** Weapons, armour, shields and spells on their shelves. */
 export function shelvesOf(gear: readonly GearFacts[], words: Words): readonly ShelfView[] {
-  return (["segmentsWeapon", "segmentsArmor", "segmentsShield"] as const).map((type) => ({
+  return SHELVES.map((type) => ({
     type,
     label: words.text(`PDA.Shelf.${type}`),
     items: gear.filter((entry) => entry.type === type).map((entry) => ({
@@ -44,7 +56,7 @@ export function shelvesOf(gear: readonly GearFacts[], words: Words): readonly Sh
       name: entry.name,
       img: entry.img,
       facts: factsOf(entry, words),
-      places: (type === "segmentsArmor" ? WORN : GEAR_PLACES).map((place) => ({
+      places: placesOf(type).map((place) => ({
         value: place,
         label: words.text(type === "segmentsArmor" ? (place === "hand" ? "PDA.Sheet.Worn" : "PDA.Sheet.Stowed") : `PDA.Place.${place}`),
         selected: place === entry.place,
@@ -54,6 +66,10 @@ export function shelvesOf(gear: readonly GearFacts[], words: Words): readonly Sh
 }
 
 function factsOf(gear: GearFacts, words: Words): string {
+  if (gear.spell !== null) {
+    const { source, segments, effect } = gear.spell;
+    return words.format("PDA.Shelf.Facts.segmentsSpell", { source: words.text(`PDA.SpellSource.${source}`), segments, effect: words.text(`PDA.SpellEffect.${effect}`) });
+  }
   const params = { damage: gear.damage ?? "", attack: signed(gear.attackFactor), defence: signed(gear.defenceFactor), armour: signed(gear.armour), bulk: gear.bulk };
   const facts = words.format(`PDA.Shelf.Facts.${gear.type}`, params);
   return gear.broken ? `${facts} · ${words.text("PDA.Sheet.Broken")}` : facts;

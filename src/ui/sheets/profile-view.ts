@@ -34,6 +34,8 @@ export function profileOf(stats: ActorStats, words: Words): ProfileView {
       { label: words.text("PDA.Sheet.NaturalArmour"), path: "system.naturalArmour", value: stats.naturalArmour, placeholder: "" },
       { label: words.text("PDA.Sheet.StaminaOverride"), path: "system.stamina.override", value: stats.stamina.override, placeholder: byRules },
       { label: words.text("PDA.Sheet.WoundsOverride"), path: "system.wounds.override", value: stats.wounds.override, placeholder: byRules },
+      { label: words.text("PDA.Sheet.CriticalFrom"), path: "system.criticalFrom", value: stats.criticalFrom, placeholder: byRules },
+      { label: words.text("PDA.Sheet.MountSpeed"), path: "system.mountSpeed", value: stats.mountSpeed, placeholder: byRules },
     ],
     classes: stats.classes.map((entry, index) => ({ index, level: entry.level, options: choices(CLASSES, entry.id, "PDA.Class", words) })),
   };

@@ -13,7 +13,7 @@ export async function changePlace(actor: Actor.Implementation, itemId: string, v
   const item = actor.items.get(itemId);
   if (item === undefined || !isPlace(value)) return;
   if (item.isArmour()) await item.update({ system: { worn: value === "hand" } });
-  else await item.update({ system: { place: value } });
+  else if (item.isWeapon() || item.isShield()) await item.update({ system: { place: value } });
 }
 
 type ClassLevel = { id: ClassId; level: number };

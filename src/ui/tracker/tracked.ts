@@ -2,6 +2,7 @@ import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
 import { chosenSpeed } from "../../foundry/movement/chosen-speed.ts";
 import { turnOf } from "../../foundry/rulesets/segments/turn-of.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
+import { NOT_BEGUN } from "../../rules/segments/moments.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import type { Names } from "../exchange-card/segments-steps.ts";
 import { services } from "../services-port.ts";
@@ -13,13 +14,13 @@ import { clockView, rowViews, type ClockView, type RowView, type SpeedChoice, ty
 const SEGMENTS = 10;
 
 const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
-  begin: "fa-flag", declareMode: "fa-chess-knight", switchMode: "fa-repeat", attack: "fa-khanda", takeOffer: "fa-bolt",
+  begin: "fa-flag", declareMode: "fa-chess-knight", switchMode: "fa-repeat", hold: "fa-hourglass-half", attack: "fa-khanda", takeOffer: "fa-bolt",
   move: "fa-person-running", simpleAction: "fa-hand-sparkles", advance: "fa-forward", setEngaged: "fa-people-arrows",
 };
 
 /** The clock of a combat; one that has not begun without a combat of ours. */
 export function clockOf(combat: Combat.Implementation | null, words: Words): ClockView {
-  if (combat === null || !combat.isSegments()) return clockView({ round: 0, segment: 0, phase: "declarations" }, SEGMENTS, null, words);
+  if (combat === null || !combat.isSegments()) return clockView(NOT_BEGUN, SEGMENTS, null, words);
   return clockView(combat.system.clock, SEGMENTS, refereeText(combat, words), words);
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { BLANK_TURN } from "../../rules/segments/combatant.ts";
 import type { TurnState } from "../../rules/segments/state.ts";
 import { testWords } from "../testing/test-words.ts";
 import { clockView, rowViews, type TrackedCombatant } from "./tracker-view.ts";
 
-const idle: TurnState = { mode: "melee", initiative: 4, routine: [], actedIn: null, guardDown: null, simple: null, move: null, barred: false, surprised: false, timed: [], effort: "restful" };
+const idle: TurnState = { ...BLANK_TURN, mode: "melee", initiative: 4 };
 const action = (id: string, segment: number | null, state: "ready" | "spent" | "lost" = "ready") => ({ id, segment, state });
 
 function tracked(id: string, turn: Partial<TurnState>, parts: Partial<TrackedCombatant> = {}): TrackedCombatant {
@@ -21,6 +22,11 @@ describe("the segment tracker", () => {
     expect(shown.phases.find((phase) => phase.current)?.label).toBe("act");
   });
 
+  it("has begun in the surprise segment, and not before it", () => {
+    const started = (phase: "declarations" | "end") => clockView({ round: 0, segment: 0, phase }, 10, null, testWords()).started;
+    expect([started("declarations"), started("end")]).toEqual([true, false]);
+  });
+
   it("puts first whoever can act soonest; a held action is for now, the quicker of two goes first, the fallen last", () => {
     const rows = rowsOf([
       tracked("late", { routine: [action("1", 7)] }),
@@ -35,7 +41,7 @@ describe("the segment tracker", () => {
   });
 
   it("shows routine actions in their segments and long actions as busy ones", () => {
-    const [row] = rowsOf([tracked("a", { routine: [action("1", 2, "spent"), action("2", 5), action("3", null)], simple: { activity: "draw", from: 7, until: 8, gear: null } })]);
+    const [row] = rowsOf([tracked("a", { routine: [action("1", 2, "spent"), action("2", 5), action("3", null)], simple: { activity: "draw", from: 7, until: 8, gear: null, target: null } })]);
     expect(row?.cells.map((cell) => cell.cssClass.split(" ")[1])).toEqual(["is-free", "is-spent", "is-free", "is-free", "is-ready", "is-free", "is-busy", "is-busy", "is-free", "is-free"]);
     expect(row?.reserve).toBe("2 in reserve");
   });

@@ -1,3 +1,4 @@
+import { hasBegun } from "../../rules/segments/moments.ts";
 import { PHASES, type Mode, type Phase, type SegmentClock, type TurnState } from "../../rules/segments/state.ts";
 import type { Words } from "../words.ts";
 
@@ -96,7 +97,7 @@ export function rowViews(clock: SegmentClock, segments: number, combatants: read
 export function clockView(clock: SegmentClock, segments: number, referee: string | null, words: Words): ClockView {
   const numbers = segmentNumbers(segments);
   return {
-    started: clock.round > 0,
+    started: hasBegun(clock),
     round: words.format("PDA.Tracker.Clock", { round: clock.round, segment: clock.segment }),
     segments: numbers.map((segment) => ({ segment, cssClass: timeClass(segment, clock.segment), label: words.format("PDA.Tracker.Segment", { segment }) })),
     phases: PHASES.map((phase) => phaseView(phase, clock.phase, words)),

@@ -1,6 +1,7 @@
 import { gearId } from "../../../src/rules/kernel/ids.ts";
+import { BLANK_TURN } from "../../../src/rules/segments/combatant.ts";
 import type { Fighter } from "../../../src/rules/segments/derive.ts";
-import type { ActorStats, ArmourStats, ShieldStats, WeaponStats } from "../../../src/rules/segments/stats.ts";
+import type { ActorStats, ArmourStats, ShieldStats, SpellStats, WeaponStats } from "../../../src/rules/segments/stats.ts";
 import { recordList, textField, type JsonRecord } from "../../../tools/json.ts";
 
 type Kind = "number" | "string" | "boolean" | "object";
@@ -8,13 +9,14 @@ type Kind = "number" | "string" | "boolean" | "object";
 /** Every stored value of an actor, with its kind: the compiler keeps this list complete. */
 export const ACTOR_SHAPE: Record<keyof ActorStats, Kind> = {
   identifier: "string", nature: "string", classes: "object", powerLevel: "number", abilities: "object", size: "string", naturalArmour: "number",
-  skills: "object", stamina: "object", wounds: "object", fatigue: "object", exceptional: "object", injuries: "object", conditions: "object",
+  skills: "object", stamina: "object", wounds: "object", fatigue: "object", breath: "number", mountSpeed: "number", criticalFrom: "number",
+  exceptional: "object", injuries: "object", conditions: "object",
 };
 
 export const WEAPON_SHAPE: Record<keyof WeaponStats, Kind> = {
   identifier: "string", kind: "string", damage: "string", hands: "number", attackFactor: "number", defenceFactor: "number", encumbering: "boolean",
   polearm: "boolean", thrown: "boolean", natural: "boolean", magic: "boolean", ranges: "object", reload: "number", bulk: "number",
-  exceptional: "object", place: "string", broken: "boolean",
+  exceptional: "object", criticalFrom: "number", onHit: "string", loaded: "boolean", place: "string", broken: "boolean",
 };
 
 export const ARMOUR_SHAPE: Record<keyof ArmourStats, Kind> = {
@@ -23,6 +25,10 @@ export const ARMOUR_SHAPE: Record<keyof ArmourStats, Kind> = {
 
 export const SHIELD_SHAPE: Record<keyof ShieldStats, Kind> = {
   identifier: "string", armour: "number", parryFactor: "number", attackFactor: "number", damage: "string", bulk: "number", place: "string", broken: "boolean",
+};
+
+export const SPELL_SHAPE: Record<keyof SpellStats, Kind> = {
+  identifier: "string", source: "string", segments: "number", effect: "string", formula: "string", kind: "string", range: "number",
 };
 
 /** What differs between a document's `system` and the stored shape, the told text left aside. */
@@ -46,18 +52,16 @@ const gear = <T>(actor: JsonRecord, type: string): (T & { id: ReturnType<typeof 
 /** An actor of a compendium as the rules see one who stands ready with all his strength. */
 export function fighterOf(actor: JsonRecord): Fighter {
   const system = actor["system"] as ActorStats;
-  const { stamina, wounds, fatigue, injuries, conditions, ...values } = system;
+  const { stamina, wounds, fatigue, breath, injuries, conditions, ...values } = system;
   return {
     sheet: { ...values, staminaOverride: stamina.override, woundsOverride: wounds.override },
-    body: { stamina: 1, wounds: 1, fatigue, injuries, conditions },
+    body: { stamina: 1, wounds: 1, fatigue, breath, injuries, conditions },
     gear: {
       weapons: gear<WeaponStats>(actor, "segmentsWeapon"),
       armours: gear<ArmourStats>(actor, "segmentsArmor"),
       shields: gear<ShieldStats>(actor, "segmentsShield"),
+      spells: gear<SpellStats>(actor, "segmentsSpell"),
     },
-    turn: {
-      mode: null, initiative: null, routine: [], actedIn: null, guardDown: null, simple: null, move: null, barred: false, surprised: false,
-      timed: [], effort: "restful",
-    },
+    turn: BLANK_TURN,
   };
 }

@@ -11,6 +11,7 @@ import { SegmentsCombatData } from "../../data/segments-combat-data.ts";
 import { SegmentsCombatantData } from "../../data/segments-combatant-data.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";
 import type { CombatantPlace, GroundPoint, RulesetBinding } from "../ruleset-binding.ts";
+import { fieldOf } from "./field-of.ts";
 import { gearOf } from "./gear-of.ts";
 import { segmentsRules } from "./segments-rules.ts";
 import { groundOf, recordOf } from "./segments-record.ts";
@@ -48,17 +49,14 @@ function clock(combat: Combat.Implementation): SegmentClock {
 }
 
 function offers(combat: Combat.Implementation): readonly Offer[] {
-  return systemOf(combat).offers.map(({ id, to, against, cause, rule, round, segment }) => ({
+  return systemOf(combat).offers.map(({ id, to, against, cause, rule, round, segment, ruling }) => ({
     id: offerId(id), to: combatantId(to), against: combatantId(against), cause, rule: rule as LedgerId, round, segment,
+    ruling: ruling === null ? null : { inCombat: ruling.inCombat, encumbering: ruling.encumbering },
   }));
 }
 
 function field(combat: Combat.Implementation): Field {
-  const engaged: Field["engaged"][number][] = [];
-  for (const [first, second] of systemOf(combat).field.engaged) {
-    if (first !== undefined && second !== undefined) engaged.push([combatantId(first), combatantId(second)]);
-  }
-  return { engaged };
+  return fieldOf(systemOf(combat).field);
 }
 
 /** Default speed of a movement that nobody announced: slow while engaged, else a walk. [SEG-MOVE-03] [SEG-MOVE-14] */

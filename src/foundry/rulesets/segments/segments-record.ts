@@ -1,6 +1,7 @@
 import type { Encounter } from "../../../rules/kernel/encounter.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { SegmentsCombatant, TurnState } from "../../../rules/segments/state.ts";
+import { commandToText } from "../../data/command-text.ts";
 import { asJson } from "../../encounter/as-json.ts";
 import type { CombatantRecord, PathValues } from "../ruleset-binding.ts";
 import { ACTOR, ARMOUR, COMBAT, COMBATANT, SHIELD, WEAPON } from "./paths.ts";
@@ -16,6 +17,7 @@ function bodyRecord({ body }: SegmentsCombatant): PathValues {
     [ACTOR("wounds.value")]: body.wounds,
     [ACTOR("fatigue.points")]: body.fatigue.points,
     [ACTOR("fatigue.mountedRounds")]: body.fatigue.mountedRounds,
+    [ACTOR("breath")]: body.breath,
     [ACTOR("injuries")]: asJson(body.injuries),
     [ACTOR("conditions")]: body.conditions,
   };
@@ -32,6 +34,11 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("move")]: asJson(turn.move),
     [COMBATANT("barred")]: turn.barred,
     [COMBATANT("surprised")]: turn.surprised,
+    [COMBATANT("waits")]: turn.waits,
+    [COMBATANT("announced")]: turn.announced === null ? null : { segment: turn.announced.segment, command: commandToText(turn.announced.command) },
+    [COMBATANT("casting")]: asJson(turn.casting),
+    [COMBATANT("cover")]: asJson(turn.cover),
+    [COMBATANT("charges")]: turn.charges,
     [COMBATANT("timed")]: asJson(turn.timed),
     [COMBATANT("effort")]: turn.effort,
   };
@@ -39,7 +46,7 @@ function turnRecord(turn: TurnState): PathValues {
 
 function gearRecord(gear: SegmentsCombatant["gear"]): Record<string, PathValues> {
   const items: Record<string, PathValues> = {};
-  for (const weapon of gear.weapons) items[weapon.id] = { [WEAPON("place")]: weapon.place, [WEAPON("broken")]: weapon.broken };
+  for (const weapon of gear.weapons) items[weapon.id] = { [WEAPON("place")]: weapon.place, [WEAPON("broken")]: weapon.broken, [WEAPON("loaded")]: weapon.loaded };
   for (const armour of gear.armours) items[armour.id] = { [ARMOUR("tornPlates")]: armour.tornPlates, [ARMOUR("worn")]: armour.worn };
   for (const shield of gear.shields) items[shield.id] = { [SHIELD("place")]: shield.place, [SHIELD("broken")]: shield.broken };
   return items;
@@ -54,5 +61,8 @@ export function groundOf({ clock, offers, field }: Encounter<SegmentsGame>): Pat
     [COMBAT("clock.phase")]: clock.phase,
     [COMBAT("offers")]: asJson(offers),
     [COMBAT("field.engaged")]: field.engaged,
+    [COMBAT("field.distances")]: asJson(field.distances),
+    [COMBAT("field.grapples")]: asJson(field.grapples),
+    [COMBAT("field.holds")]: asJson(field.holds),
   };
 }

@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from "vitest";
+import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
+import type { Json } from "../../../rules/kernel/json.ts";
+import { NOT_BEGUN } from "../../../rules/segments/moments.ts";
+import { BLANK_TURN, combatantOf } from "../../../rules/segments/combatant.ts";
+import { PLAIN_ACTOR, PLAIN_WEAPON } from "../../../rules/segments/defaults.ts";
+import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
+import { EMPTY_FIELD, type Field, type TurnState } from "../../../rules/segments/state.ts";
+import type { PathValues } from "../ruleset-binding.ts";
+
+vi.stubGlobal("foundry", { data: { fields: {} }, abstract: { TypeDataModel: class {} } });
+const { groundOf, recordOf } = await import("./segments-record.ts");
+const { turnOf } = await import("./turn-of.ts");
+const { gearOf } = await import("./gear-of.ts");
+const { fieldOf } = await import("./field-of.ts");
+
+const [hero, orc] = [combatantId("hero"), combatantId("orc")];
+
+const BUSY: TurnState = {
+  mode: "casting", initiative: 4, routine: [{ id: "1", segment: 4, state: "spent" }], actedIn: 4, guardDown: { until: 10, cause: "mode" },
+  simple: { activity: "cutLoose", from: 1, until: 3, gear: gearId("dagger"), target: orc },
+  move: { path: [{ x: 1, y: 2 }], speed: 5, gait: "run", from: 2, until: 3 },
+  barred: true, surprised: true, waits: 6,
+  announced: { segment: 4, command: { do: "attack", by: hero, target: orc, with: "bareHands" } },
+  casting: { spell: gearId("web"), targets: [orc], from: { round: 0, segment: 0 }, until: { round: 1, segment: 1 } },
+  cover: { with: gearId("bow"), zone: { centre: { x: 3, y: 4 }, radius: 20, direction: 90, angle: 45, members: [orc] } },
+  charges: 1, timed: [{ id: "stunned", rule: "SEG-HOUSE-56", until: { round: 2, segment: 3 } }], effort: "tiring",
+};
+
+const FIELD: Field = {
+  engaged: [[hero, orc]],
+  distances: [{ pair: [hero, orc], metres: 12.5 }],
+  obstacles: [],
+  grapples: [{ holder: hero, held: orc, locked: orc, since: { round: 1, segment: 2 } }],
+  holds: [{ kind: "swallow", holder: orc, held: hero, gear: null, inflicted: 7 }, { kind: "grip", holder: hero, held: orc, gear: gearId("unhorser"), inflicted: 0 }],
+};
+
+const fighter = (turn: TurnState) =>
+  combatantOf(DEFAULT_SETTINGS, { id: hero, name: "Hero", side: "heroes", actor: PLAIN_ACTOR, weapons: [], armours: [], shields: [], turn, position: null });
+
+/** The `system` that these update paths come to, as JSON brings it back. */
+function storedBy(values: PathValues): Readonly<Record<string, unknown>> {
+  const root: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const parts = path.split(".");
+    let at = root;
+    for (const part of parts.slice(0, -1)) at = (at[part] ??= {}) as Record<string, unknown>;
+    at[parts.at(-1) ?? ""] = JSON.parse(JSON.stringify(value)) as Json;
+  }
+  return root["system"] as Record<string, unknown>;
+}
+
+const turnRead = (system: object): TurnState => turnOf(system as Parameters<typeof turnOf>[0]);
+
+describe("a turn in its document", () => {
+  it.each([["blank", BLANK_TURN], ["busy", BUSY]])("comes back as it was: a %s one", (_, turn) => {
+    expect(turnRead(storedBy(recordOf(fighter(turn)).combatant))).toEqual(turn);
+  });
+
+  it.each([
+    ["no JSON", "{"], ["no command", "null"], ["one that nobody knows", '{"do":"dance","by":"hero"}'],
+    ["one with a stranger's key", '{"do":"attack","by":"hero","target":"orc","with":"bareHands","damage":99}'],
+  ])("has announced nothing when the command is %s", (_, command) => {
+    const stored = storedBy(recordOf(fighter(BUSY)).combatant);
+    expect(turnRead({ ...stored, announced: { segment: 4, command } })).toEqual({ ...BUSY, announced: null });
+  });
+});
+
+describe("a fight in its document", () => {
+  const ground = (field: Field) => storedBy(groundOf({ clock: NOT_BEGUN, combatants: [], indices: {}, offers: [], field }));
+  const fieldRead = (system: Readonly<Record<string, unknown>>) => fieldOf(system["field"] as Parameters<typeof fieldOf>[0]);
+
+  it.each([["an empty field", EMPTY_FIELD], ["a full one", FIELD]])("comes back as it was: %s", (_, field) => {
+    expect(fieldRead(ground(field))).toEqual(field);
+  });
+
+  it("stores no obstacle, and reads no pair of one", () => {
+    const walled = ground({ ...FIELD, obstacles: [{ from: { x: 0, y: 0 }, to: { x: 5, y: 0 } }] });
+    expect(JSON.stringify(walled)).not.toContain("obstacles");
+    const odd = { field: { ...(walled["field"] as object), engaged: [["hero"]], distances: [{ pair: [], metres: 1 }] } };
+    expect(fieldRead(odd)).toEqual({ ...FIELD, engaged: [], distances: [] });
+  });
+});
+
+describe("a body and its gear in their documents", () => {
+  it("keep the rounds without breath, and whether a crossbow is loaded", () => {
+    const crossbow = { ...PLAIN_WEAPON, id: gearId("crossbow"), name: "Crossbow", reload: 3, loaded: false };
+    const drowning = combatantOf(DEFAULT_SETTINGS, { id: hero, name: "Hero", side: "heroes", actor: { ...PLAIN_ACTOR, breath: 3 }, weapons: [crossbow], armours: [], shields: [], position: null });
+    const { actor, items } = recordOf(drowning);
+    expect(storedBy(actor)).toMatchObject({ breath: 3 });
+    expect(storedBy(items["crossbow"] ?? {})).toEqual({ place: "hand", broken: false, loaded: false });
+  });
+
+  it.each([["damage", "", "told"], ["healing", "", "told"], ["damage", "2d6", "damage"], ["entangle", "", "entangle"]])(
+    "a spell of %s with the dice %j is %s to the rules",
+    (effect, formula, read) => {
+      const spell = { identifier: "", source: "spell", segments: 2, effect, formula, kind: null, range: null };
+      const item = { id: "web", name: "Web", system: spell, isWeapon: () => false, isArmour: () => false, isShield: () => false, isSpell: () => true };
+      const actor: unknown = { items: [item] };
+      expect(gearOf(actor as Parameters<typeof gearOf>[0]).spells).toEqual([{ ...spell, id: "web", name: "Web", effect: read }]);
+    },
+  );
+});

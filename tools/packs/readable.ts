@@ -1,0 +1,21 @@
+import { decode, type Decoder } from "../../src/rules/kernel/decode.ts";
+import { actorDecoder, armourDecoder, shieldDecoder, spellDecoder, weaponDecoder } from "../../src/rules/segments/decode.ts";
+import { isRecord, type JsonRecord } from "../json.ts";
+
+/** What the rules read a document's stored values with, by its type. A thing carries its id and name with its values. */
+const READERS: Readonly<Record<string, { readonly decoder: Decoder<unknown>; readonly told: string; readonly isThing: boolean }>> = {
+  segments: { decoder: actorDecoder, told: "notes", isThing: false },
+  segmentsWeapon: { decoder: weaponDecoder, told: "description", isThing: true },
+  segmentsArmor: { decoder: armourDecoder, told: "description", isThing: true },
+  segmentsShield: { decoder: shieldDecoder, told: "description", isThing: true },
+  segmentsSpell: { decoder: spellDecoder, told: "description", isThing: true },
+};
+
+/** What the rules have to say against a document's `system`; nothing for a type that they do not read. */
+export function unreadable(document: JsonRecord): string[] {
+  const reader = READERS[String(document["type"])];
+  if (reader === undefined || !isRecord(document["system"])) return [];
+  const values = Object.fromEntries(Object.entries(document["system"]).filter(([key]) => key !== reader.told));
+  const read = decode(reader.decoder, reader.isThing ? { ...values, id: "thing", name: "Thing" } : values);
+  return read.ok ? [] : [`system: ${read.error.message.replace(/\.$/, "")}`];
+}
