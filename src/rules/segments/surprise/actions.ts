@@ -1,0 +1,84 @@
+import type { Facts } from "../../kernel/questions.ts";
+import { chanceToHit, chanceUnseen } from "../attack/odds.ts";
+import { armourClass, strikeTotal } from "../derive/combat.ts";
+import { strikersOf, type Arm } from "../derive/strikers.ts";
+import type { AttackKind, Manner } from "../events.ts";
+import type { Table } from "../game.ts";
+import { shotBand } from "../shooting/range.ts";
+import { isTwin } from "../sneak/legality.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import type { SurpriseAct, SurpriseAttack } from "./commands.ts";
+import { grantOf } from "./surprised.ts";
+
+interface Listed {
+  readonly command: SurpriseAttack;
+  readonly facts: Facts;
+}
+
+/** Grapple actions that a sneak attack may be; the blow among them is listed once for each arm. [SEG-SNEAK-27] */
+const SNEAK_GRAPPLES: readonly SurpriseAct[] = ["lock", "throw", "throwOff", "push", "pushAlong", "passThrough"];
+
+/** Surprise attacks on whoever is surprised or has been granted, and sneak attacks where those are. [SEG-SURP-07] [SEG-SURP-19] [SEG-SURP-22] [SEG-SNEAK-04] */
+export function surpriseAttacks(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
+  return table.combatants.flatMap((target) => {
+    if (target.id === combatant.id) return [];
+    const grant = grantOf(table, combatant.id, target.id);
+    const surprised = target.turn.surprised && target.side !== combatant.side;
+    return [
+      ...(surprised || grant !== null ? plainOnes(table, combatant, target) : []),
+      ...(grant?.cause === "sneak" ? sneakOnes(table, combatant, target) : []),
+    ];
+  });
+}
+
+function plainOnes(table: Table, combatant: SegmentsCombatant, target: SegmentsCombatant): readonly Listed[] {
+  return [
+    ...strikersOf(combatant).map((arm) => blow(table, combatant, target, arm, "strike", false)),
+    ...strikersOf(combatant, "missile").flatMap((arm) => shot(table, combatant, target, arm, false)),
+    bareHanded(combatant, target, "slipGuard", false),
+  ];
+}
+
+function sneakOnes(table: Table, combatant: SegmentsCombatant, target: SegmentsCombatant): readonly Listed[] {
+  const arms = strikersOf(combatant);
+  return [
+    ...arms.map((arm) => blow(table, combatant, target, arm, "strike", true)),
+    ...pairsOf(table, combatant, arms).map(([first, second]) => withSecond(blow(table, combatant, target, first, "strike", true), second)),
+    ...strikersOf(combatant, "missile").flatMap((arm) => shot(table, combatant, target, arm, true)),
+    ...arms.map((arm) => blow(table, combatant, target, arm, "equivalent", true)),
+    ...SNEAK_GRAPPLES.map((as) => bareHanded(combatant, target, as, true)),
+  ];
+}
+
+/** Two daggers, the one in the weapon hand first. [SEG-SNEAK-25] */
+function pairsOf({ settings }: Table, combatant: SegmentsCombatant, arms: readonly Arm[]): readonly (readonly [Arm, Arm])[] {
+  const twins = settings.sneakTwoDaggersAllowed ? arms.filter((arm) => isTwin(combatant, arm)) : [];
+  const first = twins.find((arm) => !arm.offHand);
+  const second = twins.find((arm) => arm.offHand);
+  return first === undefined || second === undefined ? [] : [[first, second]];
+}
+
+function withSecond({ command, facts }: Listed, { id, name }: Arm): Listed {
+  return id === "bareHands" ? { command, facts } : { command: { ...command, second: id }, facts: { ...facts, second: name } };
+}
+
+function blow(table: Table, combatant: SegmentsCombatant, target: SegmentsCombatant, arm: Arm, as: "strike" | "equivalent", sneak: boolean): Listed {
+  return listed(table, combatant, target, arm, as, as === "strike" ? "melee" : "equivalent", sneak);
+}
+
+function shot(table: Table, combatant: SegmentsCombatant, target: SegmentsCombatant, arm: Arm, sneak: boolean): readonly Listed[] {
+  const band = shotBand(table, combatant, arm, target);
+  return band === null ? [] : [listed(table, combatant, target, arm, "shoot", band, sneak)];
+}
+
+function listed({ settings }: Table, combatant: SegmentsCombatant, target: SegmentsCombatant, arm: Arm, as: SurpriseAct, manner: Manner, sneak: boolean): Listed {
+  const kind: AttackKind = sneak ? "sneak" : "surprise";
+  const bonus = strikeTotal(settings, combatant, arm, { kind, manner }, 0).value;
+  const needed = armourClass(settings, target, manner, sneak).value;
+  const odds = sneak ? chanceUnseen(settings, bonus, needed) : chanceToHit(settings, bonus, needed);
+  return { command: { do: "surpriseAttack", by: combatant.id, target: target.id, with: arm.id, as, sneak }, facts: { with: arm.name, target: target.name, as, sneak, odds } };
+}
+
+function bareHanded({ id: by }: SegmentsCombatant, { id: target, name }: SegmentsCombatant, as: SurpriseAct, sneak: boolean): Listed {
+  return { command: { do: "surpriseAttack", by, target, with: "bareHands", as, sneak }, facts: { target: name, as, sneak } };
+}

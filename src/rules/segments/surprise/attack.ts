@@ -1,0 +1,104 @@
+import { assertNever } from "../../kernel/json.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit } from "../../kernel/rule.ts";
+import { inStep } from "../../kernel/stages.ts";
+import { armOf, attackStage } from "../attack/attack.ts";
+import type { AttackOrder } from "../attack/judge.ts";
+import { hasCondition, isDead } from "../derive/harm.ts";
+import type { AttackKind, SegmentsEvent } from "../events.ts";
+import type { Rule, Stage, Table } from "../game.ts";
+import { beginGrapple } from "../grapple/engagement.ts";
+import { slipStage } from "../grapple/slip.ts";
+import { grappleStage } from "../grapple/stage.ts";
+import { postponed } from "../routine.ts";
+import { shotStage } from "../shooting/shot.ts";
+import { sneakForbids } from "../sneak/legality.ts";
+import type { SneakTerms } from "../sneak/terms.ts";
+import { occupation } from "../standing.ts";
+import type { Offer, SegmentsCombatant } from "../state.ts";
+import type { SurpriseAttack } from "./commands.ts";
+import { closeIn, isNearEnough } from "./closing.ts";
+import { meansForbid } from "./means.ts";
+import { grantOf } from "./surprised.ts";
+
+/**
+ * Why somebody cannot attack by surprise now, or null: the moment, himself, his target, what he strikes with, and how
+ * far he is. [SEG-SURP-06] [SEG-SURP-10] [SEG-SURP-11] [SEG-SURP-20] [SEG-SURP-22]
+ */
+export function surpriseAttackForbids(table: Table, command: SurpriseAttack): Refusal | null {
+  const attacker = table.find(command.by);
+  if (attacker === undefined) return refuse("unknownCombatant", null, { id: command.by });
+  const target = table.find(command.target);
+  if (target === undefined) return refuse("unknownCombatant", null, { id: command.target });
+  const { clock, settings } = table;
+  if (clock.phase !== "actions") return refuse("notActionsPhase", "SEG-HOUSE-18", { phase: clock.phase });
+  const busy = occupation(settings, attacker, clock);
+  if (busy !== null) return busy;
+  if (attacker.id === target.id) return refuse("targetIsSelf", null);
+  if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
+  if (hasCondition(target, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
+  const grant = grantOf(table, attacker.id, target.id);
+  return occasionForbids(attacker, target, grant, command) ?? (command.sneak ? sneakForbids(table, attacker, target, command) : meansForbid(table, attacker, target, command));
+}
+
+/** Why there is no occasion for it, or null: the target is surprised, or the game master has granted it. [SEG-SURP-10] [SEG-SURP-22] [SEG-SNEAK-02] [SEG-SNEAK-06] */
+function occasionForbids(attacker: SegmentsCombatant, target: SegmentsCombatant, grant: Offer | null, { sneak }: SurpriseAttack): Refusal | null {
+  if (sneak) return grant?.cause === "sneak" ? null : refuse("sneakNotGranted", "SEG-SNEAK-02", { name: target.name });
+  if (grant !== null) return null;
+  if (!target.turn.surprised) return refuse("notSurprised", "SEG-SURP-10", { name: target.name });
+  return attacker.side === target.side ? refuse("targetIsCompanion", "SEG-SURP-10", { name: target.name }) : null;
+}
+
+/**
+ * Takes the segment's action, runs up to the target where that is needed, and strikes: free, and nobody can parry it.
+ * A routine action that is due waits. [SEG-SURP-12] [SEG-SURP-15] to [SEG-SURP-23], [SEG-SNEAK-34]
+ */
+export function* performSurpriseAttack(table: Table, command: SurpriseAttack): Rule {
+  const { by, target } = command;
+  const grant = grantOf(table, by, target);
+  const routine = postponed(table.get(by).turn.routine, table.clock.segment, table.settings.lastInitiativeSegment);
+  if (routine !== null) yield* emit<SegmentsEvent>({ type: "routineChanged", id: by, routine, rule: "SEG-CORE-06" });
+  yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "surprise" });
+  if (!isNear(table, command)) yield* closeIn(table, by, target);
+  if (command.sneak && isGrapple(command)) yield* beginGrapple(table, by, target);
+  yield* inStep([stageOf(table, command, termsOf(table, command, grant))]);
+  // Only now: as long as the grant stands, the target has no opportunity against his attacker.
+  if (grant !== null) yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [grant.id] });
+}
+
+function isNear(table: Table, { by, target, with: striker, as }: SurpriseAttack): boolean {
+  if (as === "shoot") return true;
+  const attacker = table.get(by);
+  return isNearEnough(table, attacker, as === "strike" ? armOf(attacker, striker) : null, table.get(target));
+}
+
+/** Whether it is a grapple action that skips slipping the guard. [SEG-SNEAK-27] */
+function isGrapple({ as }: SurpriseAttack): boolean {
+  return as !== "strike" && as !== "shoot" && as !== "slipGuard";
+}
+
+function termsOf(table: Table, { by, sneak, second = null }: SurpriseAttack, grant: Offer | null): SneakTerms | null {
+  if (!sneak) return null;
+  return { ruling: grant?.ruling ?? { inCombat: false, encumbering: "none" }, second: second === null ? null : armOf(table.get(by), second) };
+}
+
+/** The attack itself, as the command has it. [SEG-SURP-19] [SEG-SURP-21] [SEG-SNEAK-04] [SEG-SNEAK-27] [SEG-SNEAK-28] */
+function stageOf(table: Table, { by, target, with: striker, as }: SurpriseAttack, sneak: SneakTerms | null): Stage {
+  const kind: AttackKind = sneak === null ? "surprise" : "sneak";
+  const terms: Pick<AttackOrder, "sneak"> = sneak === null ? {} : { sneak };
+  const order = { by, target, with: striker, kind, key: `${kind}/${by}`, ...terms };
+  const act = { ...order, freeOfRuleOf10: kind === "sneak" };
+  switch (as) {
+    case "strike": return attackStage(table, { by, target, arm: armOf(table.get(by), striker), kind, manner: "melee", modifiers: [], key: order.key, ...terms });
+    case "shoot": return shotStage(table, { ...order, modifiers: [] });
+    case "slipGuard": return slipStage(table, { by, target, kind, automatic: false, key: order.key });
+    case "equivalent": return grappleStage(table, { ...act, act: "strike" });
+    case "lock":
+    case "throw":
+    case "throwOff":
+    case "push":
+    case "pushAlong":
+    case "passThrough": return grappleStage(table, { ...act, act: as });
+    default: return assertNever(as, "surprise attack");
+  }
+}

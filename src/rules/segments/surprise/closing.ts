@@ -1,0 +1,77 @@
+import { isStoppedByWalls } from "../../kernel/geometry/lines.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit } from "../../kernel/rule.ts";
+import { areInContact, areSetEngaged, distance, distanceFrom, holderOf, reaches, SIDE_BY_SIDE } from "../contact.ts";
+import { hasReducedMobility, isProne } from "../derive/harm.ts";
+import type { Arm } from "../derive/strikers.ts";
+import type { SegmentsEvent } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import type { Field, Point, SegmentsCombatant } from "../state.ts";
+
+/** Directions in which ground is looked for around somebody. */
+const DIRECTIONS = 16;
+
+/** Whether somebody need not come nearer: his arm reaches, or for a grapple (`arm` null) he is in contact. [SEG-HOUSE-29] [SEG-MOVE-17] */
+export function isNearEnough(table: Table, combatant: SegmentsCombatant, arm: Arm | null, target: SegmentsCombatant): boolean {
+  return arm === null ? areInContact(table, combatant, target) : reaches(table, combatant, arm, target);
+}
+
+/** Why somebody cannot run up to a target and still strike, or null. [SEG-SURP-12] [SEG-SURP-13] */
+export function closingForbids(table: Table, runner: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
+  const most = table.settings.surpriseRangeCloseM;
+  const metres = distance(table, runner, target);
+  if (metres === null) return refuse("distanceUnknown", "SEG-SURP-12", { most });
+  if (metres > most) return refuse("beyondSurprise", "SEG-SURP-13", { metres: roundedUp(metres), most });
+  if (isProne(runner)) return refuse("prone", "SEG-HOUSE-59");
+  if (hasReducedMobility(runner)) return refuse("reducedMobility", "SEG-HOUSE-59");
+  return groundForbids(table, runner, target);
+}
+
+/** Whether there is nowhere to stand beside somebody. [SEG-MOVE-16] */
+export function groundForbids(table: Table, comer: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
+  const isMapped = comer.position !== null && target.position !== null;
+  return isMapped && groundBeside(table, comer, target) === null ? refuse("noGroundBeside", "SEG-MOVE-16", { name: target.name }) : null;
+}
+
+/** Metres to a tenth, so that what is just beyond a bound does not read as the bound. */
+function roundedUp(metres: number): number {
+  return Math.ceil(metres * TENTHS) / TENTHS;
+}
+const TENTHS = 10;
+
+/** The free ground beside somebody that is nearest to whoever comes up to him; null when others or walls take it all. [SEG-MOVE-16] [SEG-SURP-12] */
+export function groundBeside(table: Table, comer: SegmentsCombatant, target: SegmentsCombatant): Point | null {
+  const { position: from } = comer;
+  const { position: centre } = target;
+  if (from === null || centre === null) return null;
+  const walls = table.field.obstacles;
+  const bodies = distanceFrom(table.settings, comer, centre, target, centre) ?? 0;
+  const radius = SIDE_BY_SIDE - bodies;
+  const bearing = Math.atan2(from.y - centre.y, from.x - centre.x);
+  for (let step = 0; step < DIRECTIONS; step++) {
+    const turn = (step % 2 === 0 ? -step : step + 1) / 2;
+    const angle = bearing + (turn * 2 * Math.PI) / DIRECTIONS;
+    const place = { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
+    if (holderOf(table, comer, place) !== null) continue;
+    if (!isStoppedByWalls({ from, to: place }, walls) && !isStoppedByWalls({ from: place, to: centre }, walls)) return place;
+  }
+  return null;
+}
+
+/** Comes into contact with somebody: beside him on the map; without one, the two are set in contact. [SEG-SURP-12] [SEG-SNEAK-05] */
+export function* closeIn(table: Table, by: CombatantId, target: CombatantId): Rule {
+  const place = groundBeside(table, table.get(by), table.get(target));
+  if (place !== null) return yield* comeTo(table, by, place);
+  const pair = by < target ? ([by, target] as const) : ([target, by] as const);
+  const engaged = areSetEngaged(table.field, by, target) ? table.field.engaged : [...table.field.engaged, pair];
+  const distances = table.field.distances.filter(({ pair: [a, b] }) => !(a === pair[0] && b === pair[1]));
+  const field: Field = { ...table.field, engaged, distances };
+  yield* emit<SegmentsEvent>({ type: "engagementSet", field });
+}
+
+/** Is now at a place, whatever movement was under way. */
+export function* comeTo(table: Table, id: CombatantId, place: Point): Rule {
+  const { position } = table.get(id);
+  if (position !== null) yield* emit<SegmentsEvent>({ type: "moved", id, from: position, to: place, rest: null });
+}

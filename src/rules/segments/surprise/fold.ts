@@ -1,0 +1,19 @@
+import type { CombatantId } from "../../kernel/ids.ts";
+import type { SegmentsEncounter } from "../game.ts";
+import type { SurpriseChange } from "./events.ts";
+
+/** Who is surprised after parties have met, or after the moment has passed. [SEG-SURP-01] */
+export function foldSurprise(encounter: SegmentsEncounter, event: SurpriseChange): SegmentsEncounter {
+  switch (event.type) {
+    case "partiesMet":
+      return withSurprised(encounter, event.surprised, true);
+    case "surpriseEnded":
+      return withSurprised(encounter, event.ids, false);
+  }
+}
+
+function withSurprised(encounter: SegmentsEncounter, ids: readonly CombatantId[], surprised: boolean): SegmentsEncounter {
+  if (ids.length === 0) return encounter;
+  const combatants = encounter.combatants.map((combatant) => (ids.includes(combatant.id) ? { ...combatant, turn: { ...combatant.turn, surprised } } : combatant));
+  return { ...encounter, combatants };
+}

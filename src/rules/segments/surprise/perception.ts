@@ -1,0 +1,35 @@
+import { effectKey, type CombatantId } from "../../kernel/ids.ts";
+import { emit, roll } from "../../kernel/rule.ts";
+import { D20 } from "../attack/reaction.ts";
+import { checkTotal } from "../derive/checks.ts";
+import type { Fighter } from "../derive/combat.ts";
+import type { SegmentsEvent } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import type { StealthSkill } from "./commands.ts";
+import type { Noticing } from "./events.ts";
+
+/** Senses that may give others away before one meets them. [SEG-HOUSE-48] */
+export type Sense = "listen" | "observe";
+
+/** The better of the senses. [SEG-HOUSE-48] */
+function keenest({ sheet: { skills } }: Fighter): Sense {
+  return skills.observe > skills.listen ? "observe" : "listen";
+}
+
+/** Throws a check to go unnoticed. [SEG-SURP-02] [SEG-HOUSE-48] */
+export function* rollStealth(table: Table, id: CombatantId, skill: StealthSkill, key: string): Rule<number> {
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/stealth/${id}`), D20, id, { label: skill, rule: "SEG-HOUSE-48" });
+  const check = checkTotal(table.settings, table.get(id), skill, thrown.total);
+  yield* emit<SegmentsEvent>({ type: "stealthRolled", id, skill, natural: thrown.total, total: check, rule: "SEG-HOUSE-48" });
+  return check.value;
+}
+
+/** Throws a check to notice others, by the better sense or by a named one; reaching what each takes is enough. [SEG-SURP-02] [SEG-HOUSE-48] */
+export function* perceive(table: Table, id: CombatantId, sense: Sense | null, others: readonly Omit<Noticing, "noticed">[], key: string): Rule<readonly Noticing[]> {
+  const used = sense ?? keenest(table.get(id));
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/perception/${id}`), D20, id, { label: used, rule: "SEG-HOUSE-48" });
+  const check = checkTotal(table.settings, table.get(id), used, thrown.total);
+  const against = others.map(({ whom, dc }) => ({ whom, dc, noticed: check.value >= dc }));
+  yield* emit<SegmentsEvent>({ type: "perceptionRolled", id, sense: used, natural: thrown.total, total: check, against, rule: "SEG-HOUSE-48" });
+  return against;
+}

@@ -1,0 +1,34 @@
+import { emit } from "../../kernel/rule.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import type { SegmentsEvent } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { clockRules } from "../moments.ts";
+import type { Offer, SegmentsCombatant } from "../state.ts";
+
+/** Whether this is the surprise segment, or another one in which somebody is still surprised. [SEG-SURP-01] [SEG-SURP-09] */
+export function isAnySurprised(table: Table): boolean {
+  return table.combatants.some(({ turn }) => turn.surprised);
+}
+
+/** Surprise passes after its segments, counted from the surprise segment on. [SEG-SURP-01] */
+export function* endSurprise(table: Table): Rule {
+  const played = clockRules(table.settings).segmentNumber(table.clock) + 1;
+  if (!isAnySurprised(table) || played < table.settings.surpriseDurationSegments) return;
+  const ids = table.combatants.filter(({ turn }) => turn.surprised).map(({ id }) => id);
+  yield* emit<SegmentsEvent>({ type: "surpriseEnded", ids, rule: "SEG-SURP-01" });
+}
+
+/** What the game master has granted to one against another in this segment: a surprise attack, or even a sneak attack. [SEG-SURP-22] [SEG-SNEAK-02] */
+export function grantOf(table: Table, to: CombatantId, against: CombatantId): Offer | null {
+  return table.offers.find((offer) => isGrant(offer) && offer.to === to && offer.against === against) ?? null;
+}
+
+/** Whether an offer is the game master's grant of a surprise attack, and no opportunity. */
+export function isGrant({ cause }: Offer): boolean {
+  return cause === "surprise" || cause === "sneak";
+}
+
+/** Whether somebody does not know of another who is upon him, and hence has no opportunity against him. [SEG-SURP-23] */
+export function isUnawareOf(table: Table, { id }: SegmentsCombatant, other: SegmentsCombatant): boolean {
+  return table.offers.length > 0 && grantOf(table, other.id, id) !== null;
+}
