@@ -134,7 +134,9 @@ describe("what a fight stores", () => {
     ["cover fire without a map", { cover: { with: "bareHands", zone: { ...ZONE, centre: null, direction: null } } }],
     ["a charge made", { charges: 1 }],
     ["something done on somebody else", { simple: { activity: "cutLoose", from: 1, until: 3, gear: null, target: IDS.rivalFights } }],
-    ["a run", { move: { path: [{ x: 1, y: 2 }], speed: 5, gait: "run", from: 2, until: 3 } }],
+    ["a run", { move: { path: [{ x: 1, y: 2 }], speed: 5, gait: "run", from: 2, until: 3, charge: null } }],
+    ["a charge", { move: { path: [], speed: 8, gait: "run", from: 1, until: 2, charge: { target: IDS.rivalFights, act: { do: "breakthrough", with: null, aim: "push" } } } }],
+    ["a step", { step: { relativeTo: IDS.rivalFights, way: "circleLeft", segment: 4 } }],
   ])("keeps a turn with %s, and forgets it", async (_, turn) => {
     expect(await changed("turn", turn)).toMatchObject(turn);
     const nothing = Object.fromEntries(Object.entries(turn).map(([key, value]) => [key, typeof value === "number" && key === "charges" ? 0 : null]));
@@ -164,6 +166,8 @@ describe("what a fight stores", () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
+    ["an unknown way of stepping", { step: { relativeTo: IDS.rivalFights, way: "hop", segment: 4 } }],
+    ["an unknown end of a charge", { move: { path: [], speed: 8, gait: "run", from: 1, until: 2, charge: { target: IDS.rivalFights, act: { do: "dance", with: null, aim: null } } } }],
     ["an unknown gait", { move: { path: [], speed: 5, gait: "fly", from: 2, until: 3 } }],
     ["too long a command", { announced: { segment: 1, command: "x".repeat(20_001) } }],
     ["too many targets", { casting: { spell: "web", targets: manyIds(1001), from: MOMENT, until: MOMENT } }],

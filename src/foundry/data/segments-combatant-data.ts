@@ -1,4 +1,4 @@
-import { EFFORTS, GAITS, MODES } from "../../rules/segments/state.ts";
+import { EFFORTS, FOOTING, GAITS, MODES } from "../../rules/segments/state.ts";
 import { flag, idOrNull, ids, measure, measureOrNull, name, whole, wholeOrNull, word } from "./bounded-fields.ts";
 import { commandText } from "./command-text.ts";
 import { moment, segment } from "./moment-field.ts";
@@ -12,6 +12,20 @@ const point = () => ({ x: metres(), y: metres() });
 const MOST_NAMED = 1000;
 /** Points that a path may have. */
 const LONGEST_PATH = 1000;
+
+/** The act at a charge's end has every key of every kind of act: the host merges objects, and would keep one that is left out. */
+const charge = () =>
+  new fields.SchemaField(
+    {
+      target: name("combatant"),
+      act: new fields.SchemaField({
+        do: word(["attack", "breakthrough", "slipGuard"], "attack"),
+        with: idOrNull(),
+        aim: new fields.StringField({ required: true, nullable: true, blank: false, choices: ["push", "passThrough"], initial: null }),
+      }),
+    },
+    orNull,
+  );
 
 const schema = () => ({
   mode: new fields.StringField({ required: true, nullable: true, blank: false, choices: [...MODES], initial: null }),
@@ -30,9 +44,11 @@ const schema = () => ({
       gait: word(GAITS, "walk"),
       from: segment(),
       until: segment(),
+      charge: charge(),
     },
     orNull,
   ),
+  step: new fields.SchemaField({ relativeTo: name("combatant"), way: word(FOOTING, "hold"), segment: segment() }, orNull),
   barred: flag(false),
   surprised: flag(false),
   waits: wholeOrNull(0, 99),

@@ -4,6 +4,7 @@ import type { SegmentsCombatant, TurnState } from "../../../rules/segments/state
 import { commandToText } from "../../data/command-text.ts";
 import { asJson } from "../../encounter/as-json.ts";
 import type { CombatantRecord, PathValues } from "../ruleset-binding.ts";
+import { moveRecord } from "./move-of.ts";
 import { ACTOR, ARMOUR, COMBAT, COMBATANT, SHIELD, WEAPON } from "./paths.ts";
 
 /** Where a combatant's values are stored: only those that a fight changes. */
@@ -31,7 +32,8 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("actedIn")]: turn.actedIn,
     [COMBATANT("guardDown")]: turn.guardDown,
     [COMBATANT("simple")]: asJson(turn.simple),
-    [COMBATANT("move")]: asJson(turn.move),
+    [COMBATANT("move")]: moveRecord(turn.move),
+    [COMBATANT("step")]: asJson(turn.step),
     [COMBATANT("barred")]: turn.barred,
     [COMBATANT("surprised")]: turn.surprised,
     [COMBATANT("waits")]: turn.waits,

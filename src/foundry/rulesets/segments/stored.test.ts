@@ -5,7 +5,7 @@ import { NOT_BEGUN } from "../../../rules/segments/moments.ts";
 import { BLANK_TURN, combatantOf } from "../../../rules/segments/combatant.ts";
 import { PLAIN_ACTOR, PLAIN_WEAPON } from "../../../rules/segments/defaults.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
-import { EMPTY_FIELD, type Field, type TurnState } from "../../../rules/segments/state.ts";
+import { EMPTY_FIELD, type ChargeAct, type Field, type PlannedMove, type TurnState } from "../../../rules/segments/state.ts";
 import type { PathValues } from "../ruleset-binding.ts";
 
 vi.stubGlobal("foundry", { data: { fields: {} }, abstract: { TypeDataModel: class {} } });
@@ -19,7 +19,8 @@ const [hero, orc] = [combatantId("hero"), combatantId("orc")];
 const BUSY: TurnState = {
   mode: "casting", initiative: 4, routine: [{ id: "1", segment: 4, state: "spent" }], actedIn: 4, guardDown: { until: 10, cause: "mode" },
   simple: { activity: "cutLoose", from: 1, until: 3, gear: gearId("dagger"), target: orc },
-  move: { path: [{ x: 1, y: 2 }], speed: 5, gait: "run", from: 2, until: 3 },
+  move: { path: [{ x: 1, y: 2 }], speed: 5, gait: "run", from: 2, until: 3, charge: { target: orc, act: { do: "attack", with: gearId("sword") } } },
+  step: { relativeTo: orc, way: "circleLeft", segment: 4 },
   barred: true, surprised: true, waits: 6,
   announced: { segment: 4, command: { do: "attack", by: hero, target: orc, with: "bareHands" } },
   casting: { spell: gearId("web"), targets: [orc], from: { round: 0, segment: 0 }, until: { round: 1, segment: 1 } },
@@ -55,6 +56,13 @@ const turnRead = (system: object): TurnState => turnOf(system as Parameters<type
 describe("a turn in its document", () => {
   it.each([["blank", BLANK_TURN], ["busy", BUSY]])("comes back as it was: a %s one", (_, turn) => {
     expect(turnRead(storedBy(recordOf(fighter(turn)).combatant))).toEqual(turn);
+  });
+
+  it.each<ChargeAct>([{ do: "attack", with: "bareHands" }, { do: "breakthrough", aim: "passThrough" }, { do: "slipGuard" }])("keeps a charge that ends with %j, and stores all keys of an act", (act) => {
+    const move: PlannedMove = { path: [], speed: 8, gait: "run", from: 1, until: 2, charge: { target: orc, act } };
+    const stored = storedBy(recordOf(fighter({ ...BLANK_TURN, move })).combatant);
+    expect(Object.keys((stored["move"] as { charge: { act: object } }).charge.act)).toEqual(["do", "with", "aim"]);
+    expect(turnRead(stored).move).toEqual(move);
   });
 
   it.each([

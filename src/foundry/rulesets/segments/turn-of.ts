@@ -2,6 +2,7 @@ import { combatantId, gearId, type LedgerId } from "../../../rules/kernel/ids.ts
 import type { Moment, TurnState } from "../../../rules/segments/state.ts";
 import { commandFromText } from "../../data/command-text.ts";
 import type { SegmentsCombatantData } from "../../data/segments-combatant-data.ts";
+import { moveOf } from "./move-of.ts";
 
 /** A stored moment as the rules take it. */
 export function momentOf({ round, segment }: Moment): Moment {
@@ -12,10 +13,6 @@ function simpleOf({ simple }: SegmentsCombatantData): TurnState["simple"] {
   if (simple === null) return null;
   const { activity, from, until, gear, target } = simple;
   return { activity, from, until, gear: gear === null ? null : gearId(gear), target: target === null ? null : combatantId(target) };
-}
-
-function moveOf({ move }: SegmentsCombatantData): TurnState["move"] {
-  return move === null ? null : { path: move.path.map(({ x, y }) => ({ x, y })), speed: move.speed, gait: move.gait, from: move.from, until: move.until };
 }
 
 /** What cannot be read as a command any more has not been announced. */
@@ -38,7 +35,7 @@ function coverOf({ cover }: SegmentsCombatantData): TurnState["cover"] {
 
 /** What a combatant has done and may still do this round, as the rules take it. */
 export function turnOf(data: SegmentsCombatantData): TurnState {
-  const { guardDown } = data;
+  const { guardDown, step } = data;
   return {
     mode: data.mode,
     initiative: data.initiative,
@@ -47,6 +44,7 @@ export function turnOf(data: SegmentsCombatantData): TurnState {
     guardDown: guardDown === null ? null : { until: guardDown.until, cause: guardDown.cause },
     simple: simpleOf(data),
     move: moveOf(data),
+    step: step === null ? null : { relativeTo: combatantId(step.relativeTo), way: step.way, segment: step.segment },
     barred: data.barred,
     surprised: data.surprised,
     waits: data.waits,
