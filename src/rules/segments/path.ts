@@ -66,7 +66,7 @@ function comesNear(settings: SegmentsSettings, mover: SegmentsCombatant, foe: Se
 }
 
 /** The point of a leg that is nearest to a place. */
-function nearestOnLeg(from: Point, to: Point, place: Point): Point {
+export function nearestOnLeg(from: Point, to: Point, place: Point): Point {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const square = dx * dx + dy * dy;

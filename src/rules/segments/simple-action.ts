@@ -3,6 +3,7 @@ import { effectKey, type CombatantId, type GearId } from "../kernel/ids.ts";
 import { refuse, type Refusal } from "../kernel/refusals.ts";
 import { emit, roll } from "../kernel/rule.ts";
 import type { SegmentsCommand } from "./commands.ts";
+import { isAtHand } from "./contact.ts";
 import { characterOf } from "./derive/character.ts";
 import { harmOf, hasCondition } from "./derive/harm.ts";
 import { isHeld, kitOf } from "./derive/kit.ts";
@@ -11,17 +12,24 @@ import type { Rule, Table } from "./game.ts";
 import { ensureInitiative } from "./initiative.ts";
 import { readjusted } from "./routine.ts";
 import type { SegmentsSettings } from "./settings.ts";
+import { actsUnderFire } from "./shooting/cover-fire.ts";
+import { cutLoose } from "./shooting/entangled.ts";
+import { reloadForbids } from "./shooting/reload.ts";
 import { declarationsForbid, occupation } from "./standing.ts";
-import type { SegmentsCombatant, Shield, SimpleAction, TurnState, Weapon } from "./state.ts";
+import type { SegmentsCombatant, Shield, SimpleAction, Weapon } from "./state.ts";
 import type { GearPlace } from "./stats.ts";
 import type { ActivityRow } from "./tables/durations.ts";
 
 type Command = Extract<SegmentsCommand, { do: "simpleAction" }>;
 
-/** Segments that an activity takes; some depend on the initiative rolled this round. [SEG-CORE-10] [SEG-HOUSE-19] */
-export function durationOf(settings: SegmentsSettings, row: ActivityRow, turn: TurnState): number {
-  const segments = typeof row.segments === "number" ? row.segments : settings[row.segments];
-  return segments + (row.initiative ? (turn.initiative ?? 0) : 0);
+/** Segments that an activity takes; some depend on the initiative rolled this round, reloading on the weapon. [SEG-CORE-10] [SEG-HOUSE-19] */
+export function durationOf(settings: SegmentsSettings, row: ActivityRow, { turn, gear }: SegmentsCombatant, piece: GearId | null): number {
+  return segmentsOf(settings, row, gear, piece) + (row.initiative ? (turn.initiative ?? 0) : 0);
+}
+
+function segmentsOf(settings: SegmentsSettings, { segments }: ActivityRow, { weapons }: SegmentsCombatant["gear"], piece: GearId | null): number {
+  if (typeof segments === "number") return segments;
+  return segments === "weaponReload" ? (weapons.find(({ id }) => id === piece)?.reload ?? 0) : settings[segments];
 }
 
 /** The row of an activity, or undefined for a word that the table does not have. */
@@ -31,7 +39,7 @@ export function activityRow(settings: SegmentsSettings, activity: string): Activ
 }
 
 /** Why a simple action cannot start now, or null. [SEG-CORE-08] [SEG-HOUSE-18] [SEG-HOUSE-19] */
-export function simpleActionForbids(table: Table, { by, activity, gear }: Command): Refusal | null {
+export function simpleActionForbids(table: Table, { by, activity, gear, target = null }: Command): Refusal | null {
   const combatant = table.find(by);
   if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
   const row = activityRow(table.settings, activity);
@@ -41,7 +49,17 @@ export function simpleActionForbids(table: Table, { by, activity, gear }: Comman
   const busy = occupation(table.settings, combatant, table.clock);
   if (busy !== null) return busy;
   if (activity === "standUp" && !hasCondition(combatant, "prone")) return refuse("notProne", "SEG-HOUSE-19");
-  return row.gear === null ? null : gearForbids(combatant, row, activity, gear);
+  const unfit = row.gear === null ? null : gearForbids(combatant, row, activity, gear);
+  return unfit ?? (row.target === undefined ? null : targetForbids(table, combatant, activity, target));
+}
+
+/** Whether the one on whom it is done is within reach of a hand, and needs it. [SEG-HOUSE-70] */
+function targetForbids(table: Table, combatant: SegmentsCombatant, activity: string, id: CombatantId | null): Refusal | null {
+  const target = id === null ? undefined : table.find(id);
+  if (target === undefined) return id === null ? refuse("targetMissing", null, { activity }) : refuse("unknownCombatant", null, { id });
+  if (target.id === combatant.id) return refuse("targetIsSelf", null);
+  if (!isAtHand(table, combatant, target)) return refuse("notInContact", "SEG-MOVE-17", { name: target.name });
+  return activity === "cutLoose" && !hasCondition(target, "entangled") ? refuse("notEntangled", "SEG-HOUSE-70", { name: target.name }) : null;
 }
 
 function findGear(combatant: SegmentsCombatant, id: GearId | null): Weapon | Shield | undefined {
@@ -54,6 +72,7 @@ function gearForbids(combatant: SegmentsCombatant, row: ActivityRow, activity: s
   if (gear === undefined) return refuse(id === null ? "gearMissing" : "unknownGear", null, { activity, gear: id ?? "" });
   const fits = row.gear === "held" ? isHeld(gear.place) : gear.place === row.gear;
   if (!fits) return refuse("gearElsewhere", "SEG-CORE-10", { weapon: gear.name, place: gear.place });
+  if (activity === "reload") return reloadForbids(combatant, gear.id);
   return row.gear === "held" || handFor(combatant, gear) !== null ? null : refuse("handsFull", "SEG-HOUSE-59", { weapon: gear.name });
 }
 
@@ -73,12 +92,14 @@ export function handFor(combatant: SegmentsCombatant, gear: Weapon | Shield): Ge
  * Starts a simple action: the segment's action, the guard down as long as it lasts, routine actions readjusted, mode
  * `none` if it is long. One of no duration is done at once and is no action. [SEG-CORE-08] [SEG-CORE-10] [SEG-CORE-17] [SEG-HOUSE-17]
  */
-export function* performSimpleAction(table: Table, { by, activity, gear, target = null }: Command): Rule {
+export function* performSimpleAction(table: Table, command: Command): Rule {
+  const { by, activity, gear, target = null } = command;
   if (table.clock.round > 0) yield* ensureInitiative(table, by);
   const row = activityRow(table.settings, activity);
-  const segments = row === undefined ? 0 : durationOf(table.settings, row, table.get(by).turn);
+  const segments = row === undefined ? 0 : durationOf(table.settings, row, table.get(by), gear);
   const from = table.clock.segment;
   if (segments < 1) return yield* complete(table, by, { activity, from, until: from, gear, target });
+  if (!(yield* actsUnderFire(table, by, () => simpleActionForbids(table, command)))) return;
   const simple: SimpleAction = { activity, from, until: from + segments - 1, gear, target };
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "simpleAction" });
   yield* emit<SegmentsEvent>({ type: "simpleActionBegun", id: by, simple, rule: "SEG-CORE-08" });
@@ -87,10 +108,11 @@ export function* performSimpleAction(table: Table, { by, activity, gear, target 
   yield* engross(table, by, simple);
 }
 
-/** Lowers the guard of whoever carries a simple action on, and puts him in mode `none` if it is long. [SEG-AOO-03] [SEG-CORE-17] */
+/** Lowers the guard of whoever carries a simple action on, and puts him in mode `none` if it is long, reloading excepted. [SEG-AOO-03] [SEG-CORE-17] */
 export function* engross(table: Table, id: CombatantId, simple: SimpleAction): Rule {
   const { settings } = table;
-  if (simple.until - simple.from + 1 > settings.simpleActionKeepsModeMaxSegments) {
+  const isLong = simple.until - simple.from + 1 > settings.simpleActionKeepsModeMaxSegments;
+  if (isLong && activityRow(settings, simple.activity)?.keepsMode !== true) {
     if (table.get(id).turn.mode !== "none") yield* emit<SegmentsEvent>({ type: "modeDeclared", id, mode: "none" });
     const until = Math.max(settings.segmentsPerRound, simple.until);
     return yield* emit<SegmentsEvent>({ type: "guardLowered", id, until, cause: "mode", rule: "SEG-CORE-17" });
@@ -111,7 +133,7 @@ export function* completeSimpleActions(table: Table): Rule {
 }
 
 /** What a finished activity changes; most change nothing that the rules keep. [SEG-HOUSE-19] [SEG-HOUSE-69] */
-function* complete(table: Table, id: CombatantId, { activity, gear: gearId }: SimpleAction): Rule {
+function* complete(table: Table, id: CombatantId, { activity, gear: gearId, target }: SimpleAction): Rule {
   const combatant = table.get(id);
   const gear = findGear(combatant, gearId);
   const place = (to: GearPlace): SegmentsEvent[] => (gear === undefined ? [] : [{ type: "gearMoved", id, gear: gear.id, place: to, metres: 0, rule: "SEG-CORE-10" }]);
@@ -131,6 +153,11 @@ function* complete(table: Table, id: CombatantId, { activity, gear: gearId }: Si
       return;
     case "standUp":
       return yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "prone", rule: "SEG-HOUSE-19" });
+    case "reload":
+      if (gear !== undefined) yield* emit<SegmentsEvent>({ type: "weaponLoaded", id, gear: gear.id, rule: "SEG-HOUSE-19" });
+      return;
+    case "cutLoose":
+      return yield* cutLoose(table, id, target);
     case "drinkPotion":
     case "drinkPotionInHand":
       return yield* drinkPotion(table, id);

@@ -7,6 +7,7 @@ import { kitOf } from "../derive/kit.ts";
 import { gearArm, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import { companionsInLine } from "../shooting/line-of-fire.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { FailureResult } from "../tables/exceptional.ts";
 import { harm } from "./life.ts";
@@ -27,31 +28,31 @@ export function* failCritically(table: Table, failure: Failure): Rule<"opening" 
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/failure`), D6, by, { label: "criticalFailure", rule: "SEG-EXC-09" });
   const author = table.get(by);
   const arm = failure.arm ?? weaponInHand(author);
-  const { result, rules } = resultOf(table, author, arm, thrown.total);
+  const { result, rules } = resultOf(table, failure, arm, thrown.total);
   yield* emit<SegmentsEvent>({ type: "criticalFailure", by, roll: thrown.total, result, rules });
   switch (result) {
     case "opportunity":
       return "opening";
     case "weaponLost":
-      if (arm !== null) yield* loseGear(table, by, arm, `${key}/failure`, "SEG-EXC-11");
+      if (arm !== null && isStillHeld(table.get(by), arm)) yield* loseGear(table, by, arm, `${key}/failure`, "SEG-EXC-11");
       return null;
     case "weaponBroken":
       if (arm !== null && arm.id !== "bareHands") yield* emit<SegmentsEvent>({ type: "gearBroken", id: by, gear: arm.id, rule: "SEG-EXC-11" });
       return null;
     case "companionHurt":
-      yield* hurtCompanion(table, author, arm, `${key}/failure`);
+      yield* hurtCompanion(table, failure, arm, `${key}/failure`);
       return null;
   }
 }
 
 /** The table's result after the fallbacks: nothing to lose, nothing that breaks, nobody to hurt. [SEG-HOUSE-49] */
-function resultOf(table: Table, author: SegmentsCombatant, arm: Arm | null, face: number): { readonly result: FailureResult; readonly rules: readonly LedgerId[] } {
+function resultOf(table: Table, failure: Failure, arm: Arm | null, face: number): { readonly result: FailureResult; readonly rules: readonly LedgerId[] } {
   const drawn = table.settings.tables.criticalFailures[face - 1] ?? "opportunity";
   const fallback = { rules: ["SEG-EXC-09", "SEG-HOUSE-49"] } as const;
   const breaks = drawn === "weaponBroken";
   if ((breaks || drawn === "weaponLost") && arm?.made !== true) return { result: "opportunity", ...fallback };
   if (breaks && arm?.magic === true && !table.settings.criticalFailureBreaksMagic) return { result: "weaponLost", ...fallback };
-  if (drawn === "companionHurt" && (arm === null || companionsInReach(table, author, arm).length === 0)) return { result: "opportunity", ...fallback };
+  if (drawn === "companionHurt" && companionsOf(table, failure, arm).length === 0) return { result: "opportunity", ...fallback };
   return { result: drawn, rules: ["SEG-EXC-09"] };
 }
 
@@ -61,6 +62,11 @@ function weaponInHand(author: SegmentsCombatant): Arm | null {
   return weapon === null ? null : gearArm(author.gear, weapon.id);
 }
 
+/** What has been thrown is out of the hand already. */
+function isStillHeld(author: SegmentsCombatant, { id }: Arm): boolean {
+  return id !== "bareHands" && gearArm(author.gear, id) !== null;
+}
+
 /** A weapon or shield leaves the hand and lands some metres away. [SEG-HOUSE-50] */
 export function* loseGear(table: Table, id: CombatantId, arm: Arm, key: string, rule: LedgerId): Rule {
   if (arm.id === "bareHands") return;
@@ -68,10 +74,18 @@ export function* loseGear(table: Table, id: CombatantId, arm: Arm, key: string, 
   yield* emit<SegmentsEvent>({ type: "gearMoved", id, gear: gearId(arm.id), place: "dropped", metres: Math.max(0, away.total), rule });
 }
 
-/** One companion at random within reach takes the weapon's normal damage, without a roll to hit. [SEG-EXC-12] [SEG-HOUSE-49] */
-function* hurtCompanion(table: Table, author: SegmentsCombatant, arm: Arm | null, key: string): Rule {
+/** Those who may be hurt: in reach of a blow, nearest to the line of a shot. [SEG-HOUSE-49] */
+function companionsOf(table: Table, { by, opponent }: Failure, arm: Arm | null): readonly SegmentsCombatant[] {
+  if (arm === null) return [];
+  const author = table.get(by);
+  return arm.blow === "missile" ? companionsInLine(table, author, arm, table.get(opponent)) : companionsInReach(table, author, arm);
+}
+
+/** One of the companions, at random, takes the weapon's normal damage, without a roll to hit. [SEG-EXC-12] [SEG-HOUSE-49] */
+function* hurtCompanion(table: Table, failure: Failure, arm: Arm | null, key: string): Rule {
   if (arm?.kind == null || table.settings.criticalFailure6Damage !== "weapon") return;
-  const companions = companionsInReach(table, author, arm);
+  const author = table.get(failure.by);
+  const companions = companionsOf(table, failure, arm);
   let index = 0;
   if (companions.length > 1) {
     const drawn = yield* roll<SegmentsEvent>(effectKey(`${key}/companion`), parseFormula(`1d${companions.length}`), author.id, { label: "companion", rule: "SEG-HOUSE-49" });
@@ -80,7 +94,8 @@ function* hurtCompanion(table: Table, author: SegmentsCombatant, arm: Arm | null
   const victim = companions[index];
   if (victim === undefined) return;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(arm.damage), author.id, { label: "damage", rule: "SEG-EXC-12" });
-  const damage = damageTotal(table.settings, table.get(author.id), arm, "melee", thrown.total);
+  const manner = arm.blow === "missile" ? "short" : "melee";
+  const damage = damageTotal(table.settings, table.get(author.id), arm, manner, thrown.total);
   yield* emit<SegmentsEvent>({ type: "damageRolled", to: victim.id, damage, doubled: false, attrition: damage.value, rules: ["SEG-EXC-12", "SEG-HOUSE-49"] });
   yield* harm(table, { to: victim.id, by: author.id, attrition: damage.value, exceptional: 0, kind: arm.kind, key });
 }

@@ -1,4 +1,4 @@
-import type { GearId } from "../../kernel/ids.ts";
+import { gearId, type GearId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { Striker } from "../commands.ts";
 import type { SegmentsCombatant, Shield, Weapon } from "../state.ts";
@@ -36,6 +36,7 @@ export interface Arm {
 }
 
 const arms = new WeakMap<Weapon | Shield, Arm>();
+const missiles = new WeakMap<Weapon, Arm>();
 
 const NO_MISSILE = { encumbering: false, hands: 1, ranges: null, thrown: false, loaded: true, onHit: "none", criticalFrom: null } as const;
 
@@ -46,7 +47,8 @@ function bareHands(offHand: boolean): Arm {
     ...NO_MISSILE,
   };
 }
-const HANDS = bareHands(false);
+/** A bare hand, whoever has one free. */
+export const BARE_HAND = bareHands(false);
 const OFF_HAND = bareHands(true);
 
 /** A natural weapon strikes an armed blow and parries as bare hands. [SEG-HOUSE-25] [SEG-HOUSE-61] */
@@ -60,6 +62,13 @@ function weaponArm(weapon: Weapon): Arm {
     encumbering: weapon.encumbering, hands: weapon.hands, ranges: weapon.ranges, thrown: weapon.thrown, loaded: weapon.reload === 0 || weapon.loaded, onHit: weapon.onHit, criticalFrom: weapon.criticalFrom,
   };
   arms.set(weapon, arm);
+  return arm;
+}
+
+/** A weapon that is shot or thrown: whatever it strikes as in the hand, it arrives as a missile. [SEG-HOUSE-25] */
+function missileArm(weapon: Weapon): Arm {
+  let arm = missiles.get(weapon);
+  if (arm === undefined) missiles.set(weapon, (arm = { ...weaponArm(weapon), blow: "missile" }));
   return arm;
 }
 
@@ -82,14 +91,14 @@ type Armed = Pick<SegmentsCombatant, "gear" | "body">;
 function freeHand(combatant: Armed): Arm | null {
   const { hand, offHand } = kitOf(combatant.gear);
   const { weaponArmUseless, offArmUseless } = harmOf(combatant);
-  if (hand === null && !weaponArmUseless) return HANDS;
+  if (hand === null && !weaponArmUseless) return BARE_HAND;
   return offHand === null && !offArmUseless ? OFF_HAND : null;
 }
 
 /** All that a combatant could strike with in close combat now, or all that he could shoot or throw. */
 export function strikersOf(combatant: Armed, at: "melee" | "missile" = "melee"): readonly Arm[] {
   const { weapons, shields } = kitOf(combatant.gear);
-  if (at === "missile") return weapons.map(weaponArm).filter((arm) => arm.ranges !== null && !isCrippled(combatant, arm));
+  if (at === "missile") return weapons.map(missileArm).filter((arm) => arm.ranges !== null && !isCrippled(combatant, arm) && hasHandsFor(combatant, arm));
   const able = [...weapons.map(weaponArm), ...shields.map(shieldArm)].filter((arm) => arm.meleeWeapon && !isCrippled(combatant, arm));
   const hand = freeHand(combatant);
   return hand === null ? able : [...able, hand];
@@ -112,6 +121,29 @@ export function strikerOf(combatant: Armed, striker: Striker): Arm | Refusal {
   if (!arm.meleeWeapon) return refuse("notAMeleeWeapon", "SEG-HOUSE-61", { weapon: arm.name });
   if (isCrippled(combatant, arm)) return refuse("armUseless", "SEG-HOUSE-59", { weapon: arm.name });
   return arm;
+}
+
+/** What shoots or is thrown under this id, or why it cannot. [SEG-HOUSE-41] [SEG-HOUSE-59] [SEG-HOUSE-61] */
+export function missileOf(combatant: Armed, striker: Striker): Arm | Refusal {
+  const held = striker === "bareHands" ? BARE_HAND : gearArm(combatant.gear, striker);
+  if (held === null) return notHeld(combatant.gear, gearId(striker));
+  const weapon = kitOf(combatant.gear).weapons.find(({ id }) => id === striker);
+  if (weapon === undefined || weapon.ranges === null) return refuse("notAMissileWeapon", "SEG-HOUSE-41", { weapon: held.name });
+  const arm = missileArm(weapon);
+  if (isCrippled(combatant, arm)) return refuse("armUseless", "SEG-HOUSE-59", { weapon: arm.name });
+  return hasHandsFor(combatant, arm) ? arm : refuse("handsFull", "SEG-HOUSE-61", { weapon: arm.name });
+}
+
+/** Whether what takes two hands has them both for itself. [SEG-HOUSE-61] */
+function hasHandsFor(combatant: Armed, arm: Arm): boolean {
+  if (arm.hands === 1 || !arm.made) return true;
+  const { hand, offHand } = kitOf(combatant.gear);
+  return hand?.id === arm.id && offHand?.id === arm.id;
+}
+
+/** A bare hand, or a one-handed weapon that does not hinder: fit for close quarters. [SEG-HOUSE-36] */
+export function isHandy({ hands, encumbering, parriesAs }: Arm): boolean {
+  return hands === 1 && !encumbering && parriesAs !== "shield";
 }
 
 export function isRefusal(value: Arm | Refusal): value is Refusal {

@@ -1,0 +1,29 @@
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit } from "../../kernel/rule.ts";
+import { isRefusal, missileOf } from "../derive/strikers.ts";
+import type { SegmentsEvent } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { declarationsForbid, incapacity, modeOf } from "../standing.ts";
+import type { ShootingCommand } from "./commands.ts";
+import { zoneForbids } from "./zone.ts";
+
+type AimCover = Extract<ShootingCommand, { do: "aimCover" }>;
+
+/** Why this ground cannot be kept under fire, or null. Naming it is no action. [SEG-HOUSE-43] */
+export function aimCoverForbids(table: Table, { by, with: striker, zone }: AimCover): Refusal | null {
+  const shooter = table.find(by);
+  if (shooter === undefined) return refuse("unknownCombatant", null, { id: by });
+  const early = declarationsForbid(table);
+  if (early !== null) return early;
+  const unable = incapacity(shooter);
+  if (unable !== null) return unable;
+  const mode = modeOf(table.settings, shooter.turn);
+  if (mode !== "cover") return refuse("notInCover", "SEG-HOUSE-43", { mode });
+  const arm = missileOf(shooter, striker);
+  return isRefusal(arm) ? arm : zoneForbids(table, shooter, arm, zone);
+}
+
+/** Names the ground, instead of what was named before. [SEG-HOUSE-43] */
+export function* performAimCover(_table: Table, { by, with: striker, zone }: AimCover): Rule {
+  yield* emit<SegmentsEvent>({ type: "coverAimed", id: by, cover: { with: striker, zone }, rule: "SEG-HOUSE-43" });
+}

@@ -1,0 +1,69 @@
+import { effectKey, type CombatantId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit, roll } from "../../kernel/rule.ts";
+import { add, total, type Draft } from "../../kernel/totals.ts";
+import { spendRoutine } from "../attack/command.ts";
+import { D20 } from "../attack/reaction.ts";
+import { isAtHand } from "../contact.ts";
+import { characterOf } from "../derive/character.ts";
+import { hamper, hasCondition } from "../derive/harm.ts";
+import type { SegmentsEvent } from "../events.ts";
+import type { Rule, Stage, Table } from "../game.ts";
+import type { SegmentsSettings } from "../settings.ts";
+import { isCloseCombat, modeOf, routineForbids } from "../standing.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import type { ShootingCommand } from "./commands.ts";
+
+type TearFree = Extract<ShootingCommand, { do: "tearFree" }>;
+
+/** Why somebody cannot try to tear himself free now, or null. [SEG-HOUSE-70] */
+export function tearFreeForbids(table: Table, { by }: TearFree): Refusal | null {
+  const combatant = table.find(by);
+  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
+  if (!hasCondition(combatant, "entangled")) return refuse("notEntangled", "SEG-HOUSE-70", { name: combatant.name });
+  const mode = modeOf(table.settings, combatant.turn);
+  if (!canTearIn(mode)) return refuse("noFightingMode", "SEG-HOUSE-70", { mode });
+  return routineForbids(table, combatant);
+}
+
+/** Melee, grapple and shooting are the modes in which one may tear oneself free. [SEG-HOUSE-70] */
+export function canTearIn(mode: SegmentsCombatant["turn"]["mode"]): boolean {
+  return mode !== null && (isCloseCombat(mode) || mode === "shooting");
+}
+
+/** Base attack and Strength against the net; neither a 1 nor a 20 is anything special. [SEG-HOUSE-70] */
+export function tearFreeTotal(settings: SegmentsSettings, combatant: SegmentsCombatant, natural: number): Draft {
+  const { baseAttack, modifiers } = characterOf(settings, combatant.sheet);
+  const draft = total("tearFree", natural, "SEG-HOUSE-70");
+  add(draft, "baseAttack", baseAttack.value, "SEG-HOUSE-03");
+  add(draft, "strength", modifiers.strength, "SEG-HOUSE-01");
+  return hamper(draft, settings, combatant);
+}
+
+/** Spends the routine action that is due, throws the die, and is free or not. [SEG-HOUSE-70] */
+export function tearFreeStageOf(table: Table, { by }: TearFree): Stage {
+  return function* (): Rule<Stage> {
+    yield* spendRoutine(table, by, "tearFree");
+    return function* (): Rule<null> {
+      const { settings } = table;
+      const thrown = yield* roll<SegmentsEvent>(effectKey(`tearFree/${by}`), D20, by, { label: "tearFree", rule: "SEG-HOUSE-70" });
+      const natural = thrown.total;
+      const sum = tearFreeTotal(settings, table.get(by), natural);
+      const success = sum.value >= settings.entangleDc;
+      yield* emit<SegmentsEvent>({ type: "tearFreeRolled", id: by, natural, total: sum, dc: settings.entangleDc, success, rule: "SEG-HOUSE-70" });
+      if (success) yield* release(by);
+      return null;
+    };
+  };
+}
+
+/** Cuts somebody out of the net, if he is still within reach of a hand. [SEG-HOUSE-70] */
+export function* cutLoose(table: Table, by: CombatantId, target: CombatantId | null): Rule {
+  const victim = target === null ? undefined : table.find(target);
+  if (victim === undefined || !hasCondition(victim, "entangled") || !isAtHand(table, table.get(by), victim)) return;
+  yield* release(victim.id);
+}
+
+function* release(id: CombatantId): Rule {
+  yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "entangled", rule: "SEG-HOUSE-70" });
+}

@@ -1,0 +1,81 @@
+import type { Facts } from "../../kernel/questions.ts";
+import type { SegmentsCommand } from "../commands.ts";
+import { isAtHand } from "../contact.ts";
+import { hasCondition, isDead } from "../derive/harm.ts";
+import { strikersOf, type Arm } from "../derive/strikers.ts";
+import type { Table } from "../game.ts";
+import { durationOf } from "../simple-action.ts";
+import { modeOf, readyAction } from "../standing.ts";
+import type { SegmentsCombatant, Zone } from "../state.ts";
+import { directionTo } from "../../kernel/geometry/areas.ts";
+import { shotBand, shotMetres } from "./range.ts";
+import { shotOdds } from "./shot.ts";
+
+/** Something for the list of what a combatant may do. */
+export interface Listed {
+  readonly command: SegmentsCommand;
+  readonly facts: Facts;
+}
+
+/** How wide a way is that the list offers to keep under fire, in degrees; any other zone can be named. [SEG-HOUSE-43] */
+const WAY_DEGREES = 45;
+
+/** Shots at the living foes within range, grounds to keep under fire, and what a net asks for. [SEG-HOUSE-41] [SEG-HOUSE-43] [SEG-HOUSE-70] */
+export function shootingActions(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
+  const arms = strikersOf(combatant, "missile");
+  const foes = arms.length === 0 ? [] : table.combatants.filter((other) => other.side !== combatant.side && !isDead(other));
+  const covers = modeOf(table.settings, combatant.turn) === "cover";
+  return [
+    ...arms.flatMap((arm) => foes.flatMap((foe) => shotAt(table, combatant, arm, foe))),
+    ...(covers ? arms.flatMap((arm) => groundsFor(combatant, arm, foes)) : []),
+    ...(hasCondition(combatant, "entangled") ? [{ command: { do: "tearFree", by: combatant.id }, facts: dueFacts(table, combatant) } as const] : []),
+  ];
+}
+
+/** Those within reach of a hand who could be cut loose. [SEG-HOUSE-70] */
+export function rescues(table: Table, combatant: SegmentsCombatant): readonly (Listed & { readonly facts: { readonly segments: number } })[] {
+  const row = table.settings.tables.activities["cutLoose"];
+  if (row === undefined) return [];
+  const caught = table.combatants.filter((other) => other.id !== combatant.id && hasCondition(other, "entangled") && isAtHand(table, combatant, other));
+  return caught.map(({ id, name }) => ({
+    command: { do: "simpleAction", by: combatant.id, activity: "cutLoose", gear: null, target: id } as const,
+    facts: { activity: "cutLoose", segments: durationOf(table.settings, row, combatant, null), target: name },
+  }));
+}
+
+function shotAt(table: Table, shooter: SegmentsCombatant, arm: Arm, foe: SegmentsCombatant): readonly Listed[] {
+  const band = shotBand(table, shooter, arm, foe);
+  if (band === null || arm.id === "bareHands") return [];
+  const metres = shotMetres(table, shooter, foe);
+  const odds = shotOdds(table, shooter, arm, foe, "routine");
+  return [{
+    command: { do: "shoot", by: shooter.id, target: foe.id, with: arm.id },
+    facts: { with: arm.name, target: foe.name, band, ...(metres === null ? {} : { metres: Math.round(metres) }), ...(odds === null ? {} : { odds }), ...dueFacts(table, shooter) },
+  }];
+}
+
+function dueFacts(table: Table, { turn }: SegmentsCombatant): Facts {
+  const ready = readyAction(turn, table.clock.segment);
+  return ready?.segment == null ? {} : { routineAction: ready.segment };
+}
+
+/** On a map the way towards each foe; without one, each foe, and all of them. */
+function groundsFor(shooter: SegmentsCombatant, arm: Arm, foes: readonly SegmentsCombatant[]): readonly Listed[] {
+  const { id } = arm;
+  if (id === "bareHands") return [];
+  const listed = (zone: Zone, towards: string): Listed => ({ command: { do: "aimCover", by: shooter.id, with: id, zone }, facts: { with: arm.name, towards } });
+  const { position } = shooter;
+  const single = foes.map((foe) => {
+    const on = position !== null && foe.position !== null;
+    return listed(on ? wayTo(arm, position, directionTo(position, foe.position)) : among([foe]), foe.id);
+  });
+  return position === null && foes.length > 1 ? [...single, listed(among(foes), "")] : single;
+}
+
+function wayTo({ ranges }: Arm, centre: Zone["centre"], direction: number): Zone {
+  return { centre, radius: ranges?.long ?? 0, direction, angle: WAY_DEGREES, members: [] };
+}
+
+function among(foes: readonly SegmentsCombatant[]): Zone {
+  return { centre: null, radius: 0, direction: null, angle: 0, members: foes.map(({ id }) => id) };
+}

@@ -1,0 +1,88 @@
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { gearId, type CombatantId } from "../../kernel/ids.ts";
+import { Defect } from "../../kernel/json.ts";
+import { emit } from "../../kernel/rule.ts";
+import type { Change } from "../../kernel/totals.ts";
+import { attackStage } from "../attack/attack.ts";
+import { strikeAt } from "../attack/judge.ts";
+import { chanceToHit } from "../attack/odds.ts";
+import type { Striker } from "../commands.ts";
+import { armourClass } from "../derive/combat.ts";
+import { hasCondition, isDead } from "../derive/harm.ts";
+import { isHeld } from "../derive/kit.ts";
+import { isRefusal, missileOf, type Arm } from "../derive/strikers.ts";
+import type { AttackKind, SegmentsEvent } from "../events.ts";
+import type { Rule, Stage, Table } from "../game.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import { hasClearLine, shotBand, shotMetres } from "./range.ts";
+
+/** A shot or throw to be made: by whom, at whom, with what, how it came about, and where its effects stand in the run. */
+export interface Shot {
+  readonly by: CombatantId;
+  readonly target: CombatantId;
+  readonly with: Striker;
+  readonly kind: AttackKind;
+  /** What the occasion adds besides what the rules find by themselves. */
+  readonly modifiers: readonly Change[];
+  readonly key: string;
+}
+
+/** Why nothing can be shot or thrown at a target with this, whoever's turn it is, or null. [SEG-HOUSE-41] [SEG-HOUSE-51] [SEG-HOUSE-59] */
+export function shotForbids(table: Table, by: CombatantId, target: CombatantId, striker: Striker): Refusal | null {
+  const shooter = table.find(by);
+  const victim = table.find(target);
+  if (shooter === undefined || victim === undefined) return refuse("unknownCombatant", null, { id: shooter === undefined ? by : target });
+  if (by === target) return refuse("targetIsSelf", null);
+  if (isDead(victim)) return refuse("targetDead", "SEG-HOUSE-59");
+  if (hasCondition(victim, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
+  const arm = missileOf(shooter, striker);
+  if (isRefusal(arm)) return arm;
+  if (!arm.loaded) return refuse("notLoaded", "SEG-HOUSE-41", { weapon: arm.name });
+  if (shotBand(table, shooter, arm, victim) === null) {
+    return refuse("beyondRange", "SEG-HOUSE-41", { weapon: arm.name, metres: Math.round(shotMetres(table, shooter, victim) ?? 0), most: arm.ranges?.long ?? 0 });
+  }
+  return hasClearLine(table, shooter, victim) ? null : refuse("noLineOfFire", "SEG-HOUSE-41", { name: victim.name });
+}
+
+/**
+ * A shot or throw whose legality was judged before, in the stages of an attack: die and judgement, reaction, landing.
+ * What is thrown leaves the hand when it lands, so that equals still see it there. [SEG-HOUSE-18] [SEG-HOUSE-41]
+ */
+export function shotStage(table: Table, { by, target, with: striker, kind, modifiers, key }: Shot): Stage {
+  return function* (): Rule<Stage> {
+    const arm = missileArm(table, by, striker);
+    const metres = shotMetres(table, table.get(by), table.get(target));
+    const band = shotBand(table, table.get(by), arm, table.get(target));
+    if (band === null) throw new Defect(`"${target}" is beyond the range of "${by}".`);
+    yield* emit<SegmentsEvent>({ type: "shotTaken", by, target, with: gearId(striker), band, metres, rule: "SEG-HOUSE-41" });
+    const reaction = yield* attackStage(table, { by, target, arm, kind, manner: band, modifiers, key })();
+    return function* (): Rule<Stage | null> {
+      const landing = reaction === null ? null : yield* reaction();
+      return function* (): Rule<Stage | null> {
+        if (arm.thrown) yield* leaveHand(table, by, arm, metres ?? 0);
+        return landing === null ? null : yield* landing();
+      };
+    };
+  };
+}
+
+/** What has been thrown lies where the target stands. [SEG-HOUSE-41] */
+function* leaveHand(table: Table, by: CombatantId, { id, made }: Arm, metres: number): Rule {
+  const weapon = table.get(by).gear.weapons.find((each) => each.id === id);
+  if (weapon === undefined || !made || !isHeld(weapon.place)) return;
+  yield* emit<SegmentsEvent>({ type: "gearMoved", id: by, gear: weapon.id, place: "dropped", metres: Math.round(metres), rule: "SEG-HOUSE-41" });
+}
+
+function missileArm(table: Table, by: CombatantId, striker: Striker): Arm {
+  const arm = missileOf(table.get(by), striker);
+  if (isRefusal(arm)) throw new Defect(`"${by}" cannot shoot with "${striker}": ${arm.code}.`);
+  return arm;
+}
+
+/** Chance that a shot strikes the one it is aimed at, once it flies at him; null beyond range. [SEG-HOUSE-22] */
+export function shotOdds(table: Table, shooter: SegmentsCombatant, arm: Arm, target: SegmentsCombatant, kind: AttackKind): number | null {
+  const band = shotBand(table, shooter, arm, target);
+  if (band === null) return null;
+  const strike = strikeAt(table.settings, shooter, target, { by: shooter.id, target: target.id, arm, kind, manner: band, modifiers: [], key: "" }, 0);
+  return chanceToHit(table.settings, strike.value, armourClass(table.settings, target, band).value);
+}

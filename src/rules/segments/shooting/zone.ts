@@ -1,0 +1,47 @@
+import { isInArea, type Area } from "../../kernel/geometry/areas.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { distance, metresBetween } from "../contact.ts";
+import type { Arm } from "../derive/strikers.ts";
+import type { Table } from "../game.ts";
+import type { Point, SegmentsCombatant, Zone } from "../state.ts";
+
+/** What computing may lose, in metres. */
+const TOLERANCE = 1e-6;
+
+/** The ground of a zone; null where it is told by its members alone. */
+export function groundOf({ centre, radius, direction, angle }: Zone): Area | null {
+  if (centre === null) return null;
+  return direction === null ? { shape: "circle", centre, radius } : { shape: "cone", tip: centre, direction, degrees: angle, length: radius };
+}
+
+/** Whether somebody is in a zone: one of its members, or standing on its ground. [SEG-HOUSE-43] */
+export function isInZone(zone: Zone, { id, position }: SegmentsCombatant): boolean {
+  return zone.members.includes(id) || isOnGround(zone, position);
+}
+
+/** Whether a place lies on a zone's ground, its edge included. */
+export function isOnGround(zone: Zone, place: Point | null): boolean {
+  const ground = groundOf(zone);
+  return ground !== null && place !== null && isInArea(ground, place);
+}
+
+/** Why a weapon cannot keep a zone under fire, or null: all of it must be within range. [SEG-HOUSE-43] */
+export function zoneForbids(table: Table, shooter: SegmentsCombatant, arm: Arm, zone: Zone): Refusal | null {
+  const most = arm.ranges?.long ?? 0;
+  const beyond = refuse("zoneBeyondRange", "SEG-HOUSE-43", { weapon: arm.name, most });
+  if (zone.centre === null) return zone.members.length === 0 ? refuse("zoneEmpty", "SEG-HOUSE-43") : membersForbid(table, shooter, zone, most) ?? null;
+  if (zone.radius <= 0 || (zone.direction !== null && zone.angle <= 0)) return refuse("zoneEmpty", "SEG-HOUSE-43");
+  if (shooter.position === null) return refuse("zoneNeedsMap", "SEG-HOUSE-43");
+  return metresBetween(shooter.position, zone.centre) + zone.radius > most + TOLERANCE ? beyond : membersForbid(table, shooter, zone, most);
+}
+
+/** [SEG-HOUSE-43] */
+function membersForbid(table: Table, shooter: SegmentsCombatant, { members }: Zone, most: number): Refusal | null {
+  for (const id of members) {
+    const member = table.find(id);
+    if (member === undefined) return refuse("unknownCombatant", null, { id });
+    const metres = distance(table, shooter, member);
+    if (metres !== null && metres > most) return refuse("beyondRange", "SEG-HOUSE-43", { weapon: "", metres: Math.round(metres), most });
+  }
+  return null;
+}
