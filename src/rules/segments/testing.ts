@@ -29,6 +29,14 @@ export const scimitar = (stats: Partial<WeaponStats> = {}): Weapon =>
 export const battleAxe = (stats: Partial<WeaponStats> = {}): Weapon => weapon("battleAxe", { kind: "slashing", damage: "1d8", attackFactor: 1, ...stats });
 export const halberd = (stats: Partial<WeaponStats> = {}): Weapon =>
   weapon("halberd", { kind: "slashing", damage: "1d10", hands: 2, attackFactor: 2, defenceFactor: 1, polearm: true, bulk: 2, ...stats });
+export const longBow = (stats: Partial<WeaponStats> = {}): Weapon =>
+  weapon("longBow", { kind: "piercing", damage: "1d8", hands: 2, attackFactor: 1, encumbering: true, ranges: { short: 30, medium: 60, long: 120 }, ...stats });
+export const crossbow = (stats: Partial<WeaponStats> = {}): Weapon =>
+  weapon("crossbow", { kind: "piercing", damage: "1d8", hands: 2, attackFactor: 1, encumbering: true, ranges: { short: 25, medium: 50, long: 100 }, reload: 3, ...stats });
+export const dagger = (stats: Partial<WeaponStats> = {}): Weapon =>
+  weapon("dagger", { kind: "piercing", damage: "1d4", thrown: true, ranges: { short: 5, medium: 8, long: 12 }, bulk: 0, ...stats });
+export const net = (stats: Partial<WeaponStats> = {}): Weapon =>
+  weapon("net", { kind: null, damage: "0", thrown: true, encumbering: true, ranges: { short: 3, medium: 5, long: 8 }, onHit: "entangle", ...stats });
 export const fangs = (stats: Partial<WeaponStats> = {}): Weapon => weapon("fangs", { kind: "piercing", damage: "1d6", natural: true, bulk: 0, ...stats });
 export const chainMail = (stats: Partial<ArmourStats> = {}): Armour => armour("chainMail", { armour: 5, bulk: 4, ...stats });
 export const studdedLeather = (): Armour => armour("studdedLeather", { armour: 3, bulk: 1 });
@@ -121,6 +129,13 @@ export class Skirmish {
     const other = this.state.combatants.find((each) => each.id !== by);
     const target = combatantId(said.at ?? other?.id ?? by);
     return this.aloneIn(by).does({ do: "attack", by: combatantId(by), target, with: this.arm(by, said.with) }, said);
+  }
+
+  /** One shot or throw with a routine action, at the only other one unless named. */
+  shoots(by: string, said: Said & { readonly with?: string; readonly at?: string } = {}): this {
+    const other = this.state.combatants.find((each) => each.id !== by);
+    const target = combatantId(said.at ?? other?.id ?? by);
+    return this.aloneIn(by).does({ do: "shoot", by: combatantId(by), target, with: gearId(this.arm(by, said.with)) }, said);
   }
 
   /** Everybody else holds his action back: no rank to wait for, nobody to act together with. */
