@@ -1,20 +1,24 @@
-import type { CombatantId, GearId } from "../kernel/ids.ts";
+import type { CombatantId } from "../kernel/ids.ts";
 import type { Facts } from "../kernel/questions.ts";
 import type { Refusal } from "../kernel/refusals.ts";
 import type { PossibleAction } from "../kernel/ruleset.ts";
+import { activityList } from "./activity-list.ts";
+import { insideList } from "./attack/inside.ts";
 import { chanceToHit } from "./attack/odds.ts";
-import { OPPORTUNITY, opportunityForbids } from "./attack/opportunity.ts";
+import { opportunityForbids } from "./attack/opportunity.ts";
+import { waysOf } from "./attack/ways.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import { foesInContact } from "./contact.ts";
 import { armourClass, ROUTINE_BLOW, strikeTotal, type Approach } from "./derive/combat.ts";
-import { hasCondition } from "./derive/harm.ts";
-import { isHeld } from "./derive/kit.ts";
 import { strikersOf, type Arm } from "./derive/strikers.ts";
 import type { Table } from "./game.ts";
-import { activityRow, durationOf } from "./simple-action.ts";
+import { shootingActions } from "./shooting/list.ts";
+import { grappleActions } from "./grapple/actions.ts";
+import { magicList } from "./magic/list.ts";
 import { isCloseCombat, readyAction } from "./standing.ts";
 import { MODES, type SegmentsCombatant } from "./state.ts";
-import type { ActivityRow } from "./tables/durations.ts";
+import { surpriseAttacks } from "./surprise/actions.ts";
+import { isGrant } from "./surprise/surprised.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
 type Judge = (table: Table, command: SegmentsCommand) => Refusal | null;
@@ -28,11 +32,16 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
   });
   const exposed = exposedTo(table, combatant);
   return [
+    ...surpriseAttacks(table, combatant).map(({ command, facts }) => list("surpriseAttack", command, facts)),
     ...offers(table, combatant).map(({ command, facts }) => list("takeOffer", command, facts)),
     ...attacks(table, combatant).map(({ command, facts }) => list("attack", command, facts)),
+    ...grappleActions(table, combatant).map(({ command, facts }) => list(command.do, command, facts)),
     ...MODES.map((mode) => list("declareMode", { do: "declareMode", by: id, mode }, { mode }, isCloseCombat(mode) ? [] : exposed)),
     ...(["melee", "grapple"] as const).map((mode) => list("switchMode", { do: "switchMode", by: id, mode }, { mode })),
-    ...simpleActions(table, combatant).map(({ command, facts }) => list("simpleAction", command, facts, facts.segments === 0 ? [] : exposed)),
+    ...shootingActions(table, combatant).map(({ command, facts }) => list(command.do, command, facts)),
+    ...insideList(table, combatant).map(({ command, facts }) => list("strikeInside", command, facts)),
+    ...magicList(table, combatant).map(({ command, facts }) => list(command.do, command, facts)),
+    ...activityList(table, combatant).map(({ command, facts }) => list("simpleAction", command, facts, facts.segments === 0 ? [] : exposed)),
   ];
 }
 
@@ -52,38 +61,18 @@ function attacks(table: Table, combatant: SegmentsCombatant): readonly Listed<Fa
 }
 
 function offers(table: Table, combatant: SegmentsCombatant): readonly Listed<Facts>[] {
-  return table.offers.filter((offer) => offer.to === combatant.id).flatMap((offer) => {
+  return table.offers.filter((offer) => offer.to === combatant.id && !isGrant(offer)).flatMap((offer) => {
     const against = table.find(offer.against);
     if (against === undefined) return [];
-    return strikersOf(combatant).map((arm) => ({
-      command: { do: "takeOffer", by: combatant.id, offer: offer.id, with: arm.id } as const,
-      facts: { with: arm.name, target: against.name, cause: offer.cause, odds: odds(table, combatant, arm, against, OPPORTUNITY) },
+    return waysOf(table, combatant, against).map(({ as, with: striker, facts, odds }) => ({
+      command: { do: "takeOffer", by: combatant.id, offer: offer.id, as, with: striker } as const,
+      facts: { ...facts, as, target: against.name, cause: offer.cause, odds: odds ?? 0 },
     }));
   });
 }
 
 function odds(table: Table, combatant: SegmentsCombatant, arm: Arm, foe: SegmentsCombatant, approach: Approach): number {
   return chanceToHit(table.settings, strikeTotal(table.settings, combatant, arm, approach, 0).value, armourClass(table.settings, foe, approach.manner).value);
-}
-
-/** Every activity, once for each piece of gear that it can be done with; standing up only for whoever lies. */
-function simpleActions(table: Table, combatant: SegmentsCombatant): readonly Listed<Facts & { readonly segments: number }>[] {
-  return Object.keys(table.settings.tables.activities).flatMap((activity) => {
-    const row = activityRow(table.settings, activity);
-    if (row === undefined || (activity === "standUp" && !hasCondition(combatant, "prone"))) return [];
-    const segments = durationOf(table.settings, row, combatant.turn);
-    return piecesFor(combatant, row, activity).map(({ gear, name }) => ({
-      command: { do: "simpleAction", by: combatant.id, activity, gear } as const,
-      facts: { activity, segments, ...(name === null ? {} : { with: name }) },
-    }));
-  });
-}
-
-function piecesFor({ gear }: SegmentsCombatant, row: ActivityRow, activity: string): readonly { readonly gear: GearId | null; readonly name: string | null }[] {
-  if (row.gear === null) return [{ gear: null, name: null }];
-  const made = gear.weapons.filter((weapon) => !weapon.natural);
-  const pieces = activity === "strapShield" ? gear.shields : [...made, ...gear.shields];
-  return pieces.filter(({ place }) => (row.gear === "held" ? isHeld(place) : place === row.gear)).map(({ id, name }) => ({ gear: id, name }));
 }
 
 /** Foes in contact who would have an opening if the guard came down now. [SEG-AOO-09] to [SEG-AOO-12] */

@@ -1,4 +1,12 @@
 import type { CombatantId, GearId, OfferId } from "../kernel/ids.ts";
+import type { StrikeInside } from "./attack/inside.ts";
+import type { FootworkCommand } from "./footwork/commands.ts";
+import type { GrappleCommand, OpportunityAct } from "./grapple/acts.ts";
+import type { MagicCommand } from "./magic/commands.ts";
+import type { RecoveryCommand } from "./recovery/commands.ts";
+import type { RulingCommand } from "./rulings/commands.ts";
+import type { ShootingCommand } from "./shooting/commands.ts";
+import type { SurpriseCommand } from "./surprise/commands.ts";
 import type { Gait, Mode, Point } from "./state.ts";
 
 /** The hand or thing that strikes: a weapon's or shield's id, or bare hands. [SEG-HOUSE-61] */
@@ -19,13 +27,19 @@ export type SegmentsCommand =
   | { readonly do: "hold"; readonly by: CombatantId }
   /** A blow in melee, with a routine action. [SEG-HOUSE-23] */
   | { readonly do: "attack"; readonly by: CombatantId; readonly target: CombatantId; readonly with: Striker }
-  /** Takes an opportunity. [SEG-AOO-01] */
-  | { readonly do: "takeOffer"; readonly by: CombatantId; readonly offer: OfferId; readonly with: Striker }
-  /** Sets off along a path (metres, the present place left out) at a speed. [SEG-MOVE-02] */
-  | { readonly do: "move"; readonly by: CombatantId; readonly path: readonly Point[]; readonly speed: number; readonly gait?: Gait }
+  | GrappleCommand
+  | ShootingCommand
+  | SurpriseCommand
+  /** Takes an opportunity: to strike with something, unless it says otherwise. [SEG-AOO-01] [SEG-AOO-32] */
+  | { readonly do: "takeOffer"; readonly by: CombatantId; readonly offer: OfferId; readonly with?: Striker; readonly as?: OpportunityAct }
+  | FootworkCommand
+  /** Sets off along a path (metres, the present place left out) at a speed; without a map, so many `metres` away. [SEG-MOVE-02] */
+  | { readonly do: "move"; readonly by: CombatantId; readonly path: readonly Point[]; readonly speed: number; readonly gait?: Gait; readonly metres?: number }
   /** Starts a simple action that needs no more than an object: draw, sheathe, pick up, stand up… [SEG-CORE-09] */
   | { readonly do: "simpleAction"; readonly by: CombatantId; readonly activity: string; readonly gear: GearId | null; readonly target?: CombatantId | null }
   /** On to the next phase, to the end of the segment, or to the next thing that happens. [SEG-HOUSE-18] */
   | { readonly do: "advance"; readonly by: null; readonly to: "phase" | "segment" | "event" | "round" }
-  /** Sets two combatants in contact, or apart, where no map tells. [SEG-MOVE-17] */
-  | { readonly do: "setEngaged"; readonly by: null; readonly pair: readonly [CombatantId, CombatantId]; readonly engaged: boolean };
+  | StrikeInside
+  | MagicCommand
+  | RecoveryCommand
+  | RulingCommand;

@@ -5,11 +5,13 @@
 import { add, total, type Total } from "../kernel/totals.ts";
 import { characterOf } from "./derive/character.ts";
 import { armourClass, damageBonus, dodgeTotal, parryTotal, ROUTINE_BLOW, ROUTINE_SHOT, strikeTotal, type Fighter } from "./derive/combat.ts";
+import { grappleDefence, grappleTotal } from "./derive/grapple.ts";
 import { fatiguePenalty, harmOf } from "./derive/harm.ts";
 import { loadOf } from "./derive/load.ts";
 import { checksOf } from "./derive/skills.ts";
 import { parriersOf, strikersOf } from "./derive/strikers.ts";
 import type { SegmentsSettings } from "./settings.ts";
+import { sneakOf } from "./sneak/rank.ts";
 
 export { abilityModifier, characterOf } from "./derive/character.ts";
 export { armourClass, dodgeTotal, parryTotal, strikeTotal, type Approach, type Fighter } from "./derive/combat.ts";
@@ -22,12 +24,16 @@ export { gearArm, parriersOf, strikersOf, type Arm } from "./derive/strikers.ts"
 export function sheetNumbers(settings: SegmentsSettings, fighter: Fighter): Readonly<Record<string, Total>> {
   const character = characterOf(settings, fighter.sheet);
   const load = loadOf(settings, fighter);
+  const sneak = sneakOf(settings, fighter.sheet);
   const numbers: Record<string, Total> = {
     level: total("level", character.level, "SEG-HOUSE-02"),
     baseAttack: character.baseAttack,
     routineActions: character.routineActions,
     criticalParry: character.criticalParry,
     criticalSave: character.criticalSave,
+    sneakRank: sneak.rank,
+    sneakLimit: sneak.limit,
+    sneakDc: sneak.dc,
     ...character.saves,
     maxStamina: character.maxStamina,
     maxWounds: character.maxWounds,
@@ -35,11 +41,15 @@ export function sheetNumbers(settings: SegmentsSettings, fighter: Fighter): Read
     armourClassMissile: armourClass(settings, fighter, "short"),
     armourClassSneak: armourClass(settings, fighter, "melee", true),
     dodge: dodgeTotal(settings, fighter, 0),
+    grapple: grappleTotal(settings, fighter, "routine", 0),
+    grappleDefence: grappleDefence(settings, fighter),
     encumbrance: load.encumbrance,
     fatigueThreshold: load.threshold,
     fatiguePenalty: total("fatiguePenalty", fatiguePenalty(settings, fighter), "SEG-FAT-09"),
     woundPenalty: woundPenaltyTotal(settings, fighter),
     maxSpeed: load.maxSpeed,
+    swimSpeed: load.swimSpeed,
+    mountSpeed: total("mountSpeed", fighter.sheet.mountSpeed ?? settings.mountMaxSpeed, "SEG-HOUSE-71"),
     initiative: initiativeModifier(settings, fighter),
     ...checksOf(settings, fighter),
   };

@@ -2,11 +2,19 @@ import type { Total } from "../kernel/totals.ts";
 import type { CombatantId, GearId, LedgerId } from "../kernel/ids.ts";
 import type { Refusal } from "../kernel/refusals.ts";
 import type { SegmentsCommand, Striker } from "./commands.ts";
+import type { HoldEvent } from "./attack/hold-events.ts";
+import type { FootworkEvent } from "./footwork/events.ts";
+import type { GrappleEvent } from "./grapple/events.ts";
+import type { MagicEvent } from "./magic/events.ts";
+import type { RecoveryEvent } from "./recovery/events.ts";
+import type { RulingEvent } from "./rulings/events.ts";
+import type { ShootingEvent } from "./shooting/events.ts";
+import type { SurpriseEvent } from "./surprise/events.ts";
 import type { BodyCondition, Injury, SpecificResult } from "./stats.ts";
 import type { Effort, Field, Mode, Offer, PlannedMove, Point, RoutineAction, SegmentClock, SimpleAction, TimedState } from "./state.ts";
 
 /** What the one action of a segment goes to. [SEG-CORE-02] */
-export type ActionUse = "attack" | "parry" | "dodge" | "opportunity" | "simpleAction" | "move";
+export type ActionUse = "attack" | "grapple" | "shot" | "tearFree" | "parry" | "dodge" | "opportunity" | "surprise" | "simpleAction" | "move" | "breakthrough" | "charge" | "cast" | "useItem";
 
 export const ATTACK_KINDS = ["routine", "opportunity", "surprise", "sneak", "charge", "cover"] as const;
 /** How an attack comes about; each has its own bonus and critical faces. [SEG-HOUSE-28] */
@@ -25,6 +33,14 @@ export type Manner = (typeof MANNERS)[number];
  * and the card shows them. Some only tell (a roll and its total) and change nothing.
  */
 export type SegmentsEvent =
+  | FootworkEvent
+  | GrappleEvent
+  | HoldEvent
+  | MagicEvent
+  | RecoveryEvent
+  | RulingEvent
+  | ShootingEvent
+  | SurpriseEvent
   /** What will be struck together with others of the same rank. */
   | { readonly type: "actAnnounced"; readonly id: CombatantId; readonly command: SegmentsCommand; readonly rule: LedgerId }
   | { readonly type: "announcedActBegun"; readonly id: CombatantId }

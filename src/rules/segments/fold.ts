@@ -1,9 +1,16 @@
 import { changeCombatant, type Encounter } from "../kernel/encounter.ts";
 import { assertNever } from "../kernel/json.ts";
+import { foldHold } from "./attack/hold-events.ts";
+import { isHeld } from "./derive/kit.ts";
 import { foldBody, foldGear } from "./fold-body.ts";
+import { foldFootwork } from "./footwork/fold.ts";
 import { foldTurn, renewTurn } from "./fold-turn.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { SegmentsGame } from "./game.ts";
+import { foldGrapple, loosenGear } from "./grapple/fold.ts";
+import { foldRecovery } from "./recovery/fold.ts";
+import { foldShooting } from "./shooting/fold.ts";
+import { foldSurprise } from "./surprise/fold.ts";
 import type { Body, SegmentsCombatant, TurnState } from "./state.ts";
 
 type State = Encounter<SegmentsGame>;
@@ -23,6 +30,53 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "targetMistaken":
     case "targetKept":
       return encounter;
+    case "stealthRolled":
+    case "perceptionRolled":
+    case "approachNoticed":
+    case "criticalSaveRolled":
+      return encounter;
+    case "partiesMet":
+    case "surpriseEnded":
+      return foldSurprise(encounter, event);
+    case "shotTaken":
+    case "weaponLoaded":
+    case "coverAimed":
+    case "tearFreeRolled":
+      return foldShooting(encounter, event);
+    case "stepDeclared":
+    case "stepAnswered":
+    case "stepLost":
+    case "stepsMet":
+    case "contactLost":
+    case "displaced":
+    case "moveEnded":
+    case "breakthroughRolled":
+    case "chargeLost":
+    case "mountedRoundCounted":
+      return foldFootwork(encounter, event);
+    case "slipThwarted":
+    case "grappleRolled":
+    case "grappleOpposed":
+    case "grappleBegun":
+    case "grappleEnded":
+    case "grappleLocked":
+      return foldGrapple(encounter, event);
+    case "holdTaken":
+    case "holdStrained":
+    case "holdEnded":
+      return foldHold(encounter, event);
+    case "checkRolled":
+    case "rested":
+    case "outOfBreath":
+      return encounter;
+    case "haemorrhageStopped":
+    case "woundsRecovered":
+    case "breathHeld":
+    case "tiringRoundNoted":
+    case "fatigueTracked":
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => foldRecovery(combatant, event));
+    case "surpriseMarked":
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withTurn(combatant, { ...combatant.turn, surprised: event.surprised }));
     case "roundBegun":
       return { ...encounter, combatants: encounter.combatants.map((combatant) => withTurn(combatant, renewTurn(combatant.turn))) };
     case "clockMoved":
@@ -46,7 +100,7 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "gearMoved":
     case "gearBroken":
     case "plateTorn":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => ({ ...combatant, gear: foldGear(combatant.gear, event) }));
+      return withGear(encounter, event);
     case "moved":
       return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => ({ ...combatant, position: event.to, turn: { ...combatant.turn, move: event.rest } }));
     case "modeDeclared":
@@ -66,10 +120,20 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "actAnnounced":
     case "announcedActBegun":
     case "actionHeld":
+    case "castingBegun":
+    case "castingLost":
+    case "castingDone":
       return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withTurn(combatant, foldTurn(combatant.turn, event, encounter.clock.segment)));
     default:
       return assertNever(event, "event");
   }
+}
+
+/** Gear changes; what no longer is in the hand, or whole, no longer grips either. [SEG-HOUSE-51] */
+function withGear(encounter: State, event: Extract<SegmentsEvent, { type: "gearMoved" | "gearBroken" | "plateTorn" }>): State {
+  const after = changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => ({ ...combatant, gear: foldGear(combatant.gear, event) }));
+  const stays = event.type === "plateTorn" || (event.type === "gearMoved" && isHeld(event.place));
+  return stays ? after : loosenGear(after, event.id, event.gear);
 }
 
 function withTurn(combatant: SegmentsCombatant, turn: TurnState): SegmentsCombatant {

@@ -1,7 +1,8 @@
 import type { LedgerId } from "../kernel/ids.ts";
 import { makeOffer, opportunityForbids } from "./attack/opportunity.ts";
 import type { Table } from "./game.ts";
-import { foesInContact } from "./contact.ts";
+import { foesInContact, grapplersWith } from "./contact.ts";
+import { hasCondition } from "./derive/harm.ts";
 import { provokedBy } from "./path.ts";
 import { isGuardDown, isRapid } from "./standing.ts";
 import type { Offer, SegmentsCombatant } from "./state.ts";
@@ -14,15 +15,23 @@ export function offersOfSegment(table: Table): readonly Offer[] {
   const { segment } = table.clock;
   const offers: Offer[] = [];
   for (const combatant of table.combatants) {
-    if (!isGuardDown(combatant.turn, segment) || hasJustSetOff(table, combatant)) continue;
-    offers.push(...offersAgainst(table, combatant, exposedTo(table, combatant)));
+    if (isGuardDown(combatant.turn, segment) && !hasJustSetOff(table, combatant)) offers.push(...offersAgainst(table, combatant, exposedTo(table, combatant)));
+    if (hasCondition(combatant, "grappled")) offers.push(...offersOfGrapple(table, combatant));
   }
-  return offers.filter((offer) => !table.offers.some((open) => open.to === offer.to && open.against === offer.against));
+  const same = (one: Offer, other: Offer): boolean => one.to === other.to && one.against === other.against;
+  return offers.filter((offer, at) => !table.offers.some((open) => same(open, offer)) && offers.findIndex((each) => same(each, offer)) === at);
+}
+
+/** Each grappler is open to every third party who acts in melee against him. [SEG-AOO-07] [SEG-HOUSE-39] */
+function offersOfGrapple(table: Table, combatant: SegmentsCombatant): readonly Offer[] {
+  return foesInContact(table, combatant).filter((foe) => opportunityForbids(table, foe, combatant, "grappled") === null).map((foe) => makeOffer(table, foe, combatant, "grappled", "SEG-AOO-07"));
 }
 
 function exposedTo(table: Table, combatant: SegmentsCombatant): readonly SegmentsCombatant[] {
   const { move } = combatant.turn;
-  return move !== null && isRapid(table.settings, move.speed) ? provokedBy(table, combatant) : foesInContact(table, combatant);
+  if (move !== null && isRapid(table.settings, move.speed)) return provokedBy(table, combatant);
+  const foes = foesInContact(table, combatant);
+  return [...foes, ...grapplersWith(table, combatant.id).filter((each) => !foes.includes(each))];
 }
 
 /** Set off running in this segment, be it that he was stopped at once. */

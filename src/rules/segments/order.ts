@@ -1,12 +1,15 @@
+import type { CombatantId } from "../kernel/ids.ts";
 import { refuse, type Refusal } from "../kernel/refusals.ts";
 import { emit } from "../kernel/rule.ts";
+import { handyArms } from "./attack/inside.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import { hasFoeInContact } from "./contact.ts";
-import { isHelpless } from "./derive/harm.ts";
-import { strikersOf } from "./derive/strikers.ts";
+import { hasCondition } from "./derive/harm.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
 import { routineOfSegment } from "./routine.ts";
+import { canTearIn } from "./shooting/entangled.ts";
+import { couldShoot } from "./shooting/shoot.ts";
 import { isCloseCombat, isGuardDown, modeOf, occupation } from "./standing.ts";
 import type { SegmentsCombatant } from "./state.ts";
 
@@ -45,16 +48,26 @@ export function isToSpeak(table: Table, combatant: SegmentsCombatant): boolean {
   const { turn } = combatant;
   const { segment, phase } = table.clock;
   if (phase !== "actions" || turn.waits === segment || turn.barred || routineOfSegment(turn.routine, segment) === null) return false;
-  if (occupation(table.settings, combatant, table.clock) !== null) return false;
+  const isInside = hasCondition(combatant, "swallowed");
+  const isGrappling = hasCondition(combatant, "grappled");
+  if (occupation(table.settings, combatant, table.clock, isInside ? "inside" : isGrappling ? "inLock" : "outside") !== null) return false;
   const mode = modeOf(table.settings, turn);
+  if (isInside) return mode !== "none" && handyArms(combatant).length > 0;
+  if (isGrappling || (hasCondition(combatant, "entangled") && canTearIn(mode))) return true;
   if (mode === "shooting") return couldShoot(table, combatant);
   return isCloseCombat(mode) && !isGuardDown(turn, segment) && hasFoeInContact(table, combatant);
 }
 
-/** Whether a shooter has something to shoot with and somebody to shoot at. [SEG-HOUSE-41] */
-function couldShoot(table: Table, combatant: SegmentsCombatant): boolean {
-  if (!strikersOf(combatant, "missile").some((arm) => arm.loaded)) return false;
-  return table.combatants.some((other) => other.side !== combatant.side && !isHelpless(other));
+/** Things in groups of equal Dexterity of those who do them, the quickest first. [SEG-HOUSE-18] */
+export function inRanks<T>(table: Table, things: readonly T[], author: (thing: T) => CombatantId): readonly (readonly T[])[] {
+  const ranks = new Map<number, T[]>();
+  for (const thing of things) {
+    const { dexterity } = table.get(author(thing)).sheet.abilities;
+    const rank = ranks.get(dexterity);
+    if (rank === undefined) ranks.set(dexterity, [thing]);
+    else rank.push(thing);
+  }
+  return [...ranks.entries()].sort(([a], [b]) => b - a).map(([, rank]) => rank);
 }
 
 /** Why somebody must still let quicker ones speak first, or null. [SEG-HOUSE-18] */
@@ -70,7 +83,7 @@ export function holdForbids(table: Table, { by }: Hold): Refusal | null {
   if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
   const { segment, phase } = table.clock;
   if (phase !== "actions") return refuse("notActionsPhase", "SEG-HOUSE-18", { phase });
-  const busy = occupation(table.settings, combatant, table.clock);
+  const busy = occupation(table.settings, combatant, table.clock, hasCondition(combatant, "swallowed") ? "inside" : "outside");
   if (busy !== null) return busy;
   if (combatant.turn.waits === segment) return refuse("alreadyHeld", "SEG-CORE-06", { segment });
   return routineOfSegment(combatant.turn.routine, segment) === null ? refuse("nothingDue", "SEG-HOUSE-16", { segment }) : null;

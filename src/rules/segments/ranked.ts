@@ -7,15 +7,21 @@ import { emit } from "../kernel/rule.ts";
 import { inStep } from "../kernel/stages.ts";
 import { assertNever } from "../kernel/json.ts";
 import type { Refusal } from "../kernel/refusals.ts";
-import { attackForbids, attackStageOf, takeOfferForbids, takeOfferStageOf } from "./attack/command.ts";
+import { attackForbids, attackStageOf, takeOfferForbids, takeOfferStageOf, takesAtOnce } from "./attack/command.ts";
+import { strikeInsideForbids, strikeInsideStageOf } from "./attack/inside.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
+import { breakthroughForbids, breakthroughStageOf } from "./footwork/breakthrough-command.ts";
 import type { Rule, Stage, Table } from "./game.ts";
+import { grappleForbids, grappleStageOf, slipGuardForbids, slipGuardStageOf } from "./grapple/command.ts";
 import { performHold, rankForbids, rankOf } from "./order.ts";
+import { coverFireAgainst } from "./shooting/cover-fire.ts";
+import { tearFreeForbids, tearFreeStageOf } from "./shooting/entangled.ts";
+import { shootForbids, shootStageOf } from "./shooting/shoot.ts";
 import type { SegmentsCombatant } from "./state.ts";
 
 /** Acts that take their turn by rank. */
-export const RANKED_ACTS = ["attack", "takeOffer"] as const;
+export const RANKED_ACTS = ["attack", "breakthrough", "slipGuard", "grapple", "shoot", "tearFree", "strikeInside", "takeOffer"] as const;
 
 /** A command that takes its turn by rank. */
 export type RankedCommand = Extract<SegmentsCommand, { do: (typeof RANKED_ACTS)[number] }>;
@@ -29,7 +35,13 @@ export function isRanked(command: SegmentsCommand): command is RankedCommand {
 function actForbids(table: Table, command: RankedCommand): Refusal | null {
   switch (command.do) {
     case "attack": return attackForbids(table, command);
+    case "breakthrough": return breakthroughForbids(table, command);
     case "takeOffer": return takeOfferForbids(table, command);
+    case "slipGuard": return slipGuardForbids(table, command);
+    case "grapple": return grappleForbids(table, command);
+    case "shoot": return shootForbids(table, command);
+    case "tearFree": return tearFreeForbids(table, command);
+    case "strikeInside": return strikeInsideForbids(table, command);
     default: return assertNever(command, "ranked command");
   }
 }
@@ -38,7 +50,13 @@ function actForbids(table: Table, command: RankedCommand): Refusal | null {
 function stageOf(table: Table, command: RankedCommand): Stage {
   switch (command.do) {
     case "attack": return attackStageOf(table, command);
+    case "breakthrough": return breakthroughStageOf(table, command);
     case "takeOffer": return takeOfferStageOf(table, command);
+    case "slipGuard": return slipGuardStageOf(table, command);
+    case "grapple": return grappleStageOf(table, command);
+    case "shoot": return shootStageOf(table, command);
+    case "tearFree": return tearFreeStageOf(table, command);
+    case "strikeInside": return strikeInsideStageOf(table, command);
     default: return assertNever(command, "ranked command");
   }
 }
@@ -53,6 +71,7 @@ export function rankedForbids(table: Table, command: RankedCommand): Refusal | n
 
 /** Carries an act out, or announces it while equals have not spoken; the last of them sets all of theirs off. [SEG-HOUSE-18] */
 export function* performRanked(table: Table, command: RankedCommand): Rule {
+  if (command.do === "takeOffer" && takesAtOnce(table, command)) return yield* carryOut(table, [], [command]);
   const { silent, announced } = rankOf(table, table.get(command.by));
   if (table.clock.phase === "actions" && silent.length > 0) {
     return yield* emit<SegmentsEvent>({ type: "actAnnounced", id: command.by, command, rule: "SEG-HOUSE-18" });
@@ -83,13 +102,18 @@ function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: 
   for (const { id, turn } of announced) {
     const command = turn.announced?.command;
     yield* emit<SegmentsEvent>({ type: "announcedActBegun", id });
-    if (command === undefined || !isRanked(command)) continue;
-    const refusal = actForbids(table, command);
-    if (refusal === null) commands.push(command);
-    else yield* emit<SegmentsEvent>({ type: "announcedActLost", id, refusal });
+    if (command !== undefined && isRanked(command)) commands.push(command);
   }
   const place = new Map<CombatantId, number>(table.combatants.map(({ id }, index) => [id, index]));
   commands.sort((a, b) => (place.get(a.by) ?? 0) - (place.get(b.by) ?? 0));
+  // Cover fire comes before the acts of all of them. [SEG-HOUSE-43]
+  for (const { by } of commands) yield* coverFireAgainst(table, by);
+  const possible: RankedCommand[] = [];
+  for (const command of commands) {
+    const refusal = actForbids(table, command);
+    if (refusal === null) possible.push(command);
+    else yield* emit<SegmentsEvent>({ type: "announcedActLost", id: command.by, refusal });
+  }
   // The first stage of each pays for it, so that nobody of the rank can still parry. [SEG-CORE-02]
-  yield* inStep(commands.map((command) => stageOf(table, command)));
+  yield* inStep(possible.map((command) => stageOf(table, command)));
 }

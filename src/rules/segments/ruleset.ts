@@ -4,16 +4,25 @@ import type { Ruleset } from "../kernel/ruleset.ts";
 import { actions } from "./actions.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import { parseCommand } from "./decode-command.ts";
-import { performSetEngaged, setEngagedForbids } from "./engagement.ts";
 import { fold } from "./fold.ts";
+import { letGoForbids, performLetGo } from "./grapple/command.ts";
+import { chargeForbids, performCharge } from "./footwork/charge.ts";
+import { performStep, stepForbids } from "./footwork/step.ts";
 import type { Rule, SegmentsGame, Table } from "./game.ts";
+import { magicForbids, performMagic } from "./magic/cast.ts";
 import { declareModeForbids, performDeclareMode, performSwitchMode, switchModeForbids } from "./modes.ts";
 import { moveForbids, performMove } from "./move.ts";
 import { holdForbids } from "./order.ts";
 import { performHoldInRank, performRanked, rankedForbids } from "./ranked.ts";
 import { advanceForbids, beginForbids, performAdvance, performBegin } from "./round.ts";
+import { performRecovery, recoveryForbids } from "./recovery/acts.ts";
+import { performRuling, rulingForbids } from "./rulings/rulings.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
+import { aimCoverForbids, performAimCover } from "./shooting/aim-cover.ts";
 import { performSimpleAction, simpleActionForbids } from "./simple-action.ts";
+import { performSurpriseAttack, surpriseAttackForbids } from "./surprise/attack.ts";
+import { grantSurpriseForbids, performGrantSurprise } from "./surprise/grant.ts";
+import { meetForbids, performMeet } from "./surprise/meet.ts";
 
 /** Changes whenever a stored reply could mean something else. */
 const VERSION = "segments-2";
@@ -28,9 +37,38 @@ function forbids(table: Table, command: SegmentsCommand): Refusal | null {
     case "attack":
     case "takeOffer": return rankedForbids(table, command);
     case "move": return moveForbids(table, command);
+    case "step": return stepForbids(table, command);
+    case "charge": return chargeForbids(table, command);
+    case "breakthrough":
+    case "shoot":
+    case "tearFree":
+    case "slipGuard":
+    case "grapple": return rankedForbids(table, command);
+    case "letGo": return letGoForbids(table, command);
+    case "aimCover": return aimCoverForbids(table, command);
+    case "meet": return meetForbids(table, command);
+    case "surpriseAttack": return surpriseAttackForbids(table, command);
+    case "grantSurprise": return grantSurpriseForbids(table, command);
     case "simpleAction": return simpleActionForbids(table, command);
     case "advance": return advanceForbids(table);
-    case "setEngaged": return setEngagedForbids(table, command);
+    case "strikeInside": return rankedForbids(table, command);
+    case "cast":
+    case "useItem": return magicForbids(table, command);
+    case "check":
+    case "rest":
+    case "fall":
+    case "submerge":
+    case "surface":
+    case "startFatigue": return recoveryForbids(table, command);
+    case "setEngaged":
+    case "setDistance":
+    case "setCondition":
+    case "markSurprised":
+    case "harmByHand":
+    case "healByHand":
+    case "grantOpportunity":
+    case "forbidOpportunity":
+    case "ruleActivity": return rulingForbids(table, command);
     default: return assertNever(command, "command");
   }
 }
@@ -45,9 +83,38 @@ function perform(table: Table, command: SegmentsCommand): Rule {
     case "attack":
     case "takeOffer": return performRanked(table, command);
     case "move": return performMove(table, command);
+    case "step": return performStep(table, command);
+    case "charge": return performCharge(table, command);
+    case "breakthrough":
+    case "shoot":
+    case "tearFree":
+    case "slipGuard":
+    case "grapple": return performRanked(table, command);
+    case "letGo": return performLetGo(table, command);
+    case "aimCover": return performAimCover(table, command);
+    case "meet": return performMeet(table, command);
+    case "surpriseAttack": return performSurpriseAttack(table, command);
+    case "grantSurprise": return performGrantSurprise(table, command);
     case "simpleAction": return performSimpleAction(table, command);
     case "advance": return performAdvance(table, command);
-    case "setEngaged": return performSetEngaged(table, command);
+    case "strikeInside": return performRanked(table, command);
+    case "cast":
+    case "useItem": return performMagic(table, command);
+    case "check":
+    case "rest":
+    case "fall":
+    case "submerge":
+    case "surface":
+    case "startFatigue": return performRecovery(table, command);
+    case "setEngaged":
+    case "setDistance":
+    case "setCondition":
+    case "markSurprised":
+    case "harmByHand":
+    case "healByHand":
+    case "grantOpportunity":
+    case "forbidOpportunity":
+    case "ruleActivity": return performRuling(table, command);
     default: return assertNever(command, "command");
   }
 }

@@ -18,6 +18,12 @@ export function isCloseCombat(mode: Mode): mode is "melee" | "grapple" {
   return mode === "melee" || mode === "grapple";
 }
 
+/** The mode in which somebody acts: for one engaged in grapple it takes the place of either close-combat mode. [SEG-HOUSE-39] */
+export function actingMode(settings: SegmentsSettings, combatant: SegmentsCombatant): Mode {
+  const mode = modeOf(settings, combatant.turn);
+  return isCloseCombat(mode) && hasCondition(combatant, "grappled") ? "grapple" : mode;
+}
+
 /** Whether the guard is lowered in this segment. [SEG-AOO-03] [SEG-AOO-05] [SEG-AOO-25] */
 export function isGuardDown(turn: TurnState, segment: number): boolean {
   return turn.guardDown !== null && segment <= turn.guardDown.until;
@@ -35,20 +41,25 @@ export function isBusy(settings: SegmentsSettings, turn: TurnState, segment: num
   return move !== null && isRapid(settings, move.speed) && move.from <= segment && segment <= move.until;
 }
 
+/** Where something is done: inside a creature, or in a lock, only what can be done there. [SEG-HOUSE-34] [SEG-HOUSE-51] */
+export type ActPlace = "outside" | "inside" | "inLock";
+
 /** Why a combatant can do nothing at all, or null. [SEG-HOUSE-59] [SEG-SURP-06] */
-export function incapacity(combatant: SegmentsCombatant): Refusal | null {
+export function incapacity(combatant: SegmentsCombatant, place: ActPlace = "outside"): Refusal | null {
   if (isDead(combatant)) return refuse("dead", "SEG-HOUSE-59");
   if (isHelpless(combatant)) return refuse("helpless", "SEG-HOUSE-59");
   if (hasTimed(combatant, "stunned")) return refuse("stunned", "SEG-HOUSE-53");
   if (combatant.turn.surprised) return refuse("surprised", "SEG-SURP-06");
-  if (hasCondition(combatant, "swallowed")) return refuse("swallowed", "SEG-HOUSE-51");
+  if (place !== "inside" && hasCondition(combatant, "swallowed")) return refuse("swallowed", "SEG-HOUSE-51");
   return null;
 }
 
 /** Why a combatant cannot take his one action in this segment, or null. [SEG-CORE-02] [SEG-CORE-08] */
-export function occupation(settings: SegmentsSettings, combatant: SegmentsCombatant, clock: SegmentClock): Refusal | null {
-  const unable = incapacity(combatant);
+export function occupation(settings: SegmentsSettings, combatant: SegmentsCombatant, clock: SegmentClock, place: ActPlace = "outside"): Refusal | null {
+  const unable = incapacity(combatant, place);
   if (unable !== null) return unable;
+  if (place !== "inLock" && hasCondition(combatant, "locked")) return refuse("locked", "SEG-HOUSE-34");
+  if (combatant.turn.casting !== null) return refuse("casting", "SEG-HOUSE-44", { segment: clock.segment });
   if (isBusy(settings, combatant.turn, clock.segment)) return refuse("busy", "SEG-CORE-08", { segment: clock.segment });
   if (combatant.turn.actedIn === clock.segment) return refuse("alreadyActed", "SEG-CORE-02", { segment: clock.segment });
   return null;
@@ -82,6 +93,20 @@ export function readyAction(turn: TurnState, segment: number): RoutineAction | n
     if (first === null || action.segment < (first.segment ?? Infinity)) first = action;
   }
   return first;
+}
+
+/** Why a combatant has no routine action to use in this moment, or null; mode and guard aside. [SEG-CORE-02] [SEG-CORE-03] [SEG-CORE-06] [SEG-CORE-13] [SEG-HOUSE-15] [SEG-HOUSE-16] */
+export function routineForbids(table: Table, combatant: SegmentsCombatant, place: ActPlace = "outside"): Refusal | null {
+  const { settings, clock } = table;
+  const { turn } = combatant;
+  if (clock.phase !== "actions") return refuse("notActionsPhase", "SEG-HOUSE-18", { phase: clock.phase });
+  const busy = occupation(settings, combatant, clock, place);
+  if (busy !== null) return busy;
+  if (turn.barred) return refuse("barredThisRound", "SEG-CORE-13");
+  if (turn.waits === clock.segment) return refuse("alreadyHeld", "SEG-CORE-06", { segment: clock.segment });
+  if (readyAction(turn, clock.segment) !== null) return null;
+  const next = nextActionSegment(turn, clock.segment);
+  return next === null ? refuse("noRoutineAction", "SEG-CORE-03") : refuse("actionNotYet", "SEG-HOUSE-15", { segment: next, now: clock.segment });
 }
 
 /** Routine actions not used yet, whatever their segment. [SEG-CORE-16] */

@@ -9,10 +9,13 @@ import { isRefusal, strikerOf } from "../derive/strikers.ts";
 import { ROUTINE_BLOW } from "../derive/combat.ts";
 import type { ActionUse, SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
-import { isGuardDown, modeOf, nextActionSegment, occupation, readyAction } from "../standing.ts";
+import { isGuardDown, modeOf, readyAction, routineForbids } from "../standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import { armOf, attackStage, offerStage } from "./attack.ts";
-import { opportunityStrikeForbids } from "./opportunity.ts";
+import { isGrant } from "../surprise/surprised.ts";
+import { armOf, attackStage } from "./attack.ts";
+import { offerStage } from "./offer.ts";
+import { IMMEDIATE, opportunityWayForbids } from "./opportunity.ts";
+import type { Way } from "./ways.ts";
 
 type Attack = Extract<SegmentsCommand, { do: "attack" }>;
 type TakeOffer = Extract<SegmentsCommand, { do: "takeOffer" }>;
@@ -36,17 +39,12 @@ export function attackForbids(table: Table, { by, target, with: striker }: Attac
 /** Why somebody cannot strike at anybody now, or null. [SEG-CORE-02] [SEG-CORE-11] [SEG-CORE-13] [SEG-HOUSE-15] [SEG-HOUSE-16] */
 export function attackerForbids(table: Table, attacker: SegmentsCombatant): Refusal | null {
   const { settings, clock } = table;
-  if (clock.phase !== "actions") return refuse("notActionsPhase", "SEG-HOUSE-18", { phase: clock.phase });
-  const busy = occupation(settings, attacker, clock);
-  if (busy !== null) return busy;
+  const idle = routineForbids(table, attacker);
+  if (idle !== null) return idle;
+  if (hasCondition(attacker, "grappled")) return refuse("grappled", "SEG-HOUSE-39");
   const mode = modeOf(settings, attacker.turn);
   if (mode !== "melee") return refuse("notInMelee", "SEG-CORE-11", { mode });
-  if (attacker.turn.barred) return refuse("barredThisRound", "SEG-CORE-13");
-  if (isGuardDown(attacker.turn, clock.segment)) return refuse("ownGuardLowered", "SEG-CORE-08", { until: attacker.turn.guardDown?.until ?? clock.segment });
-  if (attacker.turn.waits === clock.segment) return refuse("alreadyHeld", "SEG-CORE-06", { segment: clock.segment });
-  if (readyAction(attacker.turn, clock.segment) !== null) return null;
-  const next = nextActionSegment(attacker.turn, clock.segment);
-  return next === null ? refuse("noRoutineAction", "SEG-CORE-03") : refuse("actionNotYet", "SEG-HOUSE-15", { segment: next, now: clock.segment });
+  return isGuardDown(attacker.turn, clock.segment) ? refuse("ownGuardLowered", "SEG-CORE-08", { until: attacker.turn.guardDown?.until ?? clock.segment }) : null;
 }
 
 /** Spends the routine action that is due and strikes. [SEG-HOUSE-23] */
@@ -65,18 +63,33 @@ export function* spendRoutine(table: Table, by: CombatantId, on: ActionUse): Rul
 }
 
 /** Why an open offer cannot be taken, or null: whose, when, and every condition in this moment. [SEG-AOO-09] to [SEG-AOO-13] */
-export function takeOfferForbids(table: Table, { by, offer: id, with: striker }: TakeOffer): Refusal | null {
+export function takeOfferForbids(table: Table, command: TakeOffer): Refusal | null {
+  const { by, offer: id } = command;
   if (table.find(by) === undefined) return refuse("unknownCombatant", null, { id: by });
   const offer = table.offers.find((each) => each.id === id);
   if (offer === undefined) return refuse("offerGone", "SEG-AOO-13", { offer: id });
   if (offer.to !== by) return refuse("offerOfAnother", "SEG-AOO-01", { to: offer.to });
+  if (isGrant(offer)) return refuse("offerOfSurprise", "SEG-SURP-22");
   if (table.clock.phase !== "actions" && offer.cause !== "rapidMove") return refuse("notActionsPhase", "SEG-HOUSE-18", { phase: table.clock.phase });
-  return opportunityStrikeForbids(table, offer, striker);
+  return opportunityWayForbids(table, offer, wayOf(command));
+}
+
+/** What a command uses an opportunity for: a strike, unless it says otherwise; with bare hands, unless it names something. */
+function wayOf({ as = "strike", with: striker = "bareHands" }: TakeOffer): Way {
+  return { as, with: striker };
+}
+
+/** Whether a command takes an opportunity that interrupts another act, or was kept from one: it waits for nobody. [SEG-AOO-08] [SEG-HOUSE-18] */
+export function takesAtOnce(table: Table, { offer: id }: TakeOffer): boolean {
+  return table.offers.some((offer) => offer.id === id && IMMEDIATE.includes(offer.cause));
 }
 
 /** Takes an opportunity and strikes. [SEG-AOO-01] [SEG-AOO-15] [SEG-AOO-20] [SEG-AOO-23] */
-export function takeOfferStageOf(table: Table, { by, offer: id, with: striker }: TakeOffer): Stage {
+export function takeOfferStageOf(table: Table, command: TakeOffer): Stage {
+  const { by, offer: id } = command;
   const offer = table.offers.find((each) => each.id === id);
   if (offer === undefined) throw new Defect(`The offer "${id}" is gone.`);
-  return offerStage(table, offer, striker, `opportunity/${by}`);
+  // One run may interrupt several acts of several segments: the offer tells them apart.
+  const key = takesAtOnce(table, command) ? `opportunity/${offer.id}` : `opportunity/${by}`;
+  return offerStage(table, offer, wayOf(command), key);
 }

@@ -3,13 +3,18 @@ import { emit } from "../../kernel/rule.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { interrupt, stopIfLamed } from "./interruption.ts";
+import { endGrapplesOf } from "../grapple/engagement.ts";
+import { releaseGripsOf } from "../grapple/grip.ts";
+import { releaseHeldBy } from "./holds.ts";
+import { interrupt, interruptCasting, stopIfLamed } from "./interruption.ts";
 
-/** Dies, and drops whatever was under way. [SEG-HOUSE-09] [SEG-HOUSE-53] */
+/** Dies, drops whatever was under way and holds nobody any more. [SEG-HOUSE-09] [SEG-HOUSE-37] [SEG-HOUSE-53] */
 export function* die(table: Table, id: CombatantId, rule: LedgerId): Rule {
   if (isDead(table.get(id))) return;
   yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition: "dead", rule });
   yield* interrupt(table, id, rule);
+  yield* releaseHeldBy(table, id, rule);
+  yield* endGrapplesOf(table, id, "SEG-HOUSE-37");
 }
 
 /** Unconscious, prone and helpless. [SEG-HOUSE-09] [SEG-HOUSE-59] */
@@ -18,11 +23,20 @@ export function* fallIntoComa(table: Table, id: CombatantId, rule: LedgerId): Ru
   yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition: "coma", rule });
   yield* fall(table, id, "SEG-HOUSE-59");
   yield* interrupt(table, id, rule);
+  yield* loosen(table, id);
 }
 
-/** Falls prone; a runner stops. [SEG-HOUSE-53] */
+/** One who is out of his senses grips nobody with a weapon and grapples with nobody. [SEG-HOUSE-37] [SEG-HOUSE-51] */
+export function* loosen(table: Table, id: CombatantId): Rule {
+  yield* releaseGripsOf(table, id, "SEG-HOUSE-51");
+  yield* endGrapplesOf(table, id, "SEG-HOUSE-37");
+}
+
+/** Falls prone, out of the saddle if need be; a runner stops, a spell is lost. [SEG-HOUSE-53] [SEG-HOUSE-71] */
 export function* fall(table: Table, id: CombatantId, rule: LedgerId): Rule {
   if (hasCondition(table.get(id), "prone")) return;
+  if (hasCondition(table.get(id), "mounted")) yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "mounted", rule });
   yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition: "prone", rule });
+  yield* interruptCasting(table, id, "SEG-HOUSE-44");
   yield* stopIfLamed(table, id, rule);
 }

@@ -9,7 +9,7 @@ import type { Rule, Table } from "../game.ts";
 import { later } from "../moments.ts";
 import type { TimedState } from "../state.ts";
 import type { Injury } from "../stats.ts";
-import { die, fall, fallIntoComa } from "./downfall.ts";
+import { die, fall, fallIntoComa, loosen } from "./downfall.ts";
 import { interrupt, stopIfLamed } from "./interruption.ts";
 
 /** Segments of one point of the code U. [SEG-HOUSE-53] */
@@ -61,6 +61,7 @@ function* daze(table: Table, id: CombatantId, state: TimedState["id"], segments:
   yield* emit<SegmentsEvent>({ type: "timedStateGained", id, state: { id: state, rule: "SEG-HOUSE-53", until } });
   if (state === "unconscious") yield* fall(table, id, "SEG-HOUSE-59");
   if (hasTimed(table.get(id), "stunned") || state === "unconscious") yield* interrupt(table, id, "SEG-HOUSE-59");
+  if (state === "unconscious") yield* loosen(table, id);
 }
 
 /** What a hand lets go of falls at the feet. [SEG-HOUSE-53] [SEG-HOUSE-59] */

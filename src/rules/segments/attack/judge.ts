@@ -3,6 +3,7 @@ import { add, addChange, type Change, type Draft, type Total } from "../../kerne
 import type { Manner } from "../events.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
+import type { SneakTerms } from "../sneak/terms.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { SIZES, type SpecificResult } from "../stats.ts";
 import { armourClass, isShot, strikeTotal, type Approach } from "../derive/combat.ts";
@@ -18,6 +19,10 @@ export interface AttackOrder extends Approach {
   /** What the occasion adds to the strike total besides what the rules find by themselves. */
   readonly modifiers: readonly Change[];
   readonly key: string;
+  /** Least natural die that can hit at all: the rule of 10 in grapple. [SEG-HOUSE-33] */
+  readonly least?: number;
+  /** Only for a sneak attack. */
+  readonly sneak?: SneakTerms;
 }
 
 /** A blow whose die has been read. */
@@ -46,9 +51,11 @@ export function judge(table: Table, order: AttackOrder, natural: number): Blow {
   if (natural === settings.naturalSuccess) rules.push("SEG-EXC-05");
   const helpless = isHelpless(target);
   if (helpless) rules.push("SEG-HOUSE-59");
-  const hit = !fails && (natural === settings.naturalSuccess || (helpless && !isShot(order.manner)) || strike.value >= against.value);
+  const short = natural < (order.least ?? 0);
+  if (short && !fails) rules.push("SEG-HOUSE-33");
+  const hit = !fails && !short && (natural === settings.naturalSuccess || (helpless && !isShot(order.manner)) || strike.value >= against.value);
   const range = criticalRange(settings, order, attacker, target);
-  const critical = !fails && natural >= range.from;
+  const critical = !fails && natural >= range.from && dealsDamage(order.arm);
   if (critical) rules.push(range.rule);
   const results = fails ? NONE : specificResults(settings, attacker, target, order, natural);
   // Written out: a spread copy that gains keys costs more than the whole judgement.
@@ -83,6 +90,11 @@ export function criticalRange(settings: SegmentsSettings, { kind, manner, arm }:
   return hasReducedMobility(target) ? wider(range, settings.excCritReducedMobilityMin, "SEG-CRIT-07") : range;
 }
 
+/** Whether a blow with it is meant to wound: a net is not, and never strikes critically. [SEG-CRIT-06] [SEG-CRIT-20] [SEG-SURP-17] [SEG-HOUSE-61] */
+export function dealsDamage({ onHit }: Arm): boolean {
+  return onHit !== "entangle";
+}
+
 function wider(range: CriticalRange, from: number, rule: LedgerId): CriticalRange {
   return from < range.from ? { from, rule } : range;
 }
@@ -107,10 +119,16 @@ function specificResults(settings: SegmentsSettings, attacker: SegmentsCombatant
   for (const { faces, effect } of arm.exceptional) {
     if (faces.includes(natural)) found = noted(found, attacker, target, effect, "SEG-EXC-16");
   }
+  return isShot(manner) ? found : ownFaces(settings, found, attacker, target, natural);
+}
+
+/** Results found, and those that a creature has by its size or nature, whatever it does with its own body. [SEG-EXC-18] */
+export function ownFaces(settings: SegmentsSettings, found: Blow["results"], attacker: SegmentsCombatant, target: SegmentsCombatant, natural: number): Blow["results"] {
+  let all = found;
   for (const { faces, effect } of attacker.sheet.exceptional) {
-    if (faces.includes(natural) && (effect !== "disarm" || isWeaker(settings, target))) found = noted(found, attacker, target, effect, "SEG-EXC-18");
+    if (faces.includes(natural) && (effect !== "disarm" || isWeaker(settings, target))) all = noted(all, attacker, target, effect, "SEG-EXC-18");
   }
-  return found;
+  return all;
 }
 
 /** The results with one more, unless it is there or finds nothing to work on. */

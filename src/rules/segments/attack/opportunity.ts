@@ -1,56 +1,69 @@
 import { effectKey, offerId, type LedgerId } from "../../kernel/ids.ts";
-import type { Option, Question } from "../../kernel/questions.ts";
+import type { Facts, Option, Question } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import type { Striker } from "../commands.ts";
-import { armourClass, strikeTotal, type Approach } from "../derive/combat.ts";
 import { hasCondition, hasTimed, isHelpless } from "../derive/harm.ts";
-import { isRefusal, strikerOf, strikersOf, type Arm } from "../derive/strikers.ts";
+import { BARE_HAND, strikersOf } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
-import { isCloseCombat, isGuardDown, modeOf, occupation } from "../standing.ts";
+import { areGrappling } from "../grapple/field.ts";
+import { actingMode, isCloseCombat, isGuardDown, occupation } from "../standing.ts";
 import type { Offer, SegmentsCombatant } from "../state.ts";
 import { reachesOrMeets } from "../path.ts";
 import { routineOfSegment } from "../routine.ts";
-import { chanceToHit } from "./odds.ts";
-
-/** How an opportunity is struck in melee. [SEG-AOO-20] */
-export const OPPORTUNITY: Approach = { kind: "opportunity", manner: "melee" };
+import { isUnawareOf } from "../surprise/surprised.ts";
+import { wayForbids, wayId, waysOf, type Way } from "./ways.ts";
 
 /** Causes that need no lowered guard: the opening is made by the event itself. [SEG-AOO-08] */
-const IMMEDIATE: readonly Offer["cause"][] = ["criticalFailure", "slipGuard"];
+export const IMMEDIATE: readonly Offer["cause"][] = ["criticalFailure", "slipGuard"];
 
 /** Why an opportunity cannot be taken in this moment, or null. [SEG-AOO-09] to [SEG-AOO-13], [SEG-AOO-32] */
 export function opportunityForbids(table: Table, to: SegmentsCombatant, against: SegmentsCombatant, cause: Offer["cause"]): Refusal | null {
   const { settings, clock } = table;
-  const busy = occupation(settings, to, clock);
+  const grappling = areGrappling(table.field, to.id, against.id);
+  const busy = occupation(settings, to, clock, grappling ? "inLock" : "outside");
   if (busy !== null) return busy;
   if (hasTimed(to, "blinded")) return refuse("blinded", "SEG-HOUSE-59");
-  const mode = modeOf(settings, to.turn);
+  if (isUnawareOf(table, to, against)) return refuse("unaware", "SEG-SURP-23", { name: against.name });
+  const mode = actingMode(settings, to);
   if (!isCloseCombat(mode)) return refuse("notInCloseCombat", "SEG-AOO-10", { mode });
-  if (mode === "grapple") return refuse("grappleNotAutomated", "SEG-AOO-32");
+  if (hasCondition(to, "grappled") && !grappling) return refuse("grappled", "SEG-AOO-30");
   if (isGuardDown(to.turn, clock.segment)) return refuse("ownGuardLowered", "SEG-AOO-11", { until: to.turn.guardDown?.until ?? clock.segment });
   if (isHelpless(against)) return refuse("targetFelled", "SEG-HOUSE-59");
   if (hasCondition(against, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
-  if (!IMMEDIATE.includes(cause) && !isGuardDown(against.turn, clock.segment)) return refuse("guardRaised", "SEG-AOO-25");
-  if (!strikersOf(to).some((arm) => reachesOrMeets(table, to, arm, against))) return refuse("outOfReach", "SEG-AOO-09");
-  return null;
+  if (!isOpenTo(table, to, against, cause)) return refuse("guardRaised", "SEG-AOO-25");
+  if (grappling) return null;
+  const arms = mode === "grapple" ? [BARE_HAND] : strikersOf(to);
+  return arms.some((arm) => reachesOrMeets(table, to, arm, against)) ? null : refuse("outOfReach", "SEG-AOO-09");
 }
 
-/** Why this opportunity cannot be struck with this arm, or null. [SEG-AOO-22] */
-export function opportunityStrikeForbids(table: Table, offer: Offer, striker: Striker): Refusal | null {
+/** Whether the opening that an offer came from is still there. [SEG-AOO-07] [SEG-AOO-08] [SEG-AOO-25] */
+function isOpenTo(table: Table, to: SegmentsCombatant, against: SegmentsCombatant, cause: Offer["cause"]): boolean {
+  if (IMMEDIATE.includes(cause)) return true;
+  return cause === "grappled" ? isSeizedByAnother(table, to, against) : isGuardDown(against.turn, table.clock.segment);
+}
+
+/** Whether somebody is struck at by one who acts in melee while another holds him in grapple. [SEG-AOO-07] [SEG-AOO-26] */
+function isSeizedByAnother(table: Table, to: SegmentsCombatant, against: SegmentsCombatant): boolean {
+  return actingMode(table.settings, to) === "melee" && hasCondition(against, "grappled") && !areGrappling(table.field, to.id, against.id);
+}
+
+/** Why this opportunity cannot be used in this way, or null. [SEG-AOO-20] [SEG-AOO-22] [SEG-AOO-32] */
+export function opportunityWayForbids(table: Table, offer: Offer, way: Way): Refusal | null {
   const to = table.find(offer.to);
   const against = table.find(offer.against);
   if (to === undefined || against === undefined) return refuse("unknownCombatant", null, { id: to === undefined ? offer.to : offer.against });
-  const forbidden = opportunityForbids(table, to, against, offer.cause);
-  if (forbidden !== null) return forbidden;
-  const arm = strikerOf(to, striker);
-  if (isRefusal(arm)) return arm;
-  return reachesOrMeets(table, to, arm, against) ? null : refuse("outOfReach", "SEG-AOO-09", { weapon: arm.name });
+  return opportunityForbids(table, to, against, offer.cause) ?? wayForbids(table, to, against, way);
+}
+
+/** The way that an answer names, if the opportunity can still be used so; else null. */
+export function wayOfAnswer(table: Table, offer: Offer, option: string): Way | null {
+  const way = waysOf(table, table.get(offer.to), table.get(offer.against)).find((each) => wayId(each) === option);
+  return way === undefined || opportunityWayForbids(table, offer, way) !== null ? null : way;
 }
 
 /** An offer of this segment. */
 export function makeOffer(table: Table, to: SegmentsCombatant, against: SegmentsCombatant, cause: Offer["cause"], rule: LedgerId): Offer {
   const { round, segment } = table.clock;
-  return { id: offerId(`${cause}:${round}.${segment}:${against.id}:${to.id}`), to: to.id, against: against.id, cause, rule, round, segment };
+  return { id: offerId(`${cause}:${round}.${segment}:${against.id}:${to.id}`), to: to.id, against: against.id, cause, rule, round, segment, ruling: null };
 }
 
 /** Asks a beneficiary: strike with this or that, keep it open until the segment ends, let it pass. [SEG-AOO-17] [SEG-AOO-18] [SEG-AOO-22] */
@@ -59,36 +72,22 @@ export function opportunityQuestion(table: Table, offer: Offer): Question {
   const to = table.get(offer.to);
   const against = table.get(offer.against);
   const postponed = routineOfSegment(to.turn.routine, clock.segment);
-  const strikes = strikersOf(to).map((arm): Option => ({
-    id: `strike:${arm.id}`,
-    label: arm.id === "bareHands" ? "strikeBareHands" : "strike",
-    facts: { with: arm.name },
-    odds: odds(table, to, arm, against),
-    cost: postponed === null ? {} : { postpones: clock.segment },
-    blocked: reachesOrMeets(table, to, arm, against) ? null : refuse("outOfReach", "SEG-AOO-09", { weapon: arm.name }),
-  }));
+  const cost: Facts = postponed === null ? {} : { postpones: clock.segment };
+  const ways = waysOf(table, to, against).map((way): Option => ({ id: wayId(way), label: way.label, facts: way.facts, odds: way.odds, cost, blocked: way.blocked }));
+  // What comes just before an attempt to slip the guard cannot wait until after it.
+  const keep = offer.cause === "slipGuard" ? [] : [plain("keep")];
   return {
     cause: "opportunity",
     to: offer.to,
     from: offer.against,
     rules: [offer.rule, "SEG-AOO-18"],
-    options: [...strikes, plain("keep"), plain("pass")],
+    options: [...ways, ...keep, plain("pass")],
     fallback: "pass",
     facts: { cause: offer.cause, bonus: settings.aooBonus, criticalFrom: settings.excCritAooMin },
   };
 }
 
-function odds(table: Table, to: SegmentsCombatant, arm: Arm, against: SegmentsCombatant): number {
-  const bonus = strikeTotal(table.settings, to, arm, OPPORTUNITY, 0).value;
-  return chanceToHit(table.settings, bonus, armourClass(table.settings, against, "melee").value);
-}
-
 const plain = (id: string): Option => ({ id, label: id, facts: {}, odds: null, cost: {}, blocked: null });
-
-/** The striker that an answer names, or null when it does not strike. */
-export function strikerOfAnswer(option: string, to: SegmentsCombatant): Striker | null {
-  return strikersOf(to).find((arm) => option === `strike:${arm.id}`)?.id ?? null;
-}
 
 /** Where the question about an offer stands in a run. */
 export const questionKey = (key: string) => effectKey(`${key}/answer`);

@@ -7,7 +7,7 @@ import { ask, emit, roll } from "../../kernel/rule.ts";
 import type { Total } from "../../kernel/totals.ts";
 import { characterOf } from "../derive/character.ts";
 import { dodgeTotal, parryTotal } from "../derive/combat.ts";
-import { hasReducedMobility, hasTimed, isProne } from "../derive/harm.ts";
+import { hasCondition, hasReducedMobility, hasTimed, isProne } from "../derive/harm.ts";
 import { parriersOf, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
@@ -17,6 +17,9 @@ import type { Blow } from "./judge.ts";
 import { chanceToReact, meets } from "./odds.ts";
 
 export const D20 = parseFormula("1d20");
+
+/** What somebody may parry or dodge: a blow, or whatever is parried like one. */
+export type Threat = Pick<Blow, "by" | "target" | "key" | "natural" | "strike" | "hit" | "critical"> & { readonly arm: Pick<Arm, "blow"> };
 
 /** What became of a reaction. `arm` null: a dodge. */
 export interface Reaction {
@@ -30,6 +33,7 @@ export function reactionForbids(table: Table, defender: SegmentsCombatant): Refu
   const { settings, clock } = table;
   const busy = occupation(settings, defender, clock);
   if (busy !== null) return busy;
+  if (hasCondition(defender, "grappled")) return refuse("grappled", "SEG-HOUSE-39");
   const mode = modeOf(settings, defender.turn);
   if (mode !== "melee") return refuse("notInMelee", "SEG-HOUSE-24", { mode });
   if (isGuardDown(defender.turn, clock.segment)) return refuse("guardLowered", "SEG-HOUSE-59", { until: defender.turn.guardDown?.until ?? clock.segment });
@@ -47,14 +51,14 @@ function dodgeForbids(defender: SegmentsCombatant): Refusal | null {
 }
 
 /** The strike total that an ordinary success must reach, or null when only a critical one helps. [SEG-CRIT-17] [SEG-EXC-07] [SEG-HOUSE-25] */
-function ordinaryNeed(table: Table, blow: Blow, arm: Arm | null): number | null {
+function ordinaryNeed(table: Table, blow: Threat, arm: Arm | null): number | null {
   if (blow.critical || blow.natural === table.settings.naturalSuccess) return null;
   const stops = arm === null || table.settings.tables.parryCapability[arm.parriesAs][blow.arm.blow];
   return stops ? blow.strike.value : null;
 }
 
 /** Asks the defender, if he can react at all, and carries his reaction out. Null: he does not react. [SEG-HOUSE-23] [SEG-HOUSE-24] [SEG-HOUSE-26] */
-export function* react(table: Table, blow: Blow): Rule<Reaction | null> {
+export function* react(table: Table, blow: Threat): Rule<Reaction | null> {
   if (reactionForbids(table, table.get(blow.target)) !== null) return null;
   const question = reactionQuestion(table, blow);
   if (!question.options.some((option) => option.id !== question.fallback && option.blocked === null)) return null;
@@ -83,7 +87,7 @@ function reactionTotal(table: Table, defender: SegmentsCombatant, arm: Arm | nul
 
 /** A natural 1 fails, a high enough die is critical whatever the total, an ordinary success needs both total and means. [SEG-PARRY-06] [SEG-EXC-08] [SEG-EXC-13] */
 function outcomeOf(
-  table: Table, blow: Blow, arm: Arm | null, natural: number, total: Total, criticalFrom: number,
+  table: Table, blow: Threat, arm: Arm | null, natural: number, total: Total, criticalFrom: number,
 ): { readonly outcome: Reaction["outcome"]; readonly rules: readonly LedgerId[] } {
   const { settings } = table;
   if (natural === settings.naturalFailure) return { outcome: "failure", rules: ["SEG-EXC-08"] };
@@ -97,7 +101,7 @@ function outcomeOf(
 }
 
 /** The action that the player picks, else the one the rules take. [SEG-HOUSE-16] */
-function chosenAction(table: Table, defender: SegmentsCombatant, answer: Answer): RoutineAction {
+export function chosenAction(table: Table, defender: SegmentsCombatant, answer: Answer): RoutineAction {
   const picked = reserveOf(defender.turn).find((action) => action.id === answer.params?.["action"]);
   const action = picked ?? reactionAction(table.settings, defender.turn);
   if (action === null) throw new Defect(`"${defender.id}" was asked for a reaction with nothing in reserve.`);
@@ -105,7 +109,7 @@ function chosenAction(table: Table, defender: SegmentsCombatant, answer: Answer)
 }
 
 /** Parry with this or that, dodge, or take it: with odds, cost and what stands in the way. [SEG-PARRY-10] */
-function reactionQuestion(table: Table, blow: Blow): Question {
+function reactionQuestion(table: Table, blow: Threat): Question {
   const { settings } = table;
   const defender = table.get(blow.target);
   const criticalFrom = characterOf(settings, defender.sheet).criticalParry.value;

@@ -69,8 +69,8 @@ function range(draft: Draft, settings: SegmentsSettings, band: Band): Draft {
   }
 }
 
-/** Blindness, wounds and weariness. */
-function unsteady(draft: Draft, settings: SegmentsSettings, fighter: Fighter): Draft {
+/** Blindness, wounds and weariness. [SEG-HOUSE-57] [SEG-HOUSE-59] [SEG-FAT-10] */
+export function unsteady(draft: Draft, settings: SegmentsSettings, fighter: Fighter): Draft {
   if (hasTimed(fighter, "blinded")) add(draft, "blinded", settings.blindedAttackPenalty, "SEG-HOUSE-59");
   return hamper(draft, settings, fighter);
 }

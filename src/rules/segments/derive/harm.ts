@@ -89,9 +89,9 @@ export function isProne(combatant: Pick<SegmentsCombatant, "body" | "turn">): bo
   return hasCondition(combatant, "prone") || isHelpless(combatant);
 }
 
-/** Entangled, gripped, a useless leg, helpless: it cannot dodge, and is struck critically more often. [SEG-CRIT-07] [SEG-HOUSE-59] */
+/** Entangled, gripped, locked, a useless leg, helpless: it cannot dodge, and is struck critically more often. [SEG-CRIT-07] [SEG-HOUSE-59] */
 export function hasReducedMobility(combatant: Pick<SegmentsCombatant, "body" | "turn">): boolean {
-  return hasCondition(combatant, "entangled") || hasCondition(combatant, "gripped") || harmOf(combatant).legUseless || isHelpless(combatant);
+  return hasCondition(combatant, "entangled") || hasCondition(combatant, "gripped") || hasCondition(combatant, "locked") || harmOf(combatant).legUseless || isHelpless(combatant);
 }
 
 /** Stunned or blinded: neither Dexterity nor a weapon's guard helps. [SEG-HOUSE-28] */

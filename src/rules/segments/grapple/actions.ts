@@ -1,0 +1,56 @@
+import type { Facts } from "../../kernel/questions.ts";
+import { foesInContact, grapplersWith } from "../contact.ts";
+import { grappleTotal, slipDefence } from "../derive/grapple.ts";
+import type { Table } from "../game.ts";
+import { actingMode } from "../standing.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import type { GrappleAct, GrappleCommand } from "./acts.ts";
+import { areGrappling } from "./field.ts";
+import { chanceToGrapple } from "./odds.ts";
+import { grappleWays, oddsOf } from "./ways.ts";
+
+/** A command of grapple with what its button tells. */
+interface Listed {
+  readonly command: GrappleCommand;
+  readonly facts: Facts;
+}
+
+/** Whom one may try to seize, what may be done to whom one grapples with, whom one may let go. [SEG-HOUSE-32] to [SEG-HOUSE-38], [SEG-HOUSE-51] */
+export function grappleActions(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
+  return [...slips(table, combatant), ...acts(table, combatant), ...escapes(table, combatant), ...releases(table, combatant)];
+}
+
+function slips(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
+  if (actingMode(table.settings, combatant) !== "grapple") return [];
+  const bonus = grappleTotal(table.settings, combatant, "routine", 0).value;
+  return foesInContact(table, combatant).filter((foe) => !areGrappling(table.field, combatant.id, foe.id)).map((foe) => ({
+    command: { do: "slipGuard", by: combatant.id, target: foe.id },
+    facts: { target: foe.name, odds: chanceToGrapple(table.settings, bonus, slipDefence(table.settings, foe).value, 0) },
+  }));
+}
+
+/** Breaking free gets one away from all at once, and is listed once. */
+function acts(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
+  return grapplersWith(table, combatant.id).flatMap((opponent, index) =>
+    grappleWays(table, combatant, opponent, "routine").flatMap(({ as, with: striker, facts, odds }) => {
+      if (as === "slipGuard" || (as === "breakFree" && index > 0)) return [];
+      const tool = as === "strike" ? { with: striker } : {};
+      return [{ command: { do: "grapple", by: combatant.id, target: opponent.id, act: as, ...tool } as const, facts: { ...facts, act: as, target: opponent.name, odds: odds ?? 0 } }];
+    }));
+}
+
+const BREAK_FREE: GrappleAct = "breakFree";
+
+/** Out of a weapon's grip. [SEG-HOUSE-51] */
+function escapes(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
+  return table.field.holds.filter(({ kind, holder, held }) => kind === "grip" && held === combatant.id && !areGrappling(table.field, holder, held)).map(({ holder }) => ({
+    command: { do: "grapple", by: combatant.id, target: holder, act: BREAK_FREE },
+    facts: { act: BREAK_FREE, target: table.get(holder).name, odds: oddsOf(table, combatant, table.get(holder), BREAK_FREE, "routine") },
+  }));
+}
+
+function releases(table: Table, { id }: SegmentsCombatant): readonly Listed[] {
+  const { grapples, holds } = table.field;
+  const held = [...grapples, ...holds.filter(({ kind }) => kind === "grip")].filter(({ holder }) => holder === id).map((each) => each.held);
+  return [...new Set(held)].map((target) => ({ command: { do: "letGo", by: id, target }, facts: { target: table.get(target).name } }));
+}

@@ -1,0 +1,108 @@
+import type { CombatantId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { spendRoutine } from "../attack/command.ts";
+import { reaches } from "../contact.ts";
+import { hasCondition, isDead, isHelpless } from "../derive/harm.ts";
+import { BARE_HAND } from "../derive/strikers.ts";
+import type { Rule, Stage, Table } from "../game.ts";
+import { hasBegun } from "../moments.ts";
+import { actingMode, isCloseCombat, isGuardDown, routineForbids } from "../standing.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import type { GrappleCommand } from "./acts.ts";
+import { endGrapple } from "./engagement.ts";
+import { areGrappling, gripOf } from "./field.ts";
+import { releaseGrip } from "./grip.ts";
+import { slipStage } from "./slip.ts";
+import { grappleStage } from "./stage.ts";
+import { actForbids } from "./ways.ts";
+
+type SlipGuard = Extract<GrappleCommand, { do: "slipGuard" }>;
+type Grapple = Extract<GrappleCommand, { do: "grapple" }>;
+type LetGo = Extract<GrappleCommand, { do: "letGo" }>;
+
+interface Pair {
+  readonly author: SegmentsCombatant;
+  readonly target: SegmentsCombatant;
+}
+
+function pairOf(table: Table, { by, target }: { readonly by: CombatantId; readonly target: CombatantId }): Pair | Refusal {
+  const author = table.find(by);
+  const other = table.find(target);
+  if (author === undefined || other === undefined) return refuse("unknownCombatant", null, { id: author === undefined ? by : target });
+  return by === target ? refuse("targetIsSelf", null) : { author, target: other };
+}
+
+/** Why nobody's guard can be slipped with a routine action now, or null: moment, mode, guard, whom. [SEG-HOUSE-32] [SEG-CORE-11] */
+export function slipGuardForbids(table: Table, command: SlipGuard): Refusal | null {
+  const pair = pairOf(table, command);
+  if ("code" in pair) return pair;
+  const { author, target } = pair;
+  const idle = routineForbids(table, author);
+  if (idle !== null) return idle;
+  const mode = actingMode(table.settings, author);
+  if (mode !== "grapple") return refuse("notInGrapple", "SEG-HOUSE-32", { mode });
+  const { segment } = table.clock;
+  if (isGuardDown(author.turn, segment)) return refuse("ownGuardLowered", "SEG-CORE-08", { until: author.turn.guardDown?.until ?? segment });
+  if (!reaches(table, author, BARE_HAND, target)) return refuse("outOfReach", "SEG-HOUSE-32");
+  return seizeForbids(table, author, target);
+}
+
+/** Why somebody cannot be seized by another, wherever he is, or null. [SEG-HOUSE-32] [SEG-HOUSE-37] */
+export function seizeForbids(table: Table, author: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
+  if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
+  if (isHelpless(target)) return refuse("targetFelled", "SEG-HOUSE-37");
+  if (hasCondition(target, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
+  return areGrappling(table.field, author.id, target.id) ? refuse("alreadyGrappling", "SEG-HOUSE-32", { name: target.name }) : null;
+}
+
+/**
+ * Why a grapple action is not possible now, or null. Whoever is seized grapples in whatever mode he has declared; out of
+ * a weapon's grip one breaks free in close combat. [SEG-HOUSE-37] [SEG-HOUSE-39] [SEG-HOUSE-51]
+ */
+export function grappleForbids(table: Table, command: Grapple): Refusal | null {
+  const pair = pairOf(table, command);
+  if ("code" in pair) return pair;
+  const { author, target } = pair;
+  const { act, with: striker = "bareHands" } = command;
+  const idle = routineForbids(table, author, act === "breakFree" ? "inLock" : "outside");
+  if (idle !== null) return idle;
+  const { guardDown } = author.turn;
+  const { segment } = table.clock;
+  if (guardDown !== null && guardDown.cause !== "mode" && isGuardDown(author.turn, segment)) return refuse("ownGuardLowered", "SEG-CORE-08", { until: guardDown.until });
+  if (areGrappling(table.field, author.id, target.id)) return actForbids(author, act, striker);
+  if (act !== "breakFree" || gripOf(table.field, target.id, author.id) === undefined) return refuse("notGrappling", "SEG-HOUSE-39", { name: target.name });
+  const mode = actingMode(table.settings, author);
+  return isCloseCombat(mode) ? null : refuse("notInCloseCombat", "SEG-HOUSE-51", { mode });
+}
+
+/** Why somebody cannot let another go, or null: only a holder can, at any time. [SEG-HOUSE-37] [SEG-HOUSE-51] */
+export function letGoForbids(table: Table, command: LetGo): Refusal | null {
+  const pair = pairOf(table, command);
+  if ("code" in pair) return pair;
+  if (!hasBegun(table.clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
+  const { by, target } = command;
+  const holds = table.field.grapples.some(({ holder, held }) => holder === by && held === target) || gripOf(table.field, by, target) !== undefined;
+  return holds ? null : refuse("holdsNotHim", "SEG-HOUSE-37", { name: pair.target.name });
+}
+
+/** Spends the routine action that is due and tries to slip the guard. [SEG-HOUSE-32] */
+export function slipGuardStageOf(table: Table, { by, target }: SlipGuard): Stage {
+  return function* (): Rule<Stage> {
+    yield* spendRoutine(table, by, "grapple");
+    return slipStage(table, { by, target, kind: "routine", automatic: false, key: `slip/${by}` });
+  };
+}
+
+/** Spends the routine action that is due on a grapple action. [SEG-HOUSE-33] */
+export function grappleStageOf(table: Table, { by, target, act, with: striker = "bareHands" }: Grapple): Stage {
+  return function* (): Rule<Stage> {
+    yield* spendRoutine(table, by, "grapple");
+    return grappleStage(table, { by, target, act, with: striker, kind: "routine", freeOfRuleOf10: false, key: `grapple/${by}` });
+  };
+}
+
+/** Lets go of one who was seized or gripped; it takes no time. [SEG-HOUSE-37] [SEG-HOUSE-51] */
+export function* performLetGo(table: Table, { by, target }: LetGo): Rule {
+  if (table.field.grapples.some(({ holder, held }) => holder === by && held === target)) yield* endGrapple(table, by, target, "SEG-HOUSE-37");
+  yield* releaseGrip(table, by, target, "SEG-HOUSE-51");
+}

@@ -1,0 +1,26 @@
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/rule.ts";
+import { interrupt } from "../attack/interruption.ts";
+import { isHelpless } from "../derive/harm.ts";
+import type { SegmentsEvent } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { areGrappling, grappleOf } from "./field.ts";
+
+/** Engages two in grapple; what either had under way is lost. [SEG-HOUSE-32] [SEG-HOUSE-37] [SEG-HOUSE-39] */
+export function* beginGrapple(table: Table, holder: CombatantId, held: CombatantId): Rule {
+  if (areGrappling(table.field, holder, held) || isHelpless(table.get(holder)) || isHelpless(table.get(held))) return;
+  const { round, segment } = table.clock;
+  yield* emit<SegmentsEvent>({ type: "grappleBegun", holder, held, since: { round, segment }, rule: "SEG-HOUSE-32" });
+  for (const id of [holder, held]) yield* interrupt(table, id, "SEG-HOUSE-37");
+}
+
+/** Ends the grapple between two; each is in his declared mode again. [SEG-HOUSE-37] */
+export function* endGrapple(table: Table, a: CombatantId, b: CombatantId, rule: LedgerId): Rule {
+  const grapple = grappleOf(table.field, a, b);
+  if (grapple !== undefined) yield* emit<SegmentsEvent>({ type: "grappleEnded", holder: grapple.holder, held: grapple.held, rule });
+}
+
+/** Ends every grapple of somebody's. [SEG-HOUSE-37] */
+export function* endGrapplesOf(table: Table, id: CombatantId, rule: LedgerId): Rule {
+  for (const { holder, held } of table.field.grapples) if (holder === id || held === id) yield* endGrapple(table, holder, held, rule);
+}

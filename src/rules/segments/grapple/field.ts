@@ -1,0 +1,17 @@
+import type { CombatantId } from "../../kernel/ids.ts";
+import type { Field, Grapple, Hold } from "../state.ts";
+
+/** The grapple between two, or undefined. */
+export function grappleOf(field: Field, a: CombatantId, b: CombatantId): Grapple | undefined {
+  return field.grapples.find(({ holder, held }) => (holder === a && held === b) || (holder === b && held === a));
+}
+
+/** Whether two are engaged in grapple with each other. [SEG-HOUSE-32] */
+export function areGrappling(field: Field, a: CombatantId, b: CombatantId): boolean {
+  return grappleOf(field, a, b) !== undefined;
+}
+
+/** The grip in which somebody holds another with a weapon, or undefined. [SEG-HOUSE-51] */
+export function gripOf(field: Field, holder: CombatantId, held: CombatantId): Hold | undefined {
+  return field.holds.find((hold) => hold.kind === "grip" && hold.holder === holder && hold.held === held);
+}

@@ -1,0 +1,15 @@
+import type { CombatantId } from "../../kernel/ids.ts";
+import { areInContact, grapplersWith } from "../contact.ts";
+import type { Rule, Table } from "../game.ts";
+import { endGrapple } from "./engagement.ts";
+import { releaseGrip } from "./grip.ts";
+
+/** Whoever has been moved out of contact is neither grappled nor gripped any more by those he has left behind. [SEG-HOUSE-37] [SEG-HOUSE-38] [SEG-HOUSE-51] */
+export function* partFromDistant(table: Table, id: CombatantId): Rule {
+  const isNear = (other: CombatantId): boolean => areInContact(table, table.get(id), table.get(other));
+  for (const opponent of grapplersWith(table, id)) if (!isNear(opponent.id)) yield* endGrapple(table, id, opponent.id, "SEG-HOUSE-37");
+  for (const { kind, holder, held } of table.field.holds) {
+    if (kind !== "grip" || (holder !== id && held !== id)) continue;
+    if (!isNear(holder === id ? held : holder)) yield* releaseGrip(table, holder, held, "SEG-HOUSE-51");
+  }
+}
