@@ -1,28 +1,23 @@
-import { effectKey, type CombatantId, type LedgerId } from "../kernel/ids.ts";
+import type { CombatantId } from "../kernel/ids.ts";
 import { refuse, type Refusal } from "../kernel/refusals.ts";
-import { askAll, emit } from "../kernel/rule.ts";
-import { inStep } from "../kernel/stages.ts";
-import { answerOffer, offerStage } from "./attack/attack.ts";
-import { opportunityQuestion, opportunityStrikeForbids, strikerOfAnswer } from "./attack/opportunity.ts";
+import { emit } from "../kernel/rule.ts";
 import type { SegmentsCommand } from "./commands.ts";
-import { holderOf, metresBetween } from "./contact.ts";
-import { hasCondition, hasReducedMobility, isProne } from "./derive/harm.ts";
-import { loadOf } from "./derive/load.ts";
+import { hasFoeInContact, metresBetween } from "./contact.ts";
+import { hasCondition, isProne } from "./derive/harm.ts";
 import type { SegmentsEvent } from "./events.ts";
-import type { Rule, Stage, Table } from "./game.ts";
+import { pathForbids } from "./footwork/ground.ts";
+import { provoke } from "./footwork/provoke.ts";
+import { effortOf, fastestSpeed, gaitOf } from "./footwork/speed.ts";
+import type { Rule, Table } from "./game.ts";
 import { ensureInitiative } from "./initiative.ts";
 import { hasBegun } from "./moments.ts";
-import { offersAgainst } from "./offers.ts";
-import { provokedBy } from "./path.ts";
 import { readjusted } from "./routine.ts";
 import type { SegmentsSettings } from "./settings.ts";
+import { actsUnderFire } from "./shooting/cover-fire.ts";
 import { incapacity, isModesOpen, isRapid, occupation } from "./standing.ts";
-import type { Effort, Gait, Offer, PlannedMove, Point, SegmentsCombatant } from "./state.ts";
+import type { PlannedMove, PlannedStep, Point, SegmentsCombatant } from "./state.ts";
 
 type Command = Extract<SegmentsCommand, { do: "move" }>;
-
-/** Speed that reduced mobility leaves. [SEG-HOUSE-59] */
-const HAMPERED_SPEED = 1;
 
 /** Length of a path in metres. */
 export function pathLength(from: Point, path: readonly Point[]): number {
@@ -40,28 +35,34 @@ export function segmentsOfMove(settings: SegmentsSettings, metres: number, speed
   return Math.max(1, Math.ceil(metres / (settings.metresPerSpeedPerSegment * speed)));
 }
 
-/** Why a movement cannot start now, or null. [SEG-MOVE-02] [SEG-MOVE-06] [SEG-MOVE-08] [SEG-HOUSE-59] */
-export function moveForbids(table: Table, { by, path, speed }: Command): Refusal | null {
+/** Why a movement cannot start now, or null. [SEG-MOVE-02] [SEG-MOVE-06] [SEG-MOVE-08] [SEG-MOVE-16] [SEG-HOUSE-59] */
+export function moveForbids(table: Table, { by, path, speed, gait }: Command): Refusal | null {
   const mover = table.find(by);
   if (mover === undefined) return refuse("unknownCombatant", null, { id: by });
   const { settings, clock } = table;
   if (!hasBegun(clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
   if (isModesOpen(table)) return refuse("initiativeFirst", "SEG-HOUSE-13");
-  if (mover.position === null) return refuse("noMap", null);
-  if (path.length === 0) return refuse("pathEmpty", null);
   if (clock.phase === "end") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
-  const fastest = fastestSpeed(settings, mover);
+  const rapid = isRapid(settings, speed);
+  const nowhere = wayForbids(table, mover, path, rapid);
+  if (nowhere !== null) return nowhere;
+  const fastest = fastestSpeed(settings, mover, gaitOf(settings, speed, gait));
   if (speed > fastest) return refuse("tooFast", "SEG-MOVE-02", { speed, most: fastest });
-  const goal = path.at(-1);
-  const holder = goal === undefined ? null : holderOf(table, mover, goal);
-  if (holder !== null) return refuse("spaceTaken", "SEG-MOVE-16", { name: holder.name });
-  if (hasCondition(mover, "gripped")) return refuse("gripped", "SEG-HOUSE-51");
-  return isRapid(settings, speed) ? rapidMoveForbids(table, mover) : stepForbids(settings, mover);
+  const held = heldForbids(mover);
+  if (held !== null) return held;
+  return rapid ? rapidMoveForbids(table, mover) : slowMoveForbids(table, mover);
 }
 
-function fastestSpeed(settings: SegmentsSettings, mover: SegmentsCombatant): number {
-  const most = loadOf(settings, mover).maxSpeed.value;
-  return hasReducedMobility(mover) ? Math.min(HAMPERED_SPEED, most) : most;
+/** A path needs a map, and a map a path; without one only a run is a matter of the rules. */
+function wayForbids(table: Table, mover: SegmentsCombatant, path: readonly Point[], rapid: boolean): Refusal | null {
+  if (mover.position === null) return path.length > 0 || !rapid ? refuse("noMap", null) : null;
+  return path.length === 0 ? refuse("pathEmpty", null) : pathForbids(table, mover, mover.position, path);
+}
+
+/** Whoever is gripped or engaged in grapple goes nowhere by himself. [SEG-HOUSE-39] [SEG-HOUSE-51] */
+export function heldForbids(mover: SegmentsCombatant): Refusal | null {
+  if (hasCondition(mover, "gripped")) return refuse("gripped", "SEG-HOUSE-51");
+  return hasCondition(mover, "grappled") ? refuse("engagedInGrapple", "SEG-HOUSE-39") : null;
 }
 
 /** A rapid move is a simple action: it starts in the declarations and takes the segment up. [SEG-MOVE-08] [SEG-HOUSE-18] */
@@ -69,44 +70,58 @@ function rapidMoveForbids(table: Table, mover: SegmentsCombatant): Refusal | nul
   const { settings, clock } = table;
   if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
   if (isProne(mover) && incapacity(mover) === null) return refuse("prone", "SEG-HOUSE-59");
+  const step = stepOf(table, mover);
+  if (step !== null && step.way !== "hold") return refuse("alreadyStepped", "SEG-MOVE-24", { segment: clock.segment });
   return occupation(settings, mover, clock);
 }
 
-/** A slow step is no action and may accompany anything but a run. [SEG-MOVE-06] */
-function stepForbids(settings: SegmentsSettings, mover: SegmentsCombatant): Refusal | null {
+/** A slow movement is no action and may accompany anything but a run; in contact it is a step. [SEG-MOVE-06] [SEG-MOVE-24] */
+function slowMoveForbids(table: Table, mover: SegmentsCombatant): Refusal | null {
   const unable = incapacity(mover);
   if (unable !== null) return unable;
   if (isProne(mover)) return refuse("prone", "SEG-HOUSE-59");
   const { move } = mover.turn;
-  return move !== null && isRapid(settings, move.speed) ? refuse("moving", "SEG-MOVE-09") : null;
+  if (move !== null && isRapid(table.settings, move.speed)) return refuse("moving", "SEG-MOVE-09");
+  if (stepOf(table, mover) !== null) return refuse("alreadyStepped", "SEG-MOVE-24", { segment: table.clock.segment });
+  return hasFoeInContact(table, mover) ? refuse("stepInContact", "SEG-MOVE-24") : null;
+}
+
+/** What somebody has settled to do with his feet in this very segment, or null. [SEG-MOVE-24] */
+export function stepOf(table: Table, { turn }: SegmentsCombatant): PlannedStep | null {
+  return turn.step?.segment === table.clock.segment ? turn.step : null;
+}
+
+/** Sets off along a path, or without a map so many metres away: as many as one segment gives, unless told. [SEG-MOVE-01] */
+export function* performMove(table: Table, command: Command): Rule {
+  const { by, path, speed, gait, metres } = command;
+  const { settings } = table;
+  if (isRapid(settings, speed) && !(yield* actsUnderFire(table, by, () => moveForbids(table, command)))) return;
+  const { position } = table.get(by);
+  const length = position === null ? (metres ?? speed * settings.metresPerSpeedPerSegment) : pathLength(position, path);
+  const from = table.clock.segment;
+  const until = from + segmentsOfMove(settings, length, speed) - 1;
+  yield* setOff(table, by, { path, speed, gait: gaitOf(settings, speed, gait), from, until, charge: null });
 }
 
 /**
- * Sets off. A slow step only books its path. A rapid move takes the segment's action, lowers the guard, waits with the
- * routine actions, and lets every foe in contact (or run past) answer before the mover is away; then he keeps his way
- * unless he can no longer move. [SEG-MOVE-08] [SEG-MOVE-13] [SEG-MOVE-22] [SEG-HOUSE-17] [SEG-HOUSE-30]
+ * Sets off. A slow movement only books its path. A rapid one takes the segment's action, lowers the guard, waits with
+ * the routine actions, and lets every foe in contact (or run past) answer before the mover is away; then he keeps his
+ * way unless he can no longer move. [SEG-MOVE-08] [SEG-MOVE-13] [SEG-MOVE-22] [SEG-HOUSE-17] [SEG-HOUSE-30]
  */
-export function* performMove(table: Table, { by, path, speed, gait = gaitAt(table.settings, speed) }: Command): Rule {
-  const mover = table.get(by);
-  const from = table.clock.segment;
-  const segments = mover.position === null ? 1 : segmentsOfMove(table.settings, pathLength(mover.position, path), speed);
-  const move: PlannedMove = { path, speed, gait, from, until: from + segments - 1 };
-  if (!isRapid(table.settings, speed)) {
-    return yield* emit<SegmentsEvent>({ type: "moveBegun", id: by, move, rapid: false, rule: "SEG-MOVE-06" });
+export function* setOff(table: Table, by: CombatantId, move: PlannedMove): Rule {
+  const rapid = isRapid(table.settings, move.speed);
+  if (!rapid) {
+    yield* emit<SegmentsEvent>({ type: "moveBegun", id: by, move, rapid, rule: "SEG-MOVE-06" });
+    return yield* tireByMove(table, by, move);
   }
   if (table.clock.round > 0) yield* ensureInitiative(table, by);
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "move" });
-  yield* emit<SegmentsEvent>({ type: "moveBegun", id: by, move, rapid: true, rule: "SEG-MOVE-08" });
+  yield* emit<SegmentsEvent>({ type: "moveBegun", id: by, move, rapid, rule: move.charge === null ? "SEG-MOVE-08" : "SEG-HOUSE-40" });
   yield* tireByMove(table, by, move);
   yield* lowerForMove(table, by, move);
-  const routine = readjusted(table.settings, table.get(by).turn.routine, from, segments);
+  const routine = readjusted(table.settings, table.get(by).turn.routine, move.from, move.until - move.from + 1);
   yield* emit<SegmentsEvent>({ type: "routineChanged", id: by, routine, rule: "SEG-HOUSE-17" });
   yield* provoke(table, by);
-}
-
-/** How somebody moves who announces nothing. [SEG-FAT-22] */
-function gaitAt(settings: SegmentsSettings, speed: number): Gait {
-  return speed <= settings.defaultWalkSpeed ? "walk" : "run";
 }
 
 /** Lowers the guard for the length of a run, unless it is down for longer. [SEG-MOVE-13] */
@@ -119,59 +134,4 @@ export function* lowerForMove(table: Table, id: CombatantId, move: PlannedMove):
 export function* tireByMove(table: Table, id: CombatantId, { speed, gait }: PlannedMove): Rule {
   const effort = effortOf(table.settings, table.get(id), speed, gait);
   if (effort.effort !== "restful") yield* emit<SegmentsEvent>({ type: "effortMade", id, ...effort });
-}
-
-/** Walking never tires; a run does above a third of the maximum speed, and is neutral below. [SEG-FAT-04] [SEG-FAT-12] [SEG-FAT-13] [SEG-FAT-22] */
-function effortOf(settings: SegmentsSettings, mover: SegmentsCombatant, speed: number, gait: Gait): { readonly effort: Effort; readonly rule: LedgerId } {
-  if (gait === "walk") return { effort: "restful", rule: "SEG-FAT-13" };
-  const limit = loadOf(settings, mover).maxSpeed.value * settings.tiringSpeedFraction;
-  return speed > limit ? { effort: "tiring", rule: "SEG-FAT-04" } : { effort: "neutral", rule: "SEG-FAT-12" };
-}
-
-/** Opens the offers of a run and asks every beneficiary at once; those who strike do so in descending Dexterity. [SEG-HOUSE-18] */
-function* provoke(table: Table, id: CombatantId): Rule {
-  const mover = table.get(id);
-  const offers = offersAgainst(table, mover, provokedBy(table, mover)).filter((offer) => !table.offers.some((open) => open.to === offer.to && open.against === id));
-  if (offers.length === 0) return;
-  yield* emit<SegmentsEvent>({ type: "offersOpened", offers });
-  const answers = yield* askAll<SegmentsEvent>(
-    effectKey("move/opportunities"),
-    offers.map((offer) => ({ key: opportunityKey(offer), question: opportunityQuestion(table, offer) })),
-  );
-  const answered = offers.map((offer, index) => ({ offer, option: answers[index]?.option ?? "pass" }));
-  const strikes = answered.filter(({ option }) => option.startsWith("strike:"));
-  for (const { offer, option } of answered) if (!strikes.some((each) => each.offer === offer)) yield* answerOffer(table, offer, option, strikeKey(offer));
-  for (const rank of ranked(table, strikes)) yield* strikeTogether(table, rank);
-}
-
-const opportunityKey = (offer: Offer) => effectKey(`move/opportunity/${offer.to}/answer`);
-const strikeKey = (offer: Offer): string => `move/opportunity/${offer.to}`;
-
-interface Struck {
-  readonly offer: Offer;
-  readonly option: string;
-}
-
-/** Strikers in groups of equal Dexterity, the highest first. [SEG-HOUSE-18] */
-function ranked(table: Table, strikes: readonly Struck[]): readonly (readonly Struck[])[] {
-  const ranks = new Map<number, Struck[]>();
-  for (const each of strikes) {
-    const { dexterity } = table.get(each.offer.to).sheet.abilities;
-    const rank = ranks.get(dexterity);
-    if (rank === undefined) ranks.set(dexterity, [each]);
-    else rank.push(each);
-  }
-  return [...ranks.entries()].sort(([a], [b]) => b - a).map(([, rank]) => rank);
-}
-
-/** Strikes of equal rank, in step. [SEG-HOUSE-18] */
-function* strikeTogether(table: Table, rank: readonly Struck[]): Rule {
-  yield* inStep(rank.map(({ offer, option }) => function* (): Rule<Stage | null> {
-    const striker = strikerOfAnswer(option, table.get(offer.to));
-    if (striker === null || opportunityStrikeForbids(table, offer, striker) !== null) {
-      yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [offer.id] });
-      return null;
-    }
-    return yield* offerStage(table, offer, striker, strikeKey(offer))();
-  }));
 }

@@ -1,0 +1,75 @@
+/** Why a breakthrough may not be tried, and how it is paid for. */
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { attackerForbids, spendRoutine } from "../attack/command.ts";
+import type { SegmentsCommand } from "../commands.ts";
+import { distanceFrom, foesInContact, holderOf } from "../contact.ts";
+import { hasCondition, isProne } from "../derive/harm.ts";
+import type { Rule, Stage, Table } from "../game.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import { breakthroughStage } from "./breakthrough.ts";
+import { thrusterAt } from "./contest.ts";
+import { placeBehind } from "./displace.ts";
+import { isFree } from "./ground.ts";
+import { freshStepForbids } from "./step.ts";
+
+type Breakthrough = Extract<SegmentsCommand, { do: "breakthrough" }>;
+
+/** Why a breakthrough cannot be tried now, or null: moment, action, mode, whom, how far, and where it would lead. [SEG-HOUSE-27] [SEG-MOVE-38] [SEG-MOVE-39] */
+export function breakthroughForbids(table: Table, { by, targets: ids, aim, follow }: Breakthrough): Refusal | null {
+  const author = table.find(by);
+  if (author === undefined) return refuse("unknownCombatant", null, { id: by });
+  const targets: SegmentsCombatant[] = [];
+  for (const id of ids) {
+    const target = table.find(id);
+    if (target === undefined) return refuse("unknownCombatant", null, { id });
+    if (targets.includes(target)) return refuse("targetTwice", null, { name: target.name });
+    targets.push(target);
+  }
+  const unready = attackerForbids(table, author);
+  if (unready !== null) return unready;
+  const outside = targets.map((target) => targetForbids(table, author, target)).find((refusal) => refusal !== null);
+  if (outside !== undefined) return outside;
+  if (thrusterAt(table, author, targets) === null) return refuse("outOfReach", "SEG-HOUSE-29");
+  return aim === "push" ? pushForbids(table, author, targets, follow) : passForbids(table, author, targets);
+}
+
+/** Only an opponent in contact can be forced, and one engaged in grapple only by those who hold him. [SEG-HOUSE-27] [SEG-HOUSE-39] */
+function targetForbids(table: Table, author: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
+  if (!foesInContact(table, author).some(({ id }) => id === target.id)) return refuse("notInContactWith", "SEG-HOUSE-27", { name: target.name });
+  return hasCondition(target, "grappled") ? refuse("targetGrappled", "SEG-HOUSE-39", { name: target.name }) : null;
+}
+
+/** Two are passed, not pushed; whoever follows takes a slow step. [SEG-MOVE-37] [SEG-MOVE-39] [SEG-HOUSE-27] */
+function pushForbids(table: Table, author: SegmentsCombatant, targets: readonly SegmentsCombatant[], follow: boolean): Refusal | null {
+  if (targets.length > 1) return refuse("twoArePassed", "SEG-MOVE-39");
+  return follow ? freshStepForbids(table, author) : null;
+}
+
+/** Nobody passes lying down or held by another; two must stand side by side with room behind them. [SEG-MOVE-16] [SEG-MOVE-38] [SEG-MOVE-39] */
+function passForbids(table: Table, author: SegmentsCombatant, targets: readonly SegmentsCombatant[]): Refusal | null {
+  if (isProne(author)) return refuse("prone", "SEG-HOUSE-59");
+  const heldByOther = table.field.holds.some(({ held, holder }) => held === author.id && !targets.some(({ id }) => id === holder));
+  if (heldByOther) return refuse("gripped", "SEG-HOUSE-51");
+  const [one, two] = targets;
+  return one === undefined || two === undefined ? null : gapForbids(table, author, one, two);
+}
+
+function gapForbids(table: Table, author: SegmentsCombatant, one: SegmentsCombatant, two: SegmentsCombatant): Refusal | null {
+  const metres = distanceFrom(table.settings, one, one.position, two, two.position);
+  if (metres !== null && metres >= table.settings.engagementDistanceM) return refuse("notSideBySide", "SEG-MOVE-39", { name: one.name, other: two.name });
+  const behind = placeBehind(author, one, two);
+  if (behind === null || author.position === null) return null;
+  const holder = holderOf(table, author, behind);
+  if (holder !== null) return refuse("spaceTaken", "SEG-MOVE-16", { name: holder.name });
+  const everybody = table.combatants.map(({ id }) => id);
+  const isOpen = isFree(table, author, { from: author.position, path: [behind], metres: Infinity, beside: everybody, clear: true });
+  return isOpen ? null : refuse("obstacle", "SEG-MOVE-16");
+}
+
+/** Spends the routine action that is due, and thrusts. [SEG-HOUSE-27] */
+export function breakthroughStageOf(table: Table, { by, targets, aim, follow }: Breakthrough): Stage {
+  return function* (): Rule<Stage> {
+    yield* spendRoutine(table, by, "breakthrough");
+    return breakthroughStage(table, { by, targets, aim, follow, kind: "routine", key: `breakthrough/${by}` });
+  };
+}

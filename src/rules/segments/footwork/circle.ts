@@ -1,0 +1,46 @@
+import { meet } from "../../kernel/geometry/lines.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { distanceFrom, foesInContact, metresBetween } from "../contact.ts";
+import { isHelpless } from "../derive/harm.ts";
+import type { Table } from "../game.ts";
+import type { Point, SegmentsCombatant } from "../state.ts";
+import { isFree } from "./ground.ts";
+import { arc, towards, turned } from "./turns.ts";
+
+/** Cosine of the angle with the axis of the fight beyond which somebody stands before or behind, not on a flank. */
+const OFF_FLANK = Math.SQRT1_2;
+/** Degrees from the axis of the fight to a flank. */
+const SIDEWAYS = 90;
+
+/** Why somebody cannot circle an opponent, or null: nobody else and nothing may be on that one's flanks, nor in the way. [SEG-MOVE-16] [SEG-MOVE-28] */
+export function circleForbids(table: Table, stepper: SegmentsCombatant, foe: SegmentsCombatant, way: "circleLeft" | "circleRight"): Refusal | null {
+  const [from, centre] = [stepper.position, foe.position];
+  if (from === null || centre === null) return crowdForbids(table, stepper, foe);
+  const other = table.combatants.find((each) => each.id !== foe.id && isOnFlank(table, stepper, foe, each));
+  if (other !== undefined) return refuse("flankHeld", "SEG-MOVE-28", { name: other.name });
+  if (isWalledIn(table, from, centre)) return refuse("flankWalled", "SEG-MOVE-28", { name: foe.name });
+  const path = arc(from, centre, way, table.settings.circleDegrees);
+  return isFree(table, stepper, { from, path, metres: Infinity, beside: [foe.id], clear: true }) ? null : refuse("groundTaken", "SEG-MOVE-16");
+}
+
+/** Without a map any other opponent in contact stands there. */
+function crowdForbids(table: Table, stepper: SegmentsCombatant, foe: SegmentsCombatant): Refusal | null {
+  const other = foesInContact(table, stepper).find((each) => each.id !== foe.id);
+  return other === undefined ? null : refuse("flankHeld", "SEG-MOVE-28", { name: other.name });
+}
+
+/** Whether another opponent of the stepper's stands beside this one, near enough to be at his side. */
+function isOnFlank({ settings }: Table, stepper: SegmentsCombatant, foe: SegmentsCombatant, other: SegmentsCombatant): boolean {
+  const [from, centre, place] = [stepper.position, foe.position, other.position];
+  if (from === null || centre === null || place === null || other.side === stepper.side || isHelpless(other)) return false;
+  if ((distanceFrom(settings, foe, centre, other, place) ?? Infinity) >= settings.engagementDistanceM) return false;
+  const cosine = ((from.x - centre.x) * (place.x - centre.x) + (from.y - centre.y) * (place.y - centre.y)) / (metresBetween(from, centre) * metresBetween(place, centre));
+  return Math.abs(cosine) <= OFF_FLANK;
+}
+
+/** Whether an obstacle is on either flank of somebody who is faced from a place. */
+function isWalledIn({ field, settings }: Table, from: Point, centre: Point): boolean {
+  const side = towards(centre, turned(from, centre, SIDEWAYS), settings.engagementDistanceM);
+  const line = { from: side, to: { x: 2 * centre.x - side.x, y: 2 * centre.y - side.y } };
+  return field.obstacles.some((wall) => meet(line, wall));
+}

@@ -1,0 +1,80 @@
+/** The end of a segment for all who move in it: runs, walks and steps together, then the free acts of chargers. [SEG-HOUSE-18] */
+import { emit } from "../../kernel/rule.ts";
+import { stopMove } from "../attack/interruption.ts";
+import { hasFoeInContact } from "../contact.ts";
+import type { SegmentsEvent } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { along, metresPerSegment } from "../path.ts";
+import { entersUnderFire, steppedUnderFire } from "../shooting/entry.ts";
+import { isRapid } from "../standing.ts";
+import type { PlannedMove, SegmentsCombatant } from "../state.ts";
+import { arrivingCharges, finishCharges } from "./charge-end.ts";
+import { outOfContact, together } from "./contacts.ts";
+import { setField } from "./displace.ts";
+import { freeMetres, isFree, type Way } from "./ground.ts";
+import { gatherSteps } from "./meetings.ts";
+import { pairsOfSteppers, settleUnmapped, tellSteps } from "./step-contact.ts";
+import { walksOf } from "./step-walks.ts";
+import { walkTogether, type Walk } from "./walks.ts";
+
+/**
+ * Completes the movements of a segment: everybody as far as the ground is free, those who make room first; then the
+ * fights that are broken are told, walkers who have come into contact stand, and chargers act. [SEG-MOVE-01] [SEG-MOVE-16] [SEG-MOVE-43]
+ */
+export function* completeMovements(table: Table): Rule {
+  const charges = arrivingCharges(table);
+  const steps = yield* gatherSteps(table);
+  const before = pairsOfSteppers(table, steps);
+  const places = new Map(table.combatants.map(({ id, position }) => [id, position]));
+  yield* walkTogether([...runsOf(table), ...walksOf(table, steps)]);
+  yield* settleUnmapped(table, steps, before);
+  yield* tellSteps(table, steps, before);
+  const steppers = new Set([...steps.meetings.flatMap(({ id, other }) => [id, other]), ...steps.lone.map(({ id }) => id)]);
+  for (const id of steppers) yield* steppedUnderFire(table, id, places.get(id) ?? null);
+  yield* haltInContact(table);
+  yield* finishCharges(table, charges);
+}
+
+/** Everybody under way on a path, or away from where no map shows the ground. */
+function runsOf(table: Table): readonly Walk[] {
+  return table.combatants.flatMap(({ id, position, turn: { move } }): readonly Walk[] => {
+    if (move === null || move.from > table.clock.segment) return [];
+    if (position === null) return [{ ids: [id], after: null, isFree: () => true, go: () => runUnmapped(table, id, move) }];
+    return [{ ids: [id], after: null, isFree: () => isFree(table, table.get(id), stretchOf(table, table.get(id))), go: () => goOn(table, id) }];
+  });
+}
+
+/** The part of a way that a segment's metres cover. [SEG-MOVE-01] */
+function stretchOf({ settings }: Table, { position, turn: { move } }: SegmentsCombatant): Way {
+  const from = position ?? { x: 0, y: 0 };
+  return { from, path: move?.path ?? [], metres: move === null ? 0 : metresPerSegment(settings, move), beside: [], clear: false };
+}
+
+/** Goes this segment's metres, under fire where the ground is covered; one who has arrived stops. [SEG-MOVE-01] [SEG-MOVE-10] [SEG-HOUSE-43] */
+function* goOn(table: Table, id: SegmentsCombatant["id"]): Rule {
+  const metres = freeMetres(table, table.get(id), stretchOf(table, table.get(id)));
+  const gone = yield* entersUnderFire(table, id, metres);
+  const { position, turn: { move } } = table.get(id);
+  if (move === null || position === null) return;
+  const { to, rest } = along(position, move.path, metres - gone);
+  const isOver = rest.length === 0 || table.clock.segment >= move.until;
+  yield* emit<SegmentsEvent>({ type: "moved", id, from: position, to, rest: isOver ? null : { ...move, path: rest } });
+}
+
+/** Without a map a runner is out of contact after his first segment, and a charger in contact at the end. [SEG-MOVE-22] [SEG-HOUSE-40] */
+function* runUnmapped(table: Table, id: SegmentsCombatant["id"], { from, until, charge }: PlannedMove): Rule {
+  const { segment } = table.clock;
+  if (from === segment) yield* setField(table, outOfContact(table.field, id));
+  if (segment < until) return;
+  if (charge !== null) yield* setField(table, together(table.field, id, charge.target));
+  yield* emit<SegmentsEvent>({ type: "moveEnded", id, rule: "SEG-MOVE-10" });
+}
+
+/** Whoever walks into contact stands there: close combat is static unless its fighters step. [SEG-MOVE-17] [SEG-MOVE-20] */
+function* haltInContact(table: Table): Rule {
+  for (const { id } of table.combatants) {
+    const mover = table.get(id);
+    const { move } = mover.turn;
+    if (move !== null && !isRapid(table.settings, move.speed) && hasFoeInContact(table, mover)) yield* stopMove(table, id, "SEG-MOVE-20");
+  }
+}

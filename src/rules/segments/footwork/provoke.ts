@@ -1,0 +1,48 @@
+import { effectKey, type CombatantId } from "../../kernel/ids.ts";
+import { askAll, emit } from "../../kernel/rule.ts";
+import { inStep } from "../../kernel/stages.ts";
+import { leaveOffer } from "../attack/immediate.ts";
+import { offerStage } from "../attack/offer.ts";
+import { opportunityQuestion, wayOfAnswer } from "../attack/opportunity.ts";
+import type { SegmentsEvent } from "../events.ts";
+import type { Rule, Stage, Table } from "../game.ts";
+import { offersAgainst } from "../offers.ts";
+import { inRanks } from "../order.ts";
+import { provokedBy } from "../path.ts";
+import type { Offer } from "../state.ts";
+
+/** Opens the offers of a run and asks every beneficiary at once; those who strike do so in descending Dexterity. [SEG-HOUSE-18] */
+export function* provoke(table: Table, id: CombatantId): Rule {
+  const mover = table.get(id);
+  const offers = offersAgainst(table, mover, provokedBy(table, mover)).filter((offer) => !table.offers.some((open) => open.to === offer.to && open.against === id));
+  if (offers.length === 0) return;
+  yield* emit<SegmentsEvent>({ type: "offersOpened", offers });
+  const answers = yield* askAll<SegmentsEvent>(
+    effectKey("move/opportunities"),
+    offers.map((offer) => ({ key: opportunityKey(offer), question: opportunityQuestion(table, offer) })),
+  );
+  const answered = offers.map((offer, index) => ({ offer, option: answers[index]?.option ?? "pass" }));
+  const strikes = answered.filter(({ option }) => option !== "keep" && option !== "pass");
+  for (const { offer, option } of answered) if (!strikes.some((each) => each.offer === offer)) yield* leaveOffer(offer, option);
+  for (const rank of inRanks(table, strikes, ({ offer }) => offer.to)) yield* strikeTogether(table, rank);
+}
+
+const opportunityKey = (offer: Offer) => effectKey(`move/opportunity/${offer.to}/answer`);
+const strikeKey = (offer: Offer): string => `move/opportunity/${offer.to}`;
+
+interface Struck {
+  readonly offer: Offer;
+  readonly option: string;
+}
+
+/** Strikes of equal rank, in step. [SEG-HOUSE-18] */
+function* strikeTogether(table: Table, rank: readonly Struck[]): Rule {
+  yield* inStep(rank.map(({ offer, option }) => function* (): Rule<Stage | null> {
+    const way = wayOfAnswer(table, offer, option);
+    if (way === null) {
+      yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [offer.id] });
+      return null;
+    }
+    return yield* offerStage(table, offer, way, strikeKey(offer))();
+  }));
+}

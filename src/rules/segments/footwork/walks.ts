@@ -1,0 +1,28 @@
+/** Those who move in the same segment, each as soon as the ground before him is free. */
+import type { CombatantId } from "../../kernel/ids.ts";
+import type { Rule } from "../game.ts";
+
+/** A movement to be made at the end of a segment. */
+export interface Walk {
+  readonly ids: readonly CombatantId[];
+  /** Whose movement comes first: who falls back before him, or whom he goes after. */
+  readonly after: CombatantId | null;
+  /** Whether nothing is in the way now. */
+  readonly isFree: () => boolean;
+  /** Goes as far as may be. */
+  readonly go: () => Rule;
+}
+
+/** Movements of one segment happen together: whoever makes room goes before whoever takes it. [SEG-HOUSE-18] */
+export function* walkTogether(walks: readonly Walk[]): Rule {
+  let waiting = walks;
+  while (waiting.length > 0) {
+    const pending = waiting;
+    const isReady = ({ after }: Walk): boolean => after === null || !pending.some(({ ids }) => ids.includes(after));
+    const ready = pending.filter(isReady);
+    const next = ready.find((walk) => walk.isFree()) ?? ready[0] ?? pending[0];
+    if (next === undefined) return;
+    waiting = pending.filter((walk) => walk !== next);
+    yield* next.go();
+  }
+}

@@ -1,0 +1,23 @@
+import type { StepWay } from "../state.ts";
+
+/** What one of two opponents does with his feet in a segment. */
+export type PairWay = "hold" | StepWay;
+
+/**
+ * What the movements of two opponents come to. `static` and `blocked`: nobody moves; `together`: both go the same way
+ * along their axis; `turns`: the axis turns by a quarter; `broken`: each goes his own way, and the fight is over for the
+ * time being.
+ */
+export type MeetingOutcome = "static" | "blocked" | "together" | "turns" | "broken";
+
+/** Rows: whoever moved first to say so; columns: his opponent. */
+export type EngagedMoves = Readonly<Record<PairWay, Readonly<Record<PairWay, MeetingOutcome>>>>;
+
+/** Two movements in the same segment. [SEG-MOVE-35] */
+export const ENGAGED_MOVES: EngagedMoves = {
+  hold: { hold: "static", advance: "blocked", back: "broken", circleLeft: "turns", circleRight: "turns" },
+  advance: { hold: "blocked", advance: "blocked", back: "together", circleLeft: "broken", circleRight: "broken" },
+  back: { hold: "broken", advance: "together", back: "broken", circleLeft: "broken", circleRight: "broken" },
+  circleLeft: { hold: "turns", advance: "broken", back: "broken", circleLeft: "turns", circleRight: "blocked" },
+  circleRight: { hold: "turns", advance: "broken", back: "broken", circleLeft: "blocked", circleRight: "turns" },
+};
