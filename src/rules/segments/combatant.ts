@@ -6,8 +6,8 @@ import type { ActorStats } from "./stats.ts";
 
 /** A turn in which nothing has been done: outside a fight, and before its first round. */
 export const BLANK_TURN: TurnState = {
-  mode: null, initiative: null, routine: [], actedIn: null, guardDown: null, simple: null, move: null,
-  barred: false, surprised: false, waits: null, announced: null, casting: null, cover: null, charges: 0, timed: [], effort: "restful",
+  mode: null, initiative: null, routine: [], actedIn: null, guardDown: null, simple: null, move: null, step: null,
+  barred: false, surprised: false, waits: null, announced: null, casting: null, tiringRounds: 0, cover: null, charges: 0, timed: [], effort: "restful",
 };
 
 /** The parts that a combatant is put together from: an actor's stored values, its gear, its turn, its place. */

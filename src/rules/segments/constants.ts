@@ -7,6 +7,7 @@ export const PRINTED_CONSTANTS = {
   lastInitiativeSegment: count(10, "SEG-CORE-07", "source"),
   drawWeaponSegments: count(1, "SEG-CORE-10", "source"),
   dropItemSegments: count(0, "SEG-CORE-10", "source"),
+  fetchItemSegments: choice<"initiative" | "1" | "2" | "3" | "5">("initiative", "SEG-CORE-10", "reading"),
   drinkPotionSegments: count(2, "SEG-CORE-10", "source"),
   defaultEngagedMode: choice<"melee" | "grapple">("melee", "SEG-CORE-12", "source"),
   simpleActionKeepsModeMaxSegments: count(1, "SEG-CORE-17", "reading"),

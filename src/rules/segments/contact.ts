@@ -1,13 +1,13 @@
 import type { CombatantId } from "../kernel/ids.ts";
 import { kitOf } from "./derive/kit.ts";
-import { isDead, isHelpless } from "./derive/harm.ts";
+import { hasCondition, isDead, isHelpless } from "./derive/harm.ts";
 import type { Arm } from "./derive/strikers.ts";
 import type { Table } from "./game.ts";
 import type { Field, Point, SegmentsCombatant } from "./state.ts";
 import type { SegmentsSettings } from "./settings.ts";
 
 /** Radius that a token's own size does not shorten distances by. [SEG-HOUSE-29] */
-const PLAIN_RADIUS = 0.5;
+export const PLAIN_RADIUS = 0.5;
 
 /** Metres between two points. */
 export function metresBetween(a: Point, b: Point): number {
@@ -15,7 +15,7 @@ export function metresBetween(a: Point, b: Point): number {
 }
 
 /** What a big token's radius takes off every distance to it. [SEG-HOUSE-29] */
-function reachOfBody(settings: SegmentsSettings, combatant: SegmentsCombatant): number {
+export function reachOfBody(settings: SegmentsSettings, combatant: SegmentsCombatant): number {
   return settings.tables.sizes[combatant.sheet.size].radius - PLAIN_RADIUS;
 }
 
@@ -31,15 +31,18 @@ function distanceSet(field: Field, a: CombatantId, b: CombatantId): number | nul
   return null;
 }
 
+/** Metres between two who stand side by side. [SEG-MOVE-16] */
+export const SIDE_BY_SIDE = 2 * PLAIN_RADIUS;
+
 /** How much nearer than side by side two bodies may stand, for what computing loses. */
 const TOLERANCE = 1e-6;
 
-/** Whoever already stands where a combatant wants to go, or null. The dead hold no ground. [SEG-MOVE-16] */
+/** Whoever already stands where a combatant wants to go, or null. The dead and the swallowed hold no ground. [SEG-MOVE-16] [SEG-HOUSE-51] */
 export function holderOf(table: Table, mover: SegmentsCombatant, place: Point): SegmentsCombatant | null {
   for (const other of table.combatants) {
-    if (other.id === mover.id || isDead(other)) continue;
+    if (other.id === mover.id || isDead(other) || hasCondition(other, "swallowed")) continue;
     const apart = distanceFrom(table.settings, mover, place, other, other.position);
-    if (apart !== null && apart < 2 * PLAIN_RADIUS - TOLERANCE) return other;
+    if (apart !== null && apart < SIDE_BY_SIDE - TOLERANCE) return other;
   }
   return null;
 }
@@ -61,14 +64,27 @@ export function engagementDistance(settings: SegmentsSettings, a: SegmentsCombat
   return polearm ? settings.engagementDistancePolearmM : settings.engagementDistanceM;
 }
 
+/** Whether either of two is inside a creature: nobody outside reaches him, and he reaches nobody. [SEG-HOUSE-51] */
+function isWalledOff(a: SegmentsCombatant, b: SegmentsCombatant): boolean {
+  return hasCondition(a, "swallowed") || hasCondition(b, "swallowed");
+}
+
 /** Whether two combatants are in contact: by distance where both have a place, else as the game master set it. [SEG-MOVE-17] */
 export function areInContact(table: Table, a: SegmentsCombatant, b: SegmentsCombatant): boolean {
+  if (isWalledOff(a, b)) return false;
   const metres = distance(table, a, b);
   return metres === null ? areSetEngaged(table.field, a.id, b.id) : metres < engagementDistance(table.settings, a, b);
 }
 
+/** Whether somebody can be touched: in contact; without a map a companion is, unless the game master has set him apart. */
+export function isAtHand(table: Table, a: SegmentsCombatant, b: SegmentsCombatant): boolean {
+  const isNear = a.side === b.side && !isWalledOff(a, b) && distance(table, a, b) === null;
+  return isNear || areInContact(table, a, b);
+}
+
 /** Whether the arm's own reach covers the distance. Without a map whoever is in contact is in reach. [SEG-HOUSE-29] [SEG-MOVE-19] */
 export function reaches(table: Table, striker: SegmentsCombatant, arm: Arm, target: SegmentsCombatant): boolean {
+  if (isWalledOff(striker, target)) return false;
   const metres = distance(table, striker, target);
   return metres === null ? areSetEngaged(table.field, striker.id, target.id) : metres < reachOf(table.settings, arm);
 }
@@ -97,14 +113,22 @@ export function hasFoeInContact(table: Table, combatant: SegmentsCombatant): boo
   return table.combatants.some((other) => other.side !== combatant.side && !isHelpless(other) && areInContact(table, combatant, other));
 }
 
+/** The creature inside which somebody is, or null. [SEG-HOUSE-51] */
+function swallowerOf({ holds }: Field, id: CombatantId): CombatantId | null {
+  return holds.find((hold) => hold.kind === "swallow" && hold.held === id)?.holder ?? null;
+}
+
 /**
- * Companions whom a stray blow may hit: in reach; without a map, those who are engaged with a foe of the striker's.
- * [SEG-HOUSE-49]
+ * Companions whom a stray blow may hit: in reach; without a map, those who are engaged with a foe of the striker's;
+ * inside a creature, those who are in there too. [SEG-HOUSE-49] [SEG-HOUSE-51]
  */
 export function companionsInReach(table: Table, striker: SegmentsCombatant, arm: Arm): readonly SegmentsCombatant[] {
   const foes = striker.position === null ? foesInContact(table, striker) : [];
   return table.combatants.filter((other) => {
     if (other.id === striker.id || other.side !== striker.side || other.body.conditions.includes("dead")) return false;
+    const swallower = swallowerOf(table.field, striker.id);
+    if (swallower !== swallowerOf(table.field, other.id)) return false;
+    if (swallower !== null) return true;
     const metres = distance(table, striker, other);
     return metres === null ? foes.some((foe) => areSetEngaged(table.field, foe.id, other.id)) : metres < reachOf(table.settings, arm);
   });

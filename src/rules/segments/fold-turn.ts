@@ -8,15 +8,15 @@ export function foldTurn(
   turn: TurnState,
   event: Told<
     | "modeDeclared" | "modeSwitched" | "initiativeRolled" | "routineChanged" | "actionSpent" | "guardLowered" | "guardRaised"
-    | "timedStateGained" | "timedStateEnded" | "simpleActionBegun" | "simpleActionEnded" | "moveBegun" | "moveStopped" | "effortMade" | "actAnnounced" | "announcedActBegun" | "actionHeld"
+    | "timedStateGained" | "timedStateEnded" | "simpleActionBegun" | "simpleActionEnded" | "moveBegun" | "moveStopped" | "effortMade" | "castingBegun" | "castingLost" | "castingDone" | "actAnnounced" | "announcedActBegun" | "actionHeld"
   >,
   segment: number,
 ): TurnState {
   switch (event.type) {
     case "modeDeclared":
-      return { ...turn, mode: event.mode };
+      return { ...turn, mode: event.mode, cover: event.mode === "cover" ? turn.cover : null };
     case "modeSwitched":
-      return { ...turn, mode: event.mode, barred: true };
+      return { ...turn, mode: event.mode, barred: true, cover: null };
     case "initiativeRolled":
       return { ...turn, initiative: event.initiative.value, routine: event.routine };
     case "routineChanged":
@@ -36,7 +36,7 @@ export function foldTurn(
     case "simpleActionEnded":
       return { ...turn, simple: null };
     case "moveBegun":
-      return { ...turn, move: event.move };
+      return { ...turn, move: event.move, charges: turn.charges + (event.move.charge === null ? 0 : 1) };
     case "moveStopped":
       return { ...turn, move: null };
     case "actAnnounced":
@@ -45,6 +45,11 @@ export function foldTurn(
       return { ...turn, announced: null, actedIn: null };
     case "actionHeld":
       return { ...turn, waits: segment };
+    case "castingBegun":
+      return { ...turn, casting: event.casting };
+    case "castingLost":
+    case "castingDone":
+      return { ...turn, casting: null };
     case "effortMade":
       return { ...turn, effort: harder(turn.effort, event.effort) };
   }
@@ -68,7 +73,7 @@ function harder(a: Effort, b: Effort): Effort {
 /** A turn at the start of a round: nothing spent, nothing declared. What goes on from the last round is begun again. [SEG-HOUSE-13] */
 export function renewTurn(turn: TurnState): TurnState {
   return {
-    mode: null, initiative: null, routine: [], actedIn: null, guardDown: null, simple: null, move: null,
-    barred: false, surprised: false, waits: null, announced: null, casting: turn.casting, cover: null, charges: 0, timed: turn.timed, effort: "restful",
+    mode: null, initiative: null, routine: [], actedIn: null, guardDown: null, simple: null, move: null, step: null,
+    barred: false, surprised: turn.surprised, waits: null, announced: null, casting: turn.casting, tiringRounds: turn.tiringRounds, cover: null, charges: 0, timed: turn.timed, effort: "restful",
   };
 }

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from "../kernel/refusals.ts";
 import { emit } from "../kernel/rule.ts";
-import { stopMove } from "./attack/interruption.ts";
+import { interruptCasting, stopMove } from "./attack/interruption.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
@@ -57,6 +57,7 @@ export function* performSwitchMode(table: Table, { by, mode }: SwitchMode): Rule
   const keeps = simple !== null && simple.from === segment && simple.until === segment;
   if (simple !== null && !keeps) yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id: by, completed: false, rule: "SEG-CORE-13" });
   yield* stopMove(table, by, "SEG-CORE-13");
+  yield* interruptCasting(table, by, "SEG-CORE-13");
   if (keeps) yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: segment, cause: "simpleAction", rule: "SEG-AOO-03" });
   else if (table.get(by).turn.guardDown !== null) yield* emit<SegmentsEvent>({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
 }

@@ -4,13 +4,16 @@ import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
 import { rollInitiatives } from "./initiative.ts";
+import { dropCastings } from "./magic/effects.ts";
 import { clockRules, hasBegun } from "./moments.ts";
 import { lowerForMove, tireByMove } from "./move.ts";
 import { offersOfSegment } from "./offers.ts";
 import { endRound } from "./round-end.ts";
 import { endSegment, raiseGuards } from "./segment-end.ts";
+import { coverFireOnGoing } from "./shooting/cover-fire.ts";
 import { engross } from "./simple-action.ts";
 import { performAnnounced } from "./ranked.ts";
+import { isAnySurprised } from "./surprise/surprised.ts";
 import { isBusy, isModesOpen, isRapid } from "./standing.ts";
 import type { PlannedMove, SegmentsCombatant, SimpleAction } from "./state.ts";
 
@@ -46,7 +49,8 @@ function isReached(table: Table, to: Advance["to"]): boolean {
   const { phase, segment } = table.clock;
   switch (to) {
     case "phase":
-      return true;
+      // The clock of a fight not begun stands at the surprise segment's end: that end flows into round 1. [SEG-SURP-09]
+      return hasBegun(table.clock);
     case "segment":
       return phase === "declarations";
     case "event":
@@ -58,7 +62,7 @@ function isReached(table: Table, to: Advance["to"]): boolean {
 
 /** Whether something is due in a segment: a routine action, an offer, a simple action or run that begins, goes on or ends. */
 function isEventful(table: Table, segment: number, actionsOnly: boolean): boolean {
-  if (table.offers.length > 0) return true;
+  if (table.offers.length > 0 || isAnySurprised(table)) return true;
   return table.combatants.some(({ turn }) => {
     if (turn.routine.some((action) => action.state === "ready" && action.segment === segment) && !turn.barred) return true;
     return !actionsOnly && (isBusy(table.settings, turn, segment) || turn.guardDown?.until === segment - 1);
@@ -72,11 +76,12 @@ function isEventful(table: Table, segment: number, actionsOnly: boolean): boolea
 function* nextPhase(table: Table): Rule {
   const declaring = isModesOpen(table);
   if (table.clock.round > 0) yield* rollInitiatives(table);
-  if (declaring) return;
+  if (declaring) return yield* dropCastings(table);
   const rules = clockRules(table.settings);
   const next = rules.next(table.clock);
   switch (table.clock.phase) {
     case "declarations": {
+      yield* coverFireOnGoing(table);
       yield* emit<SegmentsEvent>({ type: "clockMoved", clock: next });
       const offers = offersOfSegment(table);
       if (offers.length > 0) yield* emit<SegmentsEvent>({ type: "offersOpened", offers });
@@ -111,8 +116,8 @@ function* beginRound(table: Table): Rule {
     if (move !== null) {
       const rapid = isRapid(table.settings, move.speed);
       yield* emit<SegmentsEvent>({ type: "moveBegun", id, move, rapid, rule: "SEG-MOVE-11" });
-      if (!rapid) continue;
       yield* tireByMove(table, id, move);
+      if (!rapid) continue;
       yield* lowerForMove(table, id, move);
     }
   }

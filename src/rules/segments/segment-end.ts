@@ -1,46 +1,46 @@
 import type { CombatantId, LedgerId } from "../kernel/ids.ts";
 import { emit } from "../kernel/rule.ts";
+import { disturbCasting } from "./attack/interruption.ts";
 import { settleLife } from "./attack/life.ts";
 import { foesInContact } from "./contact.ts";
 import { harmOf, isDead, isHelpless } from "./derive/harm.ts";
 import type { SegmentsEvent } from "./events.ts";
+import { completeMovements } from "./footwork/complete.ts";
 import type { Rule, Table } from "./game.ts";
+import { completeCastings } from "./magic/effects.ts";
 import { clockRules } from "./moments.ts";
-import { along, metresPerSegment } from "./path.ts";
 import { completeSimpleActions } from "./simple-action.ts";
+import { endSurprise } from "./surprise/surprised.ts";
 import { isCloseCombat, modeOf } from "./standing.ts";
+import type { SegmentsCombatant } from "./state.ts";
 
 /**
- * The end of a segment: simple actions and movements are completed, major haemorrhages bleed, passing states count
- * down, what nobody took of the offers is lost. [SEG-HOUSE-18]
+ * The end of a segment: simple actions and movements are completed, chargers act, spells take effect, major
+ * haemorrhages bleed, passing states count down, what nobody took of the offers is lost. [SEG-HOUSE-18]
  */
 export function* endSegment(table: Table): Rule {
-  yield* noteMelees(table);
+  yield* noteEfforts(table);
   yield* completeSimpleActions(table);
-  yield* completeMoves(table);
+  yield* completeMovements(table);
+  yield* completeCastings(table);
   yield* bleedMajor(table);
   yield* endTimedStates(table);
+  yield* endSurprise(table);
   if (table.offers.length > 0) yield* emit<SegmentsEvent>({ type: "offersClosed", offers: table.offers.map((offer) => offer.id) });
 }
 
-/** Being engaged in a close-combat mode is tiring by itself. [SEG-HOUSE-65] */
-function* noteMelees(table: Table): Rule {
+/** Being engaged in a close-combat mode is tiring by itself, and so is a spell in each round in which it is at work. [SEG-FAT-04] [SEG-HOUSE-65] */
+function* noteEfforts(table: Table): Rule {
   for (const combatant of table.combatants) {
-    if (combatant.turn.effort === "tiring" || isHelpless(combatant) || !isCloseCombat(modeOf(table.settings, combatant.turn))) continue;
-    if (foesInContact(table, combatant).length > 0) yield* emit<SegmentsEvent>({ type: "effortMade", id: combatant.id, effort: "tiring", rule: "SEG-HOUSE-65" });
+    const { effort, casting } = combatant.turn;
+    if (effort === "tiring" || isHelpless(combatant)) continue;
+    const rule: LedgerId = casting === null ? "SEG-HOUSE-65" : "SEG-FAT-04";
+    if (casting !== null || isInMelee(table, combatant)) yield* emit<SegmentsEvent>({ type: "effortMade", id: combatant.id, effort: "tiring", rule });
   }
 }
 
-/** Every mover goes this segment's metres; one who has arrived stops. [SEG-MOVE-01] [SEG-MOVE-10] */
-function* completeMoves(table: Table): Rule {
-  const { segment } = table.clock;
-  for (const { id } of table.combatants) {
-    const { position, turn: { move } } = table.get(id);
-    if (move === null || position === null || move.from > segment) continue;
-    const { to, rest } = along(position, move.path, metresPerSegment(table.settings, move));
-    const isOver = rest.length === 0 || segment >= move.until;
-    yield* emit<SegmentsEvent>({ type: "moved", id, from: position, to, rest: isOver ? null : { ...move, path: rest } });
-  }
+function isInMelee(table: Table, combatant: SegmentsCombatant): boolean {
+  return isCloseCombat(modeOf(table.settings, combatant.turn)) && foesInContact(table, combatant).length > 0;
 }
 
 /** [SEG-HOUSE-58] */
@@ -54,7 +54,9 @@ function* bleedMajor(table: Table): Rule {
 /** Life that runs out: stamina first, then wounds; nothing is doubled and no critical effect is drawn. [SEG-HOUSE-58] [SEG-WOUND-11] */
 export function* bleed(table: Table, id: CombatantId, points: number, rule: LedgerId): Rule {
   if (points < 1 || isDead(table.get(id))) return;
+  const { stamina } = table.get(id).body;
   yield* emit<SegmentsEvent>({ type: "haemorrhageBled", id, points, rule });
+  yield* disturbCasting(table, id, { stamina: Math.min(stamina, points), wounds: Math.max(0, points - stamina) });
   yield* settleLife(table, id);
 }
 

@@ -51,13 +51,41 @@ export const GAITS = ["walk", "run", "swim"] as const;
 /** How one moves; a movement that nobody announces as a run is a walk up to the walking speed. [SEG-FAT-22] */
 export type Gait = (typeof GAITS)[number];
 
-/** A movement under way: the points still to reach, the speed, and what it is. [SEG-MOVE-08] */
+/** The free act at the end of a charge. [SEG-HOUSE-40] */
+export type ChargeAct =
+  | { readonly do: "attack"; readonly with: Striker }
+  | { readonly do: "breakthrough"; readonly aim: "push" | "passThrough" }
+  | { readonly do: "slipGuard" };
+
+/** A charge under way: at whom, and to do what. */
+export interface Charge {
+  readonly target: CombatantId;
+  readonly act: ChargeAct;
+}
+
+/** A movement under way: the points still to reach (none without a map), the speed, and what it is. [SEG-MOVE-08] */
 export interface PlannedMove {
   readonly path: readonly Point[];
   readonly speed: number;
   readonly gait: Gait;
   readonly from: number;
   readonly until: number;
+  readonly charge: Charge | null;
+}
+
+export const STEP_WAYS = ["advance", "back", "circleLeft", "circleRight"] as const;
+/** A slow step in close combat, seen from whoever makes it. [SEG-MOVE-24] [SEG-MOVE-34] */
+export type StepWay = (typeof STEP_WAYS)[number];
+
+export const FOOTING = ["hold", ...STEP_WAYS, "accompany", "follow"] as const;
+/** What somebody does with his feet in a segment; one who follows goes after an opponent whom he has pushed back. [SEG-MOVE-29] [SEG-HOUSE-27] */
+export type Footing = (typeof FOOTING)[number];
+
+/** What somebody has settled for this segment: holding his ground, or a step carried out at its end. [SEG-MOVE-24] [SEG-HOUSE-18] */
+export interface PlannedStep {
+  readonly relativeTo: CombatantId;
+  readonly way: Footing;
+  readonly segment: number;
 }
 
 /** A state that ends by itself after some segments. `until` is the last segment that it covers. */
@@ -105,6 +133,7 @@ export interface TurnState {
   readonly guardDown: { readonly until: number; readonly cause: "simpleAction" | "mode" | "rapidMove" } | null;
   readonly simple: SimpleAction | null;
   readonly move: PlannedMove | null;
+  readonly step: PlannedStep | null;
   /** Switched mode: no routine action until the next round. [SEG-CORE-13] */
   readonly barred: boolean;
   readonly surprised: boolean;
@@ -118,6 +147,8 @@ export interface TurnState {
   readonly charges: number;
   readonly timed: readonly TimedState[];
   readonly effort: Effort;
+  /** Tiring rounds so far that nobody has counted as weariness yet; null once the game master has asked for it. [SEG-FAT-19] */
+  readonly tiringRounds: number | null;
 }
 
 export interface Weapon extends WeaponStats {
@@ -168,9 +199,20 @@ export interface SegmentsCombatant {
   readonly position: Point | null;
 }
 
-export const OFFER_CAUSES = ["simpleAction", "rapidMove", "mode", "slipGuard", "grappled", "criticalFailure", "surprise", "sneak"] as const;
+export const OFFER_CAUSES = ["simpleAction", "rapidMove", "mode", "slipGuard", "grappled", "criticalFailure", "granted", "surprise", "sneak"] as const;
 /** Why a free attack is offered; the last two are surprise attacks in mid-fight, granted by the game master. [SEG-SURP-22] */
 export type OfferCause = (typeof OFFER_CAUSES)[number];
+
+export const ENCUMBRANCE_RULINGS = ["none", "attack", "save"] as const;
+/** What an encumbering weapon costs a sneak attack: nothing, a penalty, or a bonus to the save of the one struck. [SEG-SNEAK-18] */
+export type EncumbranceRuling = (typeof ENCUMBRANCE_RULINGS)[number];
+
+/** What the game master has ruled of a sneak attack that he allows. [SEG-SNEAK-18] [SEG-SNEAK-23] */
+export interface SneakRuling {
+  /** The one struck is in a fight already, and harder to strike cleanly. */
+  readonly inCombat: boolean;
+  readonly encumbering: EncumbranceRuling;
+}
 
 /** An opportunity that stays open until its segment ends. [SEG-HOUSE-18] */
 export interface Offer {
@@ -181,6 +223,8 @@ export interface Offer {
   readonly rule: LedgerId;
   readonly round: number;
   readonly segment: number;
+  /** Only for a sneak attack. */
+  readonly ruling: SneakRuling | null;
 }
 
 /** Two who are engaged in grapple: who slipped the guard, whom he holds, and which of them is locked. [SEG-HOUSE-32] [SEG-HOUSE-34] */

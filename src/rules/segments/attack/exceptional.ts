@@ -2,12 +2,13 @@ import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type GearId, type LedgerId } from "../../kernel/ids.ts";
 import { assertNever } from "../../kernel/json.ts";
 import { emit, roll } from "../../kernel/rule.ts";
+import { hasCondition } from "../derive/harm.ts";
 import { kitOf } from "../derive/kit.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SpecificResult } from "../stats.ts";
 import { fall } from "./downfall.ts";
-import { interrupt, stopIfLamed } from "./interruption.ts";
+import { takeHold } from "./holds.ts";
 
 /** A specific exceptional result about to happen. */
 export interface Exceptional {
@@ -15,6 +16,8 @@ export interface Exceptional {
   readonly target: CombatantId;
   readonly effect: SpecificResult;
   readonly rule: LedgerId;
+  /** What it was done with; null for bare hands. */
+  readonly gear: GearId | null;
   readonly key: string;
 }
 
@@ -32,14 +35,19 @@ export function* sufferResult(table: Table, result: Exceptional): Rule {
     case "prone":
       return yield* fall(table, target, "SEG-HOUSE-51");
     case "grip":
-      yield* emit<SegmentsEvent>({ type: "conditionGained", id: target, condition: "gripped", rule: "SEG-HOUSE-51" });
-      return yield* stopIfLamed(table, target, "SEG-HOUSE-51");
     case "swallow":
-      yield* emit<SegmentsEvent>({ type: "conditionGained", id: target, condition: "swallowed", rule: "SEG-HOUSE-51" });
-      return yield* interrupt(table, target, "SEG-HOUSE-51");
+      yield* unhorse(table, target, effect);
+      return yield* takeHold(table, { kind: effect, holder: by, held: target, gear: result.gear, inflicted: 0 });
     default:
       return assertNever(effect, "exceptional result");
   }
+}
+
+/** A rider who is gripped lands prone beside his mount; one who is swallowed leaves it behind. [SEG-HOUSE-51] */
+function* unhorse(table: Table, id: CombatantId, effect: "grip" | "swallow"): Rule {
+  if (!hasCondition(table.get(id), "mounted")) return;
+  yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "mounted", rule: "SEG-HOUSE-51" });
+  if (effect === "grip") yield* fall(table, id, "SEG-HOUSE-51");
 }
 
 /** The weapon in the weapon hand, else the one in the other, flies away; a shield stays. [SEG-EXC-14] [SEG-HOUSE-50] */

@@ -11,6 +11,7 @@ import type { DamageKind, Injury } from "../stats.ts";
 import { FACES_PER_ROW, LAST_COLUMN } from "../tables/wounds.ts";
 import { die, fallIntoComa } from "./downfall.ts";
 import { sufferInjury } from "./effects.ts";
+import { disturbCasting } from "./interruption.ts";
 
 const D100 = parseFormula("1d100");
 
@@ -42,13 +43,34 @@ export function* harm(table: Table, harming: Harming): Rule {
   if (exceptional > 0) rules.push("SEG-CRIT-10");
   if (loss.spill > 0 && exceptional > 0) rules.push("SEG-HOUSE-52");
   yield* emit<SegmentsEvent>({ type: "lifeLost", id: to, stamina: loss.stamina, wounds: loss.wounds, spill: loss.spill, exceptional, rules });
+  yield* disturbCasting(table, to, loss);
   if (loss.wounds < 1) return;
   if (!isBeyondHelp(table.settings, table.get(to))) yield* drawInjury(table, harming, loss.wounds);
   yield* settleLife(table, to);
 }
 
+/** Wound points lost past stamina, with no blow behind them: a fall, water. `kind` null: without a critical effect. [SEG-WOUND-10] [SEG-HOUSE-66] */
+export interface WoundLoss {
+  readonly to: CombatantId;
+  readonly stamina: number;
+  readonly wounds: number;
+  readonly kind: DamageKind | null;
+  readonly key: string;
+  readonly rule: LedgerId;
+}
+
+/** Takes life points as they are told: nothing is doubled and nothing spills, one effect at most is drawn. [SEG-WOUND-06] [SEG-WOUND-10] */
+export function* loseLife(table: Table, { to, stamina, wounds, kind, key, rule }: WoundLoss): Rule {
+  if (stamina < 1 && wounds < 1) return;
+  yield* emit<SegmentsEvent>({ type: "lifeLost", id: to, stamina, wounds, spill: 0, exceptional: 0, rules: [rule] });
+  yield* disturbCasting(table, to, { stamina, wounds });
+  if (wounds < 1) return;
+  if (kind !== null && !isBeyondHelp(table.settings, table.get(to))) yield* drawInjury(table, { to, by: to, kind, key }, wounds);
+  yield* settleLife(table, to);
+}
+
 /** Draws the row by d100, in the column of the wound points left, and applies its codes. [SEG-WOUND-05] [SEG-HOUSE-54] [SEG-HOUSE-55] [SEG-HOUSE-56] */
-function* drawInjury(table: Table, { to, by, kind, key }: Harming, points: number): Rule {
+function* drawInjury(table: Table, { to, by, kind, key }: Pick<Harming, "to" | "by" | "kind" | "key">, points: number): Rule {
   const drawn = yield* roll<SegmentsEvent>(effectKey(`${key}/wound`), D100, by, { label: "wound", rule: "SEG-WOUND-05" });
   const { body } = table.get(to);
   const wounds = table.settings.tables.wounds[kind];

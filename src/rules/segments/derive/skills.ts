@@ -3,12 +3,14 @@ import type { SegmentsSettings } from "../settings.ts";
 import { ABILITIES, SKILLS, type Skill } from "../stats.ts";
 import { characterOf, SKILL_ABILITIES } from "./character.ts";
 import type { Fighter } from "./combat.ts";
+import { sneakOf } from "../sneak/rank.ts";
 import { fatiguePenalty } from "./harm.ts";
 
 /** A skill's check without its die: ability, rank, breath. [SEG-HOUSE-08] */
-function skillTotal(settings: SegmentsSettings, fighter: Fighter, skill: Skill): Total {
+export function skillTotal(settings: SegmentsSettings, fighter: Fighter, skill: Skill): Total {
   const ability = SKILL_ABILITIES[skill];
-  const draft = total("skillCheck", fighter.sheet.skills[skill], "SEG-HOUSE-08");
+  const rank = skill === "sneakAttack" ? sneakOf(settings, fighter.sheet).rank.value : fighter.sheet.skills[skill];
+  const draft = total("skillCheck", rank, "SEG-HOUSE-08");
   add(draft, ability, characterOf(settings, fighter.sheet).modifiers[ability], "SEG-HOUSE-01");
   return add(draft, "fatigue", -fatiguePenalty(settings, fighter), "SEG-FAT-10");
 }

@@ -1,10 +1,8 @@
 import type { Facts } from "../../kernel/questions.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { isAtHand } from "../contact.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import { strikersOf, type Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
-import { durationOf } from "../simple-action.ts";
 import { modeOf, readyAction } from "../standing.ts";
 import type { SegmentsCombatant, Zone } from "../state.ts";
 import { directionTo } from "../../kernel/geometry/areas.ts";
@@ -30,17 +28,6 @@ export function shootingActions(table: Table, combatant: SegmentsCombatant): rea
     ...(covers ? arms.flatMap((arm) => groundsFor(combatant, arm, foes)) : []),
     ...(hasCondition(combatant, "entangled") ? [{ command: { do: "tearFree", by: combatant.id }, facts: dueFacts(table, combatant) } as const] : []),
   ];
-}
-
-/** Those within reach of a hand who could be cut loose. [SEG-HOUSE-70] */
-export function rescues(table: Table, combatant: SegmentsCombatant): readonly (Listed & { readonly facts: { readonly segments: number } })[] {
-  const row = table.settings.tables.activities["cutLoose"];
-  if (row === undefined) return [];
-  const caught = table.combatants.filter((other) => other.id !== combatant.id && hasCondition(other, "entangled") && isAtHand(table, combatant, other));
-  return caught.map(({ id, name }) => ({
-    command: { do: "simpleAction", by: combatant.id, activity: "cutLoose", gear: null, target: id } as const,
-    facts: { activity: "cutLoose", segments: durationOf(table.settings, row, combatant, null), target: name },
-  }));
 }
 
 function shotAt(table: Table, shooter: SegmentsCombatant, arm: Arm, foe: SegmentsCombatant): readonly Listed[] {

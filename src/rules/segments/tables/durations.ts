@@ -1,5 +1,7 @@
+import type { Effort } from "../state.ts";
+
 /**
- * How long an activity lasts: `segments`, plus the initiative rolled this round when `initiative` is set. [SEG-CORE-10]
+ * How long an activity lasts: `segments`, plus what it takes to fetch the thing when `initiative` is set. [SEG-CORE-10]
  * [SEG-HOUSE-19]
  */
 export interface ActivityRow {
@@ -8,17 +10,21 @@ export interface ActivityRow {
   readonly initiative: boolean;
   /** What it needs to be done with, if anything: a weapon or shield in that place. */
   readonly gear: "carried" | "held" | "dropped" | null;
-  /** On whom it is done, if on somebody else: one in contact. */
-  readonly target?: "contact";
+  /** The kind of gear, where not any will do. */
+  readonly piece?: "weapon" | "shield";
+  /** On whom it is done, if on anybody: one in contact, or oneself too. */
+  readonly target?: "contact" | "contactOrSelf";
+  /** What it makes of the round; restful unless told. [SEG-FAT-04] [SEG-FAT-16] */
+  readonly effort?: Effort;
   /** It belongs to the mode that its author has declared, and never ends it, however long it lasts. [SEG-CORE-17] */
   readonly keepsMode?: true;
 }
 
-/** Simple actions. `drinkPotion` fetches the potion from a belt pouch first; `drinkPotionInHand` need not. */
+/** Simple actions; the list is open, and a table may have its own. [SEG-CORE-09] `drinkPotion` fetches the potion from a belt pouch first; `drinkPotionInHand` need not. */
 export const ACTIVITIES: Readonly<Record<string, ActivityRow>> = {
-  draw: { segments: "drawWeaponSegments", initiative: false, gear: "carried" },
-  sheathe: { segments: 1, initiative: false, gear: "held" },
-  drop: { segments: "dropItemSegments", initiative: false, gear: "held" },
+  draw: { segments: "drawWeaponSegments", initiative: false, gear: "carried", piece: "weapon" },
+  sheathe: { segments: 1, initiative: false, gear: "held", piece: "weapon" },
+  drop: { segments: "dropItemSegments", initiative: false, gear: "held", piece: "weapon" },
   pickUp: { segments: 1, initiative: false, gear: "dropped" },
   standUp: { segments: 1, initiative: false, gear: null },
   openDoor: { segments: 1, initiative: false, gear: null },
@@ -26,9 +32,13 @@ export const ACTIVITIES: Readonly<Record<string, ActivityRow>> = {
   drinkPotion: { segments: "drinkPotionSegments", initiative: true, gear: null },
   drinkPotionInHand: { segments: "drinkPotionSegments", initiative: false, gear: null },
   takeFromBackpack: { segments: 5, initiative: false, gear: null },
-  strapShield: { segments: 2, initiative: false, gear: "carried" },
+  strapShield: { segments: 2, initiative: false, gear: "carried", piece: "shield" },
+  unstrapShield: { segments: 2, initiative: false, gear: "held", piece: "shield" },
   mount: { segments: 2, initiative: false, gear: null },
   dismount: { segments: 2, initiative: false, gear: null },
-  reload: { segments: "weaponReload", initiative: false, gear: "held", keepsMode: true },
+  reload: { segments: "weaponReload", initiative: false, gear: "held", piece: "weapon", keepsMode: true },
   cutLoose: { segments: "entangleCutSegments", initiative: false, gear: null, target: "contact" },
+  firstAid: { segments: 10, initiative: false, gear: null, target: "contactOrSelf" },
+  leap: { segments: 1, initiative: false, gear: null, effort: "tiring" },
+  other: { segments: 1, initiative: false, gear: null },
 };

@@ -1,0 +1,123 @@
+/** Simple actions: how long each takes, and what it needs. [SEG-CORE-09] [SEG-CORE-10] [SEG-HOUSE-19] */
+import type { CombatantId, GearId } from "../kernel/ids.ts";
+import { refuse, type Refusal } from "../kernel/refusals.ts";
+import { isAtHand } from "./contact.ts";
+import { harmOf, hasCondition } from "./derive/harm.ts";
+import { isHeld, kitOf } from "./derive/kit.ts";
+import type { Table } from "./game.ts";
+import { firstAidForbids } from "./recovery/first-aid.ts";
+import type { SegmentsSettings } from "./settings.ts";
+import { reloadForbids } from "./shooting/reload.ts";
+import type { SegmentsCombatant, Shield, TurnState, Weapon } from "./state.ts";
+import type { GearPlace } from "./stats.ts";
+import type { ActivityRow } from "./tables/durations.ts";
+
+/** The row of an activity, or undefined for a word that the table does not have. */
+export function activityRow(settings: SegmentsSettings, activity: string): ActivityRow | undefined {
+  const { activities } = settings.tables;
+  return Object.hasOwn(activities, activity) ? activities[activity] : undefined;
+}
+
+/** Segments that an activity takes; what must be fetched first depends on the initiative, reloading on the weapon. [SEG-CORE-10] [SEG-HOUSE-19] */
+export function durationOf(settings: SegmentsSettings, row: ActivityRow, { turn, gear }: SegmentsCombatant, piece: GearId | null): number {
+  return segmentsOf(settings, row, gear, piece) + (row.initiative ? fetching(settings, turn) : 0);
+}
+
+function segmentsOf(settings: SegmentsSettings, { segments }: ActivityRow, { weapons }: SegmentsCombatant["gear"], piece: GearId | null): number {
+  if (typeof segments === "number") return segments;
+  return segments === "weaponReload" ? (weapons.find(({ id }) => id === piece)?.reload ?? 0) : settings[segments];
+}
+
+/** Segments in which a thing is fetched from one's belt: as many as the initiative, unless the table has a number of its own. [SEG-CORE-10] */
+function fetching({ fetchItemSegments }: SegmentsSettings, { initiative }: TurnState): number {
+  return fetchItemSegments === "initiative" ? (initiative ?? 0) : Number(fetchItemSegments);
+}
+
+/** A weapon or shield of somebody's by its id. */
+export function findGear(combatant: SegmentsCombatant, id: GearId | null): Weapon | Shield | undefined {
+  return combatant.gear.weapons.find((each) => each.id === id) ?? combatant.gear.shields.find((each) => each.id === id);
+}
+
+export const isShield = (gear: Weapon | Shield): gear is Shield => "parryFactor" in gear;
+
+/** What an activity is done with and on whom. */
+interface Doing {
+  readonly activity: string;
+  readonly row: ActivityRow;
+  readonly gear: GearId | null;
+  readonly target: CombatantId | null;
+}
+
+/** Why an activity makes no sense for somebody as he is, or null: what it needs in hand, on the ground, before him. */
+export function activityForbids(table: Table, combatant: SegmentsCombatant, { activity, row, gear, target }: Doing): Refusal | null {
+  const pointless = stateForbids(combatant, activity);
+  if (pointless !== null) return pointless;
+  const unfit = row.gear === null ? null : gearForbids(combatant, row, activity, gear);
+  return unfit ?? (row.target === undefined ? null : targetForbids(table, combatant, activity, row.target, target));
+}
+
+/** [SEG-HOUSE-19] */
+function stateForbids(combatant: SegmentsCombatant, activity: string): Refusal | null {
+  const rides = hasCondition(combatant, "mounted");
+  if (activity === "standUp" && !hasCondition(combatant, "prone")) return refuse("notProne", "SEG-HOUSE-19");
+  if (activity === "mount" && rides) return refuse("alreadyMounted", "SEG-HOUSE-19");
+  return activity === "dismount" && !rides ? refuse("notMounted", "SEG-HOUSE-19") : null;
+}
+
+/** Whether the one on whom it is done is within reach of a hand, and needs it. [SEG-HOUSE-57] [SEG-HOUSE-70] */
+function targetForbids(table: Table, combatant: SegmentsCombatant, activity: string, whom: ActivityRow["target"], id: CombatantId | null): Refusal | null {
+  const target = id === null ? undefined : table.find(id);
+  if (target === undefined) return id === null ? refuse("targetMissing", null, { activity }) : refuse("unknownCombatant", null, { id });
+  if (target.id === combatant.id) {
+    if (whom !== "contactOrSelf") return refuse("targetIsSelf", null);
+  } else if (!isAtHand(table, combatant, target)) return refuse("notInContact", "SEG-MOVE-17", { name: target.name });
+  if (activity === "firstAid") return firstAidForbids(target);
+  return activity === "cutLoose" && !hasCondition(target, "entangled") ? refuse("notEntangled", "SEG-HOUSE-70", { name: target.name }) : null;
+}
+
+/** Whether the piece of gear is of the kind and where the activity needs it, and a hand is free for it. [SEG-CORE-10] [SEG-HOUSE-19] */
+function gearForbids(combatant: SegmentsCombatant, row: ActivityRow, activity: string, id: GearId | null): Refusal | null {
+  const gear = findGear(combatant, id);
+  if (gear === undefined) return refuse(id === null ? "gearMissing" : "unknownGear", null, { activity, gear: id ?? "" });
+  if (!isOfKind(gear, row)) return refuse("gearUnfit", "SEG-HOUSE-19", { weapon: gear.name });
+  const fits = row.gear === "held" ? isHeld(gear.place) : gear.place === row.gear;
+  if (!fits) return refuse("gearElsewhere", "SEG-CORE-10", { weapon: gear.name, place: gear.place });
+  if (activity === "reload") return reloadForbids(combatant, gear.id);
+  const needsHand = row.gear !== "held" && landsIn(activity, gear) === "hand";
+  return needsHand && handFor(combatant, gear) === null ? refuse("handsFull", "SEG-HOUSE-59", { weapon: gear.name }) : null;
+}
+
+/** A weapon that one has made, or a shield, as the activity wants; teeth and claws stay where they are. */
+export function isOfKind(gear: Weapon | Shield, { piece }: ActivityRow): boolean {
+  if (isShield(gear)) return piece !== "weapon";
+  return piece !== "shield" && !gear.natural;
+}
+
+/** Where an activity leaves a piece of gear. A shield picked up is slung until it is strapped. [SEG-HOUSE-19] */
+export function landsIn(activity: string, gear: Weapon | Shield): "hand" | "carried" | "dropped" | null {
+  switch (activity) {
+    case "draw":
+    case "strapShield":
+      return "hand";
+    case "pickUp":
+      return isShield(gear) ? "carried" : "hand";
+    case "sheathe":
+      return "carried";
+    case "drop":
+    case "unstrapShield":
+      return "dropped";
+    default:
+      return null;
+  }
+}
+
+/** The hand that would take a piece of gear: the weapon hand first, the other for shields; null when none is free. [SEG-HOUSE-59] */
+export function handFor(combatant: SegmentsCombatant, gear: Weapon | Shield): GearPlace | null {
+  const { hand, offHand } = kitOf(combatant.gear);
+  const { weaponArmUseless, offArmUseless } = harmOf(combatant);
+  const handFree = hand === null && !weaponArmUseless;
+  const offFree = offHand === null && !offArmUseless;
+  if (isShield(gear)) return offFree ? "offHand" : handFree ? "hand" : null;
+  if (gear.hands === 2) return handFree && offFree ? "hand" : null;
+  return handFree ? "hand" : offFree ? "offHand" : null;
+}

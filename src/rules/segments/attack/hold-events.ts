@@ -1,0 +1,44 @@
+import { changeCombatant } from "../../kernel/encounter.ts";
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import type { SegmentsEncounter, SegmentsGame } from "../game.ts";
+import type { Field, Hold, SegmentsCombatant } from "../state.ts";
+import type { BodyCondition } from "../stats.ts";
+
+/** What happens to one who is gripped or swallowed. [SEG-HOUSE-51] */
+export type HoldEvent =
+  | { readonly type: "holdTaken"; readonly hold: Hold; readonly rule: LedgerId }
+  /** The creature has been hurt from inside. */
+  | { readonly type: "holdStrained"; readonly holder: CombatantId; readonly held: CombatantId; readonly points: number; readonly rule: LedgerId }
+  | { readonly type: "holdEnded"; readonly kind: Hold["kind"]; readonly holder: CombatantId; readonly held: CombatantId; readonly rule: LedgerId };
+
+const CONDITIONS: Readonly<Record<Hold["kind"], BodyCondition>> = { grip: "gripped", swallow: "swallowed" };
+
+/** A fight after a hold was taken, strained or ended: the field says of both what the condition says of the one held. */
+export function foldHold(encounter: SegmentsEncounter, event: HoldEvent): SegmentsEncounter {
+  const field = foldHolds(encounter.field, event);
+  const after = { ...encounter, field };
+  if (event.type === "holdStrained") return after;
+  const tie = event.type === "holdTaken" ? event.hold : event;
+  return changeCombatant<SegmentsGame>(after, tie.held, (combatant) => ({ ...combatant, body: heldBody(combatant.body, tie, field) }));
+}
+
+/** The field's holds after a hold was taken, strained or ended. */
+function foldHolds(field: Field, event: HoldEvent): Field {
+  const isIt = (hold: Hold, holder: CombatantId, held: CombatantId): boolean => hold.holder === holder && hold.held === held;
+  switch (event.type) {
+    case "holdTaken":
+      return { ...field, holds: [...field.holds, event.hold] };
+    case "holdStrained":
+      return { ...field, holds: field.holds.map((hold) => (hold.kind === "swallow" && isIt(hold, event.holder, event.held) ? { ...hold, inflicted: hold.inflicted + event.points } : hold)) };
+    case "holdEnded":
+      return { ...field, holds: field.holds.filter((hold) => hold.kind !== event.kind || !isIt(hold, event.holder, event.held)) };
+  }
+}
+
+/** A body whose condition says what the holds do: one may be held by several. */
+export function heldBody(body: SegmentsCombatant["body"], { kind, held }: Pick<Hold, "kind" | "held">, { holds }: Field): SegmentsCombatant["body"] {
+  const condition = CONDITIONS[kind];
+  const isHeld = holds.some((hold) => hold.kind === kind && hold.held === held);
+  if (isHeld === body.conditions.includes(condition)) return body;
+  return { ...body, conditions: isHeld ? [...body.conditions, condition] : body.conditions.filter((each) => each !== condition) };
+}

@@ -1,0 +1,57 @@
+/** Those who are gripped by a weapon or inside a creature. [SEG-HOUSE-51] */
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/rule.ts";
+import type { SegmentsEvent } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { endGrapplesOf } from "../grapple/engagement.ts";
+import type { Body, Hold } from "../state.ts";
+import { closeIn, comeTo, groundBeside } from "../surprise/closing.ts";
+import { interrupt, stopIfLamed } from "./interruption.ts";
+
+/** Takes hold of somebody. One who is swallowed slips every other hold and stops all he did. [SEG-HOUSE-51] */
+export function* takeHold(table: Table, hold: Hold): Rule {
+  const { kind, held } = hold;
+  if (kind === "swallow") {
+    yield* release(table, table.field.holds.filter((other) => other.held === held), "SEG-HOUSE-51");
+    yield* endGrapplesOf(table, held, "SEG-HOUSE-51");
+  }
+  yield* emit<SegmentsEvent>({ type: "holdTaken", hold, rule: "SEG-HOUSE-51" });
+  if (kind === "grip") yield* stopIfLamed(table, held, "SEG-HOUSE-51");
+  else yield* interrupt(table, held, "SEG-HOUSE-51");
+}
+
+/** Sets free whomever somebody holds: he is dead, or something else has made him let go. [SEG-HOUSE-51] */
+export function* releaseHeldBy(table: Table, holder: CombatantId, rule: LedgerId): Rule {
+  yield* release(table, table.field.holds.filter((hold) => hold.holder === holder), rule);
+}
+
+/** Ends holds; whoever comes out of a creature stands beside it. [SEG-HOUSE-51] */
+export function* release(table: Table, holds: readonly Hold[], rule: LedgerId): Rule {
+  for (const { kind, holder, held } of holds) {
+    yield* emit<SegmentsEvent>({ type: "holdEnded", kind, holder, held, rule });
+    if (kind === "swallow") yield* comeOut(table, holder, held);
+  }
+}
+
+/** Free ground beside the creature, wherever it has gone with him inside; without a map he is in contact with it. */
+function* comeOut(table: Table, holder: CombatantId, held: CombatantId): Rule {
+  const creature = table.get(holder);
+  const ground = groundBeside(table, { ...table.get(held), position: creature.position }, creature);
+  if (ground !== null) yield* comeTo(table, held, ground);
+  else yield* closeIn(table, held, holder);
+}
+
+/** The life points that a creature has lost to a blow from inside count; enough of them set free whoever did it. [SEG-HOUSE-51] */
+export function* strainHold(table: Table, by: CombatantId, holder: CombatantId, before: Pick<Body, "stamina" | "wounds">): Rule {
+  const { stamina, wounds } = table.get(holder).body;
+  const points = before.stamina - stamina + before.wounds - wounds;
+  if (points < 1 || swallowHold(table, by) === null) return;
+  yield* emit<SegmentsEvent>({ type: "holdStrained", holder, held: by, points, rule: "SEG-HOUSE-51" });
+  const hold = swallowHold(table, by);
+  if (hold !== null && hold.inflicted >= table.settings.swallowEscapeDamage) yield* release(table, [hold], "SEG-HOUSE-51");
+}
+
+/** The hold in which somebody is inside a creature, or null. [SEG-HOUSE-51] */
+export function swallowHold(table: Table, id: CombatantId): Hold | null {
+  return table.field.holds.find((hold) => hold.kind === "swallow" && hold.held === id) ?? null;
+}

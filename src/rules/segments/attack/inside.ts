@@ -1,0 +1,66 @@
+/** Blows from inside a creature. [SEG-HOUSE-51] */
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { Defect } from "../../kernel/json.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import type { Facts } from "../../kernel/questions.ts";
+import type { Striker } from "../commands.ts";
+import { isHandy, isRefusal, strikerOf, strikersOf, type Arm } from "../derive/strikers.ts";
+import { armourClass, strikeTotal, type Approach } from "../derive/combat.ts";
+import type { Rule, Stage, Table } from "../game.ts";
+import { modeOf, routineForbids } from "../standing.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import { armOf, attackStage } from "./attack.ts";
+import { spendRoutine } from "./command.ts";
+import { swallowHold } from "./holds.ts";
+import { chanceToHit } from "./odds.ts";
+
+/** Strikes the creature inside which one is, with a routine action. [SEG-HOUSE-51] */
+export interface StrikeInside {
+  readonly do: "strikeInside";
+  readonly by: CombatantId;
+  readonly with: Striker;
+}
+
+/** How such a blow is struck: as a melee-equivalent attack to which the rule of 10 does not apply. [SEG-HOUSE-51] */
+export const INSIDE_BLOW: Approach = { kind: "routine", manner: "inside" };
+
+/** Why somebody cannot strike from inside now, or null. He needs no mode for it but one in which he acts at all. [SEG-HOUSE-51] */
+export function strikeInsideForbids(table: Table, { by, with: striker }: StrikeInside): Refusal | null {
+  const combatant = table.find(by);
+  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
+  if (swallowHold(table, by) === null) return refuse("notSwallowed", "SEG-HOUSE-51", { name: combatant.name });
+  const idle = routineForbids(table, combatant, "inside");
+  if (idle !== null) return idle;
+  const mode = modeOf(table.settings, combatant.turn);
+  if (mode === "none") return refuse("noFightingMode", "SEG-CORE-17", { mode });
+  const arm = strikerOf(combatant, striker);
+  if (isRefusal(arm)) return arm;
+  return isHandy(arm) ? null : refuse("tooBigInside", "SEG-HOUSE-36", { weapon: arm.name });
+}
+
+/** All that somebody could strike with from inside. [SEG-HOUSE-36] [SEG-HOUSE-51] */
+export function handyArms(combatant: SegmentsCombatant): readonly Arm[] {
+  return strikersOf(combatant).filter(isHandy);
+}
+
+/** Spends the routine action that is due and strikes the creature. [SEG-HOUSE-51] */
+export function strikeInsideStageOf(table: Table, { by, with: striker }: StrikeInside): Stage {
+  return function* (): Rule<Stage> {
+    const hold = swallowHold(table, by);
+    if (hold === null) throw new Defect(`"${by}" is inside nobody.`);
+    yield* spendRoutine(table, by, "attack");
+    return attackStage(table, { by, target: hold.holder, arm: armOf(table.get(by), striker), ...INSIDE_BLOW, modifiers: [], key: `inside/${by}` });
+  };
+}
+
+/** What somebody inside a creature may do, and the odds of it. [SEG-HOUSE-51] */
+export function insideList(table: Table, combatant: SegmentsCombatant): readonly { readonly command: StrikeInside; readonly facts: Facts }[] {
+  const hold = swallowHold(table, combatant.id);
+  if (hold === null) return [];
+  const creature = table.get(hold.holder);
+  const needed = armourClass(table.settings, creature, "inside").value;
+  return handyArms(combatant).map((arm) => ({
+    command: { do: "strikeInside", by: combatant.id, with: arm.id },
+    facts: { with: arm.name, target: creature.name, odds: chanceToHit(table.settings, strikeTotal(table.settings, combatant, arm, INSIDE_BLOW, 0).value, needed) },
+  }));
+}

@@ -1,0 +1,10 @@
+import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
+import type { Casting } from "../state.ts";
+import type { SpellEffect, SpellStats } from "../stats.ts";
+
+/** What becomes of spells and magic items. [SEG-HOUSE-44] [SEG-HOUSE-45] */
+export type MagicEvent =
+  | { readonly type: "castingBegun"; readonly id: CombatantId; readonly casting: Casting; readonly source: SpellStats["source"]; readonly rule: LedgerId }
+  | { readonly type: "castingLost"; readonly id: CombatantId; readonly spell: GearId; readonly rule: LedgerId }
+  /** It takes effect; what is only told is the game master's to apply. */
+  | { readonly type: "castingDone"; readonly id: CombatantId; readonly casting: Casting; readonly effect: SpellEffect; readonly rule: LedgerId };

@@ -1,0 +1,42 @@
+import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit, roll } from "../../kernel/rule.ts";
+import { D20 } from "../attack/reaction.ts";
+import { checkTotal, type Check } from "../derive/checks.ts";
+import { isDead } from "../derive/harm.ts";
+import type { SegmentsEvent } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import type { RecoveryCommand } from "./commands.ts";
+
+type Command = Extract<RecoveryCommand, { do: "check" }>;
+
+/** Somebody who rolls: which check, against what. */
+export interface Rolled {
+  readonly id: CombatantId;
+  readonly what: Check;
+  readonly dc: number;
+  readonly rule: LedgerId;
+  readonly key: string;
+}
+
+/** The dead roll nothing. [SEG-HOUSE-08] */
+export function checkForbids(table: Table, { target: id }: Command): Refusal | null {
+  const target = table.find(id);
+  if (target === undefined) return refuse("unknownCombatant", null, { id });
+  return isDead(target) ? refuse("targetDead", "SEG-HOUSE-59") : null;
+}
+
+/** A check on the game master's request. [SEG-HOUSE-04] [SEG-HOUSE-05] [SEG-HOUSE-08] */
+export function* performCheck(table: Table, { target: id, what, dc }: Command): Rule {
+  yield* rollCheck(table, { id, what, dc, rule: "SEG-HOUSE-08", key: "check" });
+}
+
+/** Throws a check: it succeeds when its total reaches the difficulty, whatever the die shows; no exceptional result comes of it. [SEG-EXC-01] [SEG-HOUSE-08] */
+export function* rollCheck(table: Table, { id, what, dc, rule, key }: Rolled): Rule<boolean> {
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, id, { label: "check", rule });
+  const natural = thrown.total;
+  const total = checkTotal(table.settings, table.get(id), what, natural);
+  const success = total.value >= dc;
+  yield* emit<SegmentsEvent>({ type: "checkRolled", id, what, natural, total, dc, success, rule });
+  return success;
+}

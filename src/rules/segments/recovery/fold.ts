@@ -1,0 +1,23 @@
+import type { SegmentsCombatant } from "../state.ts";
+import type { RecoveryEvent } from "./events.ts";
+import { withWounds } from "./healing.ts";
+
+/** The events that change somebody; the others only tell. */
+export type RecoveryChange = Extract<RecoveryEvent, { type: "haemorrhageStopped" | "woundsRecovered" | "breathHeld" | "tiringRoundNoted" | "fatigueTracked" }>;
+
+/** Somebody after care, rest, water or weariness. */
+export function foldRecovery(combatant: SegmentsCombatant, event: RecoveryChange): SegmentsCombatant {
+  const { body, turn } = combatant;
+  switch (event.type) {
+    case "woundsRecovered":
+      return { ...combatant, body: withWounds(body, event.points) };
+    case "haemorrhageStopped":
+      return { ...combatant, body: { ...body, injuries: body.injuries.map((injury) => (injury.id === event.injury ? { ...injury, treated: true } : injury)) } };
+    case "breathHeld":
+      return { ...combatant, body: { ...body, breath: event.rounds } };
+    case "tiringRoundNoted":
+      return { ...combatant, turn: { ...turn, tiringRounds: (turn.tiringRounds ?? 0) + event.points } };
+    case "fatigueTracked":
+      return { ...combatant, turn: { ...turn, tiringRounds: null } };
+  }
+}
