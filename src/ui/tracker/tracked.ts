@@ -3,8 +3,10 @@ import { chosenSpeed } from "../../foundry/movement/chosen-speed.ts";
 import { turnOf } from "../../foundry/rulesets/segments/turn-of.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
 import { NOT_BEGUN } from "../../rules/segments/moments.ts";
+import { FIRST_SEGMENT } from "../../rules/segments/standing.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import type { Names } from "../exchange-card/segments-steps.ts";
+import { toolText } from "../exchange-card/tool-text.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../show-result.ts";
 import type { Words } from "../words.ts";
@@ -15,13 +17,22 @@ const SEGMENTS = 10;
 
 const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
   begin: "fa-flag", declareMode: "fa-chess-knight", switchMode: "fa-repeat", hold: "fa-hourglass-half", attack: "fa-khanda", takeOffer: "fa-bolt",
+  slipGuard: "fa-hands", grapple: "fa-people-pulling", letGo: "fa-hand",
   move: "fa-person-running", simpleAction: "fa-hand-sparkles", advance: "fa-forward", setEngaged: "fa-people-arrows",
 };
 
 /** The clock of a combat; one that has not begun without a combat of ours. */
 export function clockOf(combat: Combat.Implementation | null, words: Words): ClockView {
   if (combat === null || !combat.isSegments()) return clockView(NOT_BEGUN, SEGMENTS, null, words);
-  return clockView(combat.system.clock, SEGMENTS, refereeText(combat, words), words);
+  return clockView(combat.system.clock, SEGMENTS, refereeText(combat, words), words, areModesOpen(combat));
+}
+
+/** Whether modes are being declared: the round is new and nobody has rolled initiative. [SEG-HOUSE-13] */
+export function areModesOpen(combat: Combat.Implementation): boolean {
+  if (!combat.isSegments()) return false;
+  const { round, segment, phase } = combat.system.clock;
+  if (round < 1 || segment !== FIRST_SEGMENT || phase !== "declarations") return false;
+  return combat.combatants.contents.every((combatant) => !combatant.isSegments() || combatant.system.initiative === null);
 }
 
 /** The fighters whom this client's user may see, in their order, these lists of actions unfolded. */
@@ -99,8 +110,8 @@ function trackedAction(action: PossibleAction<SegmentsCommand>, combat: Combat.I
   const { command } = action;
   const names = namesIn(combat);
   const thing = typeof action.facts["with"] === "string" ? action.facts["with"] : "";
-  const striker = "with" in command && command.with === "bareHands" ? words.text("PDA.Sheet.BareHands") : thing;
-  const target = command.do === "attack" ? names.combatant(command.target) : command.do === "takeOffer" ? offeredBy(combat, command.offer, names) : "";
+  const striker = toolText(command, () => thing, words);
+  const target = targetText(command, combat, names);
   const mode = "mode" in command ? words.text(`PDA.Mode.${command.mode}`) : "";
   const activity = command.do === "simpleAction" ? words.text(`PDA.Activity.${command.activity}`) : "";
   return {
@@ -109,6 +120,12 @@ function trackedAction(action: PossibleAction<SegmentsCommand>, combat: Combat.I
     icon: ICONS[command.do],
     blocked: action.blocked === null ? null : refusalText(action.blocked),
   };
+}
+
+/** Whom a command is aimed at, if anybody. */
+function targetText(command: SegmentsCommand, combat: Combat.Implementation, names: Names): string {
+  if (command.do === "takeOffer") return offeredBy(combat, command.offer, names);
+  return "target" in command && typeof command.target === "string" ? names.combatant(command.target) : "";
 }
 
 function offeredBy(combat: Combat.Implementation, offer: string, names: Names): string {

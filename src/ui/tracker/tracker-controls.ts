@@ -1,4 +1,5 @@
 import { services } from "../services-port.ts";
+import { areModesOpen } from "./tracked.ts";
 import type { Words } from "../words.ts";
 
 /** A button of the tracker's foot. */
@@ -11,10 +12,11 @@ export interface ControlView {
   readonly cssClass: string;
 }
 
-type ControlName = "begin" | "event" | "phase" | "segment" | "end" | "takeOver";
+type ControlName = "begin" | "initiative" | "event" | "phase" | "segment" | "end" | "takeOver";
 
 const CONTROLS: Readonly<Record<ControlName, { readonly action: string; readonly to: string | null; readonly icon: string; readonly primary: boolean }>> = {
   begin: { action: "beginFight", to: null, icon: "fa-flag", primary: true },
+  initiative: { action: "advanceClock", to: "phase", icon: "fa-stopwatch", primary: true },
   event: { action: "advanceClock", to: "event", icon: "fa-forward-fast", primary: true },
   phase: { action: "advanceClock", to: "phase", icon: "fa-forward-step", primary: false },
   segment: { action: "advanceClock", to: "segment", icon: "fa-forward", primary: false },
@@ -25,9 +27,15 @@ const CONTROLS: Readonly<Record<ControlName, { readonly action: string; readonly
 /** What the game master may do with the clock; players have no foot of their own. */
 export function controlsOf(combat: Combat.Implementation | null, words: Words): readonly ControlView[] {
   if (combat === null || !game.user.isGM) return [];
-  const names: readonly ControlName[] = !combat.started ? ["begin"] : services().refereeState(combat).status === "here" ? ["event", "phase", "segment", "end"] : ["takeOver"];
+  const names = namesOf(combat);
   return names.map((name) => {
     const { action, to, icon, primary } = CONTROLS[name];
     return { action, to, icon, label: words.text(`PDA.Control.${name}.Label`), tooltip: words.text(`PDA.Control.${name}.Hint`), cssClass: primary ? "is-primary" : "is-plain" };
   });
+}
+
+function namesOf(combat: Combat.Implementation): readonly ControlName[] {
+  if (!combat.started) return ["begin"];
+  if (services().refereeState(combat).status !== "here") return ["takeOver"];
+  return areModesOpen(combat) ? ["initiative", "end"] : ["event", "phase", "segment", "end"];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { combatantId } from "../../rules/kernel/ids.ts";
 import { BLANK_TURN } from "../../rules/segments/combatant.ts";
 import type { TurnState } from "../../rules/segments/state.ts";
 import { testWords } from "../testing/test-words.ts";
@@ -20,6 +21,11 @@ describe("the segment tracker", () => {
     expect(shown.round).toBe("Round 2 · Segment 4");
     expect(shown.segments.map((cell) => cell.cssClass)).toEqual([...Array<string>(3).fill("is-past"), "is-now", ...Array<string>(6).fill("is-coming")]);
     expect(shown.phases.find((phase) => phase.current)?.label).toBe("act");
+  });
+
+  it("says that modes are being declared", () => {
+    const shown = clockView({ round: 1, segment: 1, phase: "declarations" }, 10, null, testWords(), true);
+    expect(shown.phases).toEqual([{ label: "declare modes", cssClass: "is-now", current: true }]);
   });
 
   it("has begun in the surprise segment, and not before it", () => {
@@ -44,6 +50,13 @@ describe("the segment tracker", () => {
     const [row] = rowsOf([tracked("a", { routine: [action("1", 2, "spent"), action("2", 5), action("3", null)], simple: { activity: "draw", from: 7, until: 8, gear: null, target: null } })]);
     expect(row?.cells.map((cell) => cell.cssClass.split(" ")[1])).toEqual(["is-free", "is-spent", "is-free", "is-free", "is-ready", "is-free", "is-busy", "is-busy", "is-free", "is-free"]);
     expect(row?.reserve).toBe("2 in reserve");
+  });
+
+  it("flags what is announced and what is held back in this segment", () => {
+    const announced = { segment: 4, command: { do: "attack", by: combatantId("a"), target: combatantId("b"), with: "bareHands" } } as const;
+    expect(rowsOf([tracked("a", { announced })])[0]?.flags.map((flag) => flag.label)).toEqual(["has announced, and strikes with the others of the rank"]);
+    expect(rowsOf([tracked("a", { waits: 4 })])[0]?.flags.map((flag) => flag.label)).toEqual(["holds back"]);
+    expect(rowsOf([tracked("a", { waits: 3 })])[0]?.flags).toEqual([]);
   });
 
   it("flags a lowered guard, an open question and open opportunities", () => {

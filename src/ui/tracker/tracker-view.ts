@@ -94,13 +94,13 @@ export function rowViews(clock: SegmentClock, segments: number, combatants: read
 }
 
 /** A clock of `segments` segments, and who referees if it is somebody else. */
-export function clockView(clock: SegmentClock, segments: number, referee: string | null, words: Words): ClockView {
+export function clockView(clock: SegmentClock, segments: number, referee: string | null, words: Words, modesOpen = false): ClockView {
   const numbers = segmentNumbers(segments);
   return {
     started: hasBegun(clock),
     round: words.format("PDA.Tracker.Clock", { round: clock.round, segment: clock.segment }),
     segments: numbers.map((segment) => ({ segment, cssClass: timeClass(segment, clock.segment), label: words.format("PDA.Tracker.Segment", { segment }) })),
-    phases: PHASES.map((phase) => phaseView(phase, clock.phase, words)),
+    phases: modesOpen ? [{ label: words.text("PDA.Tracker.ModesOpen"), cssClass: "is-now", current: true }] : PHASES.map((phase) => phaseView(phase, clock.phase, words)),
     referee,
   };
 }
@@ -163,7 +163,9 @@ function cellView(turn: TurnState, segment: number, now: number, words: Words): 
 
 function flagViews(combatant: TrackedCombatant, clock: SegmentClock, words: Words): RowView["flags"] {
   const flags = [];
-  const { guardDown, surprised } = combatant.turn;
+  const { guardDown, surprised, announced, waits } = combatant.turn;
+  if (announced !== null) flags.push({ icon: "fa-bullhorn", label: words.text("PDA.Tracker.Announced"), cssClass: "is-asked" });
+  if (waits === clock.segment) flags.push({ icon: "fa-hand", label: words.text("PDA.Tracker.Waits"), cssClass: "is-asked" });
   if (combatant.asked) flags.push({ icon: "fa-hourglass-half", label: words.text("PDA.Tracker.Asked"), cssClass: "is-asked" });
   if (combatant.offers > 0) flags.push({ icon: "fa-bolt", label: words.format("PDA.Tracker.Offers", { count: combatant.offers }), cssClass: "is-offer" });
   if (guardDown !== null && guardDown.until >= clock.segment) flags.push({ icon: "fa-shield-virus", label: words.format("PDA.Tracker.GuardDown", { until: guardDown.until }), cssClass: "is-open" });
