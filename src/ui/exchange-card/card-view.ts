@@ -4,6 +4,7 @@ import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import type { Words } from "../words.ts";
 import { stepOf, type Names } from "./segments-steps.ts";
 import type { StepView } from "./step-view.ts";
+import { toolText } from "./tool-text.ts";
 
 /** Who looks at a card, and what he may do with it. */
 export interface CardReader {
@@ -67,7 +68,7 @@ export function titleOf(command: SegmentsCommand, actor: string, names: Names, w
   const params = {
     name: command.by === null ? actor : names.combatant(command.by),
     target: "target" in command ? names.combatant(command.target) : "",
-    with: "with" in command ? (command.with === "bareHands" ? words.text("PDA.Sheet.BareHands") : names.gear(command.with)) : "",
+    with: toolText(command, (id) => names.gear(id), words),
   };
   return words.format(`PDA.Card.Title.${command.do}`, params);
 }

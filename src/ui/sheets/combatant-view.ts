@@ -90,7 +90,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
     badges: figures(source, ["armourClass", "criticalParry", "routineActions"], words),
     pools: [poolView("stamina", "maxStamina", source, words), poolView("wounds", "maxWounds", source, words), poolView("fatigue", "fatigueThreshold", source, words)],
     strikers: strikerViews(source, words),
-    defences: figures(source, ["armourClass", "armourClassMissile", "armourClassSneak", "dodge"], words),
+    defences: figures(source, ["armourClass", "armourClassMissile", "armourClassSneak", "dodge", "grapple", "grappleDefence"], words),
     saves: figures(source, ["fortitude", "reflex", "will", "criticalSave"], words, true),
     tempo: figures(source, ["baseAttack", "routineActions", "initiative", "maxSpeed"], words),
     fatigue: figures(source, ["fatigueThreshold", "fatiguePenalty", "woundPenalty"], words),
@@ -134,7 +134,7 @@ function shown(source: SheetSource, key: string, words: Words, plus = false, tex
   return numberView(total, domId(source, key), words, text ?? (plus ? signed(total.value) : String(total.value)));
 }
 
-const ROLLED = new Set(["dodge", "fortitude", "reflex", "will", "criticalSave", "initiative", "baseAttack"]);
+const ROLLED = new Set(["dodge", "grapple", "fortitude", "reflex", "will", "criticalSave", "initiative", "baseAttack"]);
 
 function figures(source: SheetSource, keys: readonly string[], words: Words, rolled = false): readonly FigureView[] {
   return keys.filter((key) => key in source.numbers).map((key) => {

@@ -61,7 +61,7 @@ function openOffer(combatant: Combatant.Implementation, target: string, striker:
   if (combat?.isSegments() !== true) return null;
   const against = new Set(combat.system.offers.filter((offer) => offer.against === target).map((offer) => offer.id));
   const found = services().possibleActions(combatant).find(({ command, blocked }) =>
-    blocked === null && command.do === "takeOffer" && command.with === striker && against.has(command.offer));
+    blocked === null && command.do === "takeOffer" && (command.as ?? "strike") === "strike" && command.with === striker && against.has(command.offer));
   return found?.command ?? null;
 }
 

@@ -41,7 +41,7 @@ export function attackerForbids(table: Table, attacker: SegmentsCombatant): Refu
   const { settings, clock } = table;
   const idle = routineForbids(table, attacker);
   if (idle !== null) return idle;
-  if (hasCondition(attacker, "grappled")) return refuse("grappled", "SEG-HOUSE-39");
+  if (hasCondition(attacker, "grappled")) return refuse("engagedInGrapple", "SEG-HOUSE-39");
   const mode = modeOf(settings, attacker.turn);
   if (mode !== "melee") return refuse("notInMelee", "SEG-CORE-11", { mode });
   return isGuardDown(attacker.turn, clock.segment) ? refuse("ownGuardLowered", "SEG-CORE-08", { until: attacker.turn.guardDown?.until ?? clock.segment }) : null;

@@ -25,7 +25,7 @@ export function opportunityForbids(table: Table, to: SegmentsCombatant, against:
   if (isUnawareOf(table, to, against)) return refuse("unaware", "SEG-SURP-23", { name: against.name });
   const mode = actingMode(settings, to);
   if (!isCloseCombat(mode)) return refuse("notInCloseCombat", "SEG-AOO-10", { mode });
-  if (hasCondition(to, "grappled") && !grappling) return refuse("grappled", "SEG-AOO-30");
+  if (hasCondition(to, "grappled") && !grappling) return refuse("engagedInGrapple", "SEG-AOO-30");
   if (isGuardDown(to.turn, clock.segment)) return refuse("ownGuardLowered", "SEG-AOO-11", { until: to.turn.guardDown?.until ?? clock.segment });
   if (isHelpless(against)) return refuse("targetFelled", "SEG-HOUSE-59");
   if (hasCondition(against, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");

@@ -19,7 +19,11 @@ import { chanceToReact, meets } from "./odds.ts";
 export const D20 = parseFormula("1d20");
 
 /** What somebody may parry or dodge: a blow, or whatever is parried like one. */
-export type Threat = Pick<Blow, "by" | "target" | "key" | "natural" | "strike" | "hit" | "critical"> & { readonly arm: Pick<Arm, "blow"> };
+export type Threat = Pick<Blow, "by" | "target" | "key" | "natural" | "strike" | "hit" | "critical"> & {
+  readonly arm: Pick<Arm, "blow">;
+  /** No blow: an attempt to slip the guard. [SEG-HOUSE-32] */
+  readonly seizes?: boolean;
+};
 
 /** What became of a reaction. `arm` null: a dodge. */
 export interface Reaction {
@@ -33,7 +37,7 @@ export function reactionForbids(table: Table, defender: SegmentsCombatant): Refu
   const { settings, clock } = table;
   const busy = occupation(settings, defender, clock);
   if (busy !== null) return busy;
-  if (hasCondition(defender, "grappled")) return refuse("grappled", "SEG-HOUSE-39");
+  if (hasCondition(defender, "grappled")) return refuse("engagedInGrapple", "SEG-HOUSE-39");
   const mode = modeOf(settings, defender.turn);
   if (mode !== "melee") return refuse("notInMelee", "SEG-HOUSE-24", { mode });
   if (isGuardDown(defender.turn, clock.segment)) return refuse("guardLowered", "SEG-HOUSE-59", { until: defender.turn.guardDown?.until ?? clock.segment });
@@ -130,6 +134,6 @@ function reactionQuestion(table: Table, blow: Threat): Question {
     rules: ["SEG-CORE-16", "SEG-HOUSE-24", "SEG-PARRY-10"],
     options: [...parries, option("dodge", "dodge", null, dodge), { id: "none", label: "none", facts: {}, odds: null, cost: {}, blocked: null }],
     fallback: "none",
-    facts: { strike: blow.strike.value, natural: blow.natural, hit: blow.hit, critical: blow.critical, criticalFrom, reserve: reserveOf(defender.turn).length },
+    facts: { strike: blow.strike.value, natural: blow.natural, hit: blow.hit, critical: blow.critical, seizes: blow.seizes === true, criticalFrom, reserve: reserveOf(defender.turn).length },
   };
 }

@@ -83,7 +83,7 @@ function* answer(table: Table, order: SlipOrder, { tried, verdict }: Slip): Rule
   if (!isSeen(order) || (!verdict.success && verdict.results.length === 0)) return "nothing";
   const { by, target, key } = order;
   // Slipping the guard is parried like the blow of a bare hand, and never an exceptional critical. [SEG-HOUSE-25] [SEG-CRIT-20]
-  const threat = { by, target, key, natural: tried.natural, strike: tried.strike, hit: verdict.success, critical: false, arm: { blow: "unarmed" } } as const;
+  const threat = { by, target, key, natural: tried.natural, strike: tried.strike, hit: verdict.success, critical: false, arm: { blow: "unarmed" }, seizes: true } as const;
   const reaction = yield* react(table, threat);
   return reaction === null ? "nothing" : yield* settleReaction(table, threat, reaction);
 }
