@@ -30,11 +30,13 @@ export function expectAccepted(result: Result): void {
 
 /** Begins the fight and brings it to the actions of segment 1. */
 export async function begin({ gm, alice, bob }: Duel, combatants = 2): Promise<void> {
-  await gm.lay(...Array.from({ length: combatants }, () => [1, 10] as const));
   expectAccepted(await gm.send({ do: "begin", by: null }));
   expectAccepted(await alice.send({ do: "declareMode", by: IDS.heroFights, mode: "melee" }));
   expectAccepted(await bob.send({ do: "declareMode", by: IDS.rivalFights, mode: "melee" }));
   if (combatants > 2) expectAccepted(await gm.send({ do: "declareMode", by: IDS.orcFights, mode: "melee" }));
+  // The hero is first: equals would strike together.
+  await gm.lay([1, 10], ...Array.from({ length: combatants - 1 }, () => [2, 10] as const));
+  expectAccepted(await gm.send({ do: "advance", by: null, to: "phase" }));
   expectAccepted(await gm.send({ do: "advance", by: null, to: "phase" }));
 }
 

@@ -64,10 +64,11 @@ describe("several tabs and game masters", () => {
     await duel.gm.client.evaluate(({ game }) => game.settings.set("passe-d-armes", "diceMode", "owner"));
     await until(duel.alice.client, ({ game }) => game.settings.get("passe-d-armes", "diceMode") === "owner");
     await duel.alice.lay([1, 10], [15, 20], [5, 8]);
-    await duel.bob.lay([1, 10]);
+    await duel.bob.lay([2, 10]);
     expectAccepted(await duel.gm.send({ do: "begin", by: null }));
     expectAccepted(await duel.alice.send({ do: "declareMode", by: IDS.heroFights, mode: "melee" }));
     expectAccepted(await duel.bob.send({ do: "declareMode", by: IDS.rivalFights, mode: "melee" }));
+    expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "phase" }));
     expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "phase" }));
     expectAccepted(await duel.alice.send(ATTACK));
     await duel.bob.asked("parry");
