@@ -59,6 +59,7 @@ describe("stored data", () => {
 
   it("keeps what a weapon does besides its damage, within bounds", async () => {
     expect(await ofSword({ "system.onHit": "entangle", "system.criticalFrom": 30, "system.loaded": false })).toMatchObject({ onHit: "entangle", criticalFrom: 20, loaded: false });
+    expect(await ofSword({ "system.kind": null })).toMatchObject({ kind: null });
     await expect(ofSword({ "system.onHit": "burn" })).rejects.toThrow(/onHit/u);
   });
 

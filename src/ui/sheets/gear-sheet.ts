@@ -11,6 +11,8 @@ interface GearField {
   readonly value: unknown;
   /** Labels of the values, where they are words of the rules. */
   readonly choices: Readonly<Record<string, string>> | null;
+  /** Label of the choice of none of them, where there is one. */
+  readonly blank: string | undefined;
 }
 
 interface GearSheetContext extends ItemSheetV2.RenderContext {
@@ -31,9 +33,11 @@ const WORDS: Readonly<Record<string, { readonly words: readonly string[]; readon
   effect: { words: SPELL_EFFECTS, key: (word) => `PDA.SpellEffect.${word}` },
 };
 
-function choicesOf(name: string): Readonly<Record<string, string>> | null {
+function choicesOf(name: string): Pick<GearField, "choices" | "blank"> {
   const choice = WORDS[name];
-  return choice === undefined ? null : Object.fromEntries(choice.words.map((word) => [word, hostWords.text(choice.key(word))]));
+  if (choice === undefined) return { choices: null, blank: undefined };
+  const choices = Object.fromEntries(choice.words.map((word) => [word, hostWords.text(choice.key(word))]));
+  return { choices, blank: name === "kind" ? hostWords.text("PDA.DamageKind.none") : undefined };
 }
 
 /** The sheet of a weapon, armour, shield or spell: its fields as its model declares them. */
@@ -49,6 +53,13 @@ export class GearSheet extends ItemSheetBase<GearSheetContext> {
     gear: { template: templatePath("sheets/gear/gear.hbs") },
   };
 
+  /** The blank choice among the kinds of wounds is none of them; the host would read it as the kind that a new weapon has. */
+  protected override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, formData: foundry.applications.ux.FormDataExtended): Record<string, unknown> {
+    const data = { ...super._processFormData(event, form, formData) };
+    if (foundry.utils.getProperty(data, "system.kind") === "") foundry.utils.setProperty(data, "system.kind", null);
+    return data;
+  }
+
   protected override async _prepareContext(options: DeepPartial<ItemSheetV2.RenderOptions> & { isFirstRender: boolean }): Promise<GearSheetContext> {
     const context = await super._prepareContext(options);
     const item = this.document;
@@ -59,7 +70,7 @@ export class GearSheet extends ItemSheetBase<GearSheetContext> {
     return {
       ...context,
       head: { name: item.name, img: item.img ?? "icons/svg/item-bag.svg", subtitle: hostWords.text(`TYPES.Item.${item.type}`) },
-      gearFields: Object.entries(fields).filter(([name]) => !APART.has(name)).map(([name, field]) => ({ field, value: values[name], choices: choicesOf(name) })),
+      gearFields: Object.entries(fields).filter(([name]) => !APART.has(name)).map(([name, field]) => ({ field, value: values[name], ...choicesOf(name) })),
       description: { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: item, secrets: item.isOwner }) },
     };
   }
