@@ -5,8 +5,8 @@ export const whole = (min: number, max: number, initial: number) =>
   new fields.NumberField({ required: true, nullable: false, integer: true, min, max, initial });
 
 /** A whole number with bounds, or null. */
-export const wholeOrNull = (min: number, max: number) =>
-  new fields.NumberField({ required: true, nullable: true, integer: true, min, max, initial: null });
+export const wholeOrNull = (min: number, max: number, initial: number | null = null) =>
+  new fields.NumberField({ required: true, nullable: true, integer: true, min, max, initial });
 
 /** A number with bounds, in the unit that its place says. */
 export const measure = (min: number, max: number, initial: number) =>

@@ -77,6 +77,8 @@ const schema = () => ({
     list,
   ),
   effort: word(EFFORTS, "restful"),
+  /** Null once weariness is counted; see the rules. */
+  tiringRounds: wholeOrNull(0, 9999, 0),
 });
 
 export type SegmentsCombatantSchema = ReturnType<typeof schema>;

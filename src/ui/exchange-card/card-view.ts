@@ -67,10 +67,16 @@ export function cardView(exchange: Exchange, names: Names, reader: CardReader, w
 export function titleOf(command: SegmentsCommand, actor: string, names: Names, words: Words): string {
   const params = {
     name: command.by === null ? actor : names.combatant(command.by),
-    target: "target" in command ? names.combatant(command.target) : "",
+    target: targetText(command, names),
     with: toolText(command, (id) => names.gear(id), words),
   };
   return words.format(`PDA.Card.Title.${command.do}`, params);
+}
+
+/** Whom a command names as its target or targets. */
+export function targetText(command: SegmentsCommand, names: Names): string {
+  if ("targets" in command) return command.targets.map((id) => names.combatant(id)).join(", ");
+  return "target" in command && typeof command.target === "string" ? names.combatant(command.target) : "";
 }
 
 /** Where the clock came to rest, for an exchange that only moved it. */

@@ -2,6 +2,8 @@ import { assertNever } from "../../rules/kernel/json.ts";
 import type { SegmentsEvent } from "../../rules/segments/events.ts";
 import { injuryView } from "../injuries/injury-view.ts";
 import type { Words } from "../words.ts";
+import { bodyStep, type BodyEvent } from "./body-steps.ts";
+import { grappleStep } from "./grapple-steps.ts";
 import { d20View, step, type StepView } from "./step-view.ts";
 
 /** How the card calls combatants and gear: by the names that its reader may know. */
@@ -40,15 +42,38 @@ export function stepOf(event: SegmentsEvent, names: Names, words: Words): StepVi
       return step("fa-shield-halved", "guard", words.text(event.what === "everything" ? "PDA.Card.CancelledEverything" : "PDA.Card.CancelledHit"), words, { rules: [event.rule] });
     case "initiativeRolled":
       return step("fa-stopwatch", "plain", words.format("PDA.Card.Initiative", { name: names.combatant(event.id), segment: event.initiative.value }), words, { totals: [event.initiative] });
+    case "holdTaken":
+    case "holdStrained":
+    case "holdEnded":
+    case "castingBegun":
+    case "castingLost":
+    case "castingDone":
+    case "checkRolled":
+    case "haemorrhageStopped":
+    case "woundsRecovered":
+    case "rested":
+    case "breathHeld":
+    case "outOfBreath":
+    case "tiringRoundNoted":
+    case "fatigueTracked":
+    case "surpriseMarked":
+      return bodyStep(event, names, words);
     default:
       return plainStep(event, names, words);
   }
 }
 
-type Plain = Exclude<SegmentsEvent, Told<"attackRolled" | "reactionRolled" | "damageRolled" | "criticalLossRolled" | "lifeLost" | "injuryTaken" | "criticalFailure" | "attackCancelled" | "initiativeRolled">>;
+type Plain = Exclude<SegmentsEvent, BodyEvent | Told<"attackRolled" | "reactionRolled" | "damageRolled" | "criticalLossRolled" | "lifeLost" | "injuryTaken" | "criticalFailure" | "attackCancelled" | "initiativeRolled">>;
 
 function plainStep(event: Plain, names: Names, words: Words): StepView | null {
   switch (event.type) {
+    case "slipThwarted":
+    case "grappleRolled":
+    case "grappleOpposed":
+    case "grappleBegun":
+    case "grappleEnded":
+    case "grappleLocked":
+      return grappleStep(event, names, words);
     case "actAnnounced":
       return step("fa-bullhorn", "plain", words.format("PDA.Card.ActAnnounced", { name: names.combatant(event.id), act: words.text(`PDA.Act.${event.command.do}`) }), words, { rules: [event.rule] });
     case "announcedActLost":

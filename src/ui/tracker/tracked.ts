@@ -4,6 +4,7 @@ import { turnOf } from "../../foundry/rulesets/segments/turn-of.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
 import { NOT_BEGUN } from "../../rules/segments/moments.ts";
 import { FIRST_SEGMENT } from "../../rules/segments/standing.ts";
+import { targetText as aimText } from "../exchange-card/card-view.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import type { Names } from "../exchange-card/segments-steps.ts";
 import { toolText } from "../exchange-card/tool-text.ts";
@@ -19,6 +20,10 @@ const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
   begin: "fa-flag", declareMode: "fa-chess-knight", switchMode: "fa-repeat", hold: "fa-hourglass-half", attack: "fa-khanda", takeOffer: "fa-bolt",
   slipGuard: "fa-hands", grapple: "fa-people-pulling", letGo: "fa-hand",
   move: "fa-person-running", simpleAction: "fa-hand-sparkles", advance: "fa-forward", setEngaged: "fa-people-arrows",
+  strikeInside: "fa-worm", cast: "fa-wand-sparkles", useItem: "fa-gem",
+  check: "fa-dice-d20", rest: "fa-bed", fall: "fa-person-falling-burst", submerge: "fa-water", surface: "fa-water", startFatigue: "fa-lungs",
+  setDistance: "fa-ruler-horizontal", setCondition: "fa-person-rays", markSurprised: "fa-exclamation", harmByHand: "fa-heart-crack", healByHand: "fa-kit-medical",
+  grantOpportunity: "fa-bolt", forbidOpportunity: "fa-ban", ruleActivity: "fa-hand-sparkles",
 };
 
 /** The clock of a combat; one that has not begun without a combat of ours. */
@@ -116,16 +121,22 @@ function trackedAction(action: PossibleAction<SegmentsCommand>, combat: Combat.I
   const activity = command.do === "simpleAction" ? words.text(`PDA.Activity.${command.activity}`) : "";
   return {
     key: actionKey(action),
-    label: words.format(`PDA.Action.${command.do}`, { with: striker, target, mode, activity, gear: thing }).trim(),
+    label: words.format(actionWords(command.do, target, words), { with: striker, target, mode, activity, gear: thing }).trim(),
     icon: ICONS[command.do],
     blocked: action.blocked === null ? null : refusalText(action.blocked),
   };
 }
 
+/** The words of a button; some deeds are told otherwise when they are done on somebody. */
+function actionWords(deed: SegmentsCommand["do"], target: string, words: Words): string {
+  const on = `PDA.Action.${deed}On`;
+  return target !== "" && words.has(on) ? on : `PDA.Action.${deed}`;
+}
+
 /** Whom a command is aimed at, if anybody. */
 function targetText(command: SegmentsCommand, combat: Combat.Implementation, names: Names): string {
   if (command.do === "takeOffer") return offeredBy(combat, command.offer, names);
-  return "target" in command && typeof command.target === "string" ? names.combatant(command.target) : "";
+  return aimText(command, names);
 }
 
 function offeredBy(combat: Combat.Implementation, offer: string, names: Names): string {

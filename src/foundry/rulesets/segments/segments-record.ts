@@ -43,6 +43,7 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("charges")]: turn.charges,
     [COMBATANT("timed")]: asJson(turn.timed),
     [COMBATANT("effort")]: turn.effort,
+    [COMBATANT("tiringRounds")]: turn.tiringRounds,
   };
 }
 

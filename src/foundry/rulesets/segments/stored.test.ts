@@ -25,7 +25,7 @@ const BUSY: TurnState = {
   announced: { segment: 4, command: { do: "attack", by: hero, target: orc, with: "bareHands" } },
   casting: { spell: gearId("web"), targets: [orc], from: { round: 0, segment: 0 }, until: { round: 1, segment: 1 } },
   cover: { with: gearId("bow"), zone: { centre: { x: 3, y: 4 }, radius: 20, direction: 90, angle: 45, members: [orc] } },
-  charges: 1, timed: [{ id: "stunned", rule: "SEG-HOUSE-56", until: { round: 2, segment: 3 } }], effort: "tiring",
+  charges: 1, timed: [{ id: "stunned", rule: "SEG-HOUSE-56", until: { round: 2, segment: 3 } }], effort: "tiring", tiringRounds: 3,
 };
 
 const FIELD: Field = {

@@ -54,5 +54,6 @@ export function turnOf(data: SegmentsCombatantData): TurnState {
     charges: data.charges,
     timed: data.timed.map(({ id, rule, until }) => ({ id, rule: rule as LedgerId, until: momentOf(until) })),
     effort: data.effort,
+    tiringRounds: data.tiringRounds,
   };
 }
