@@ -2,7 +2,7 @@ import { isStoppedByWalls } from "../../kernel/geometry/lines.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { areInContact, areSetEngaged, distance, distanceFrom, holderOf, reaches, SIDE_BY_SIDE } from "../contact.ts";
+import { areInContact, areSetEngaged, distance, distanceFrom, holderOf, metresBetween, reaches, SIDE_BY_SIDE } from "../contact.ts";
 import { hasReducedMobility, isProne } from "../derive/harm.ts";
 import type { Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
@@ -48,11 +48,11 @@ export function groundBeside(table: Table, comer: SegmentsCombatant, target: Seg
   const walls = table.field.obstacles;
   const bodies = distanceFrom(table.settings, comer, centre, target, centre) ?? 0;
   const radius = SIDE_BY_SIDE - bodies;
-  const bearing = Math.atan2(from.y - centre.y, from.x - centre.x);
+  const away = metresBetween(centre, from) || 1;
+  const [x, y] = [((from.x - centre.x) / away) * radius, ((from.y - centre.y) / away) * radius];
   for (let step = 0; step < DIRECTIONS; step++) {
-    const turn = (step % 2 === 0 ? -step : step + 1) / 2;
-    const angle = bearing + (turn * 2 * Math.PI) / DIRECTIONS;
-    const place = { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
+    const angle = ((step % 2 === 0 ? -step : step + 1) * Math.PI) / DIRECTIONS;
+    const place = { x: centre.x + x * Math.cos(angle) - y * Math.sin(angle), y: centre.y + x * Math.sin(angle) + y * Math.cos(angle) };
     if (holderOf(table, comer, place) !== null) continue;
     if (!isStoppedByWalls({ from, to: place }, walls) && !isStoppedByWalls({ from: place, to: centre }, walls)) return place;
   }
