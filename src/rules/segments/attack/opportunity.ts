@@ -2,6 +2,7 @@ import { effectKey, offerId, type LedgerId } from "../../kernel/ids.ts";
 import type { Facts, Option, Question } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { hasCondition, hasTimed, isHelpless } from "../derive/harm.ts";
+import { situationModifier } from "../derive/situations.ts";
 import { BARE_HAND, strikersOf } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import { areGrappling } from "../grapple/field.ts";
@@ -15,12 +16,25 @@ import { wayForbids, wayId, waysOf, type Way } from "./ways.ts";
 /** Causes that need no lowered guard: the opening is made by the event itself. [SEG-AOO-08] */
 export const IMMEDIATE: readonly Offer["cause"][] = ["criticalFailure", "slipGuard"];
 
-/** Why an opportunity cannot be taken in this moment, or null. [SEG-AOO-09] to [SEG-AOO-13], [SEG-AOO-32] */
+/** Why an opportunity cannot be taken in this moment, or null. One that the game master grants needs no opening. [SEG-AOO-09] to [SEG-AOO-13], [SEG-AOO-32] [SEG-HOUSE-68] */
 export function opportunityForbids(table: Table, to: SegmentsCombatant, against: SegmentsCombatant, cause: Offer["cause"]): Refusal | null {
   const { settings, clock } = table;
   const grappling = areGrappling(table.field, to.id, against.id);
   const busy = occupation(settings, to, clock, grappling ? "inLock" : "outside");
   if (busy !== null) return busy;
+  if (cause !== "granted") {
+    const closed = openingForbids(table, to, against, cause, grappling);
+    if (closed !== null) return closed;
+  }
+  if (hasCondition(against, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
+  if (grappling) return null;
+  const arms = actingMode(settings, to) === "grapple" ? [BARE_HAND] : strikersOf(to);
+  return arms.some((arm) => reachesOrMeets(table, to, arm, against)) ? null : refuse("outOfReach", "SEG-AOO-09");
+}
+
+/** Why there is no opening for somebody, or null: his eyes, his mode, his guard, and the other's. [SEG-AOO-10] to [SEG-AOO-12], [SEG-AOO-30] [SEG-SURP-23] */
+function openingForbids(table: Table, to: SegmentsCombatant, against: SegmentsCombatant, cause: Offer["cause"], grappling: boolean): Refusal | null {
+  const { settings, clock } = table;
   if (hasTimed(to, "blinded")) return refuse("blinded", "SEG-HOUSE-59");
   if (isUnawareOf(table, to, against)) return refuse("unaware", "SEG-SURP-23", { name: against.name });
   const mode = actingMode(settings, to);
@@ -28,11 +42,7 @@ export function opportunityForbids(table: Table, to: SegmentsCombatant, against:
   if (hasCondition(to, "grappled") && !grappling) return refuse("engagedInGrapple", "SEG-AOO-30");
   if (isGuardDown(to.turn, clock.segment)) return refuse("ownGuardLowered", "SEG-AOO-11", { until: to.turn.guardDown?.until ?? clock.segment });
   if (isHelpless(against)) return refuse("targetFelled", "SEG-HOUSE-59");
-  if (hasCondition(against, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
-  if (!isOpenTo(table, to, against, cause)) return refuse("guardRaised", "SEG-AOO-25");
-  if (grappling) return null;
-  const arms = mode === "grapple" ? [BARE_HAND] : strikersOf(to);
-  return arms.some((arm) => reachesOrMeets(table, to, arm, against)) ? null : refuse("outOfReach", "SEG-AOO-09");
+  return isOpenTo(table, to, against, cause) ? null : refuse("guardRaised", "SEG-AOO-25");
 }
 
 /** Whether the opening that an offer came from is still there. [SEG-AOO-07] [SEG-AOO-08] [SEG-AOO-25] */
@@ -83,7 +93,7 @@ export function opportunityQuestion(table: Table, offer: Offer): Question {
     rules: [offer.rule, "SEG-AOO-18"],
     options: [...ways, ...keep, plain("pass")],
     fallback: "pass",
-    facts: { cause: offer.cause, bonus: settings.aooBonus, criticalFrom: settings.excCritAooMin },
+    facts: { cause: offer.cause, bonus: situationModifier(settings, "opportunity", "strike"), criticalFrom: settings.excCritAooMin },
   };
 }
 
