@@ -8,7 +8,7 @@ import type { SegmentsCommand } from "../../src/rules/segments/commands.ts";
 import type { SegmentsGame } from "../../src/rules/segments/game.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { ToolError } from "../tool.ts";
-import { benchCommands, benchFight } from "./bench-fight.ts";
+import { benchTrials, type BenchTrial } from "./bench-fight.ts";
 
 const SEED = "passe d'armes";
 
@@ -27,12 +27,18 @@ function understood(text: string): SegmentsCommand {
   return read.value;
 }
 
+/** The trials in turn. */
+function trialOf(trials: readonly BenchTrial[], call: number): BenchTrial {
+  const trial = trials[call % trials.length];
+  if (trial === undefined) throw new ToolError("The bench needs two combatants.");
+  return trial;
+}
+
 const parry = (question: Question): Answer => ({ option: question.options[0]?.id ?? question.fallback, via: "owner" });
 
 /** From the text of a command to the folded outcome, with every total explained, dice from a seed and the answer at hand. */
 export function inlineExchange(combatants: number): ExchangeBench {
-  const fight = benchFight(combatants);
-  const commands = benchCommands(combatants);
+  const trials = benchTrials(combatants);
   let [calls, parries] = [0, 0];
   const world: World<SegmentsGame> = {
     dice: seededDice(SEED),
@@ -43,21 +49,22 @@ export function inlineExchange(combatants: number): ExchangeBench {
   };
   const work = (call: number): void => {
     calls++;
-    finished(play(segments, fight, understood(commands[call % commands.length] ?? ""), {}, world));
+    const { fight, command } = trialOf(trials, call);
+    finished(play(segments, fight, understood(command), {}, world));
   };
   return { work, asked: () => parries / calls, bytes: () => ({ median: 0, most: 0 }) };
 }
 
 /** The same with a pause at the question: the record goes to JSON text and back, is checked, and is replayed with the answer. */
 export function pausedExchange(combatants: number): ExchangeBench {
-  const fight = benchFight(combatants);
-  const commands = benchCommands(combatants);
+  const trials = benchTrials(combatants);
   const dice = seededDice(SEED);
   const sizes: number[] = [];
   let [calls, parries] = [0, 0];
   const work = (call: number): void => {
     calls++;
-    const command = understood(commands[call % commands.length] ?? "");
+    const { fight, command: sent } = trialOf(trials, call);
+    const command = understood(sent);
     const waiting = play(segments, fight, command, {}, { dice, answer: null });
     if (waiting.status === "done") return;
     if (waiting.status !== "pending" || waiting.wanted.do !== "ask") throw new ToolError(`The bench's exchange is ${waiting.status}.`);

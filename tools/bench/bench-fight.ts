@@ -12,8 +12,10 @@ import { ToolError } from "../tool.ts";
 /** Metres between two pairs of foes. */
 const PAIR_DISTANCE = 10;
 const PAIRS_IN_A_ROW = 10;
-/** Initiatives: the attackers' first, so that the defenders have everything in reserve. */
-const [FIRST, LAST] = [1, 9];
+/** Initiatives: one attacker's alone in the first segment, for equals strike together; the defenders have everything in reserve. */
+const [FIRST, LATER, LAST] = [1, 2, 9];
+
+const NEXT_PHASE: SegmentsCommand = { do: "advance", by: null, to: "phase" };
 
 /** A warrior whose blows hit on anything but a natural 1, and a guard who can parry them. */
 function someone(index: number): SegmentsCombatant {
@@ -31,12 +33,13 @@ function someone(index: number): SegmentsCombatant {
   return read.value;
 }
 
-/** A fight of so many combatants in pairs a metre apart, in the first segment's actions. */
-export function benchFight(combatants: number): Encounter<SegmentsGame> {
+/** A fight of so many combatants in pairs a metre apart, in the actions of the first segment, which are those of this pair's attacker. */
+function benchFight(combatants: number, pair: number): Encounter<SegmentsGame> {
   const fighters = Array.from({ length: combatants }, (_, index) => someone(index));
   const start = encounterOf<SegmentsGame>(NOT_BEGUN, fighters, EMPTY_FIELD);
-  const begun = carriedOut(start, { do: "begin", by: null }, fighters.map((_, index) => (index % 2 === 0 ? FIRST : LAST)));
-  return carriedOut(begun, { do: "advance", by: null, to: "phase" }, []);
+  const begun = carriedOut(start, { do: "begin", by: null }, []);
+  const dice = fighters.map((_, index) => (index === pair * 2 ? FIRST : index % 2 === 0 ? LATER : LAST));
+  return carriedOut(carriedOut(begun, NEXT_PHASE, dice), NEXT_PHASE, []);
 }
 
 function carriedOut(encounter: Encounter<SegmentsGame>, command: SegmentsCommand, dice: readonly number[]): Encounter<SegmentsGame> {
@@ -45,9 +48,19 @@ function carriedOut(encounter: Encounter<SegmentsGame>, command: SegmentsCommand
   return outcome.encounter;
 }
 
-/** One attack a pair, each as the JSON text that a stranger might have sent. */
-export function benchCommands(combatants: number): readonly string[] {
-  return Array.from({ length: combatants / 2 }, (_, pair) =>
-    JSON.stringify({ do: "attack", by: `combatant${pair * 2}`, target: `combatant${pair * 2 + 1}`, with: "sword" }),
-  );
+/** One attack, as the JSON text that a stranger might have sent, and a fight in which it is due. */
+export interface BenchTrial {
+  readonly fight: Encounter<SegmentsGame>;
+  readonly command: string;
+}
+
+/** The trial of one pair. */
+export function benchTrial(combatants: number, pair = 0): BenchTrial {
+  const command = JSON.stringify({ do: "attack", by: `combatant${pair * 2}`, target: `combatant${pair * 2 + 1}`, with: "sword" });
+  return { fight: benchFight(combatants, pair), command };
+}
+
+/** One trial for each pair. */
+export function benchTrials(combatants: number): readonly BenchTrial[] {
+  return Array.from({ length: combatants / 2 }, (_, pair) => benchTrial(combatants, pair));
 }

@@ -3,7 +3,7 @@ import { applyDeltas, diff, leewayOf, reverse } from "../../src/rules/kernel/del
 import { play } from "../../src/rules/kernel/run.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { ToolError } from "../tool.ts";
-import { benchCommands, benchFight } from "./bench-fight.ts";
+import { benchTrial } from "./bench-fight.ts";
 
 /** Strike 20, then nothing parries; damage 5, loss 4, wound 65. */
 const DICE = [20, 5, 4, 65];
@@ -20,8 +20,8 @@ export interface StateBench {
 
 /** An exceptional critical among so many combatants: its events folded, its changes found, and taken back. */
 export function stateBench(combatants: number): StateBench {
-  const before = benchFight(combatants);
-  const read = segments.parseCommand(JSON.parse(benchCommands(combatants)[0] ?? ""));
+  const { fight: before, command } = benchTrial(combatants);
+  const read = segments.parseCommand(JSON.parse(command));
   if (!read.ok) throw new ToolError(read.error.message);
   const outcome = play(segments, before, read.value, {}, { dice: scriptedDice(DICE), answer: (question) => ({ option: question.fallback, via: "deadline" }) });
   if (outcome.status !== "done") throw new ToolError(`The bench's exchange is ${outcome.status}.`);
