@@ -1,5 +1,5 @@
 /** What commands of every family are made of. */
-import { brand, literal, number, object, string } from "../kernel/decode.ts";
+import { array, brand, literal, number, object, string } from "../kernel/decode.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import type { Striker } from "./commands.ts";
 
@@ -7,6 +7,11 @@ import type { Striker } from "./commands.ts";
 const LONGEST_ID = 120;
 /** Metres from the origin beyond which no scene reaches. */
 const FARTHEST = 1_000_000;
+/** Most points of a path. */
+const LONGEST_PATH = 200;
+/** Speeds below and beyond which nothing moves. */
+const SLOWEST = 0.1;
+const FASTEST = 1000;
 
 /** An id. */
 export const id = string({ min: 1, max: LONGEST_ID });
@@ -19,3 +24,8 @@ const metres = number({ min: -FARTHEST, max: FARTHEST });
 export const point = object({ x: metres, y: metres });
 /** The author of a command of the game master's. */
 export const referee = literal(null);
+/** The places that a movement leads through, the present one left out; none without a map. */
+export const path = array(point, { max: LONGEST_PATH });
+export const speed = number({ min: SLOWEST, max: FASTEST });
+/** A distance that no map tells. */
+export const metresApart = number({ min: 0, max: FARTHEST });

@@ -14,7 +14,7 @@ import { hasBegun } from "./moments.ts";
 import { readjusted } from "./routine.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import { actsUnderFire } from "./shooting/cover-fire.ts";
-import { incapacity, isModesOpen, isRapid, occupation } from "./standing.ts";
+import { incapacity, isGuardDown, isModesOpen, isRapid, occupation } from "./standing.ts";
 import type { PlannedMove, PlannedStep, Point, SegmentsCombatant } from "./state.ts";
 
 type Command = Extract<SegmentsCommand, { do: "move" }>;
@@ -69,7 +69,7 @@ export function heldForbids(mover: SegmentsCombatant): Refusal | null {
 function rapidMoveForbids(table: Table, mover: SegmentsCombatant): Refusal | null {
   const { settings, clock } = table;
   if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
-  if (isProne(mover) && incapacity(mover) === null) return refuse("prone", "SEG-HOUSE-59");
+  if (isProne(mover) && incapacity(table.settings, mover) === null) return refuse("prone", "SEG-HOUSE-59");
   const step = stepOf(table, mover);
   if (step !== null && step.way !== "hold") return refuse("alreadyStepped", "SEG-MOVE-24", { segment: clock.segment });
   return occupation(settings, mover, clock);
@@ -77,7 +77,7 @@ function rapidMoveForbids(table: Table, mover: SegmentsCombatant): Refusal | nul
 
 /** A slow movement is no action and may accompany anything but a run; in contact it is a step. [SEG-MOVE-06] [SEG-MOVE-24] */
 function slowMoveForbids(table: Table, mover: SegmentsCombatant): Refusal | null {
-  const unable = incapacity(mover);
+  const unable = incapacity(table.settings, mover);
   if (unable !== null) return unable;
   if (isProne(mover)) return refuse("prone", "SEG-HOUSE-59");
   const { move } = mover.turn;
@@ -126,7 +126,7 @@ export function* setOff(table: Table, by: CombatantId, move: PlannedMove): Rule 
 
 /** Lowers the guard for the length of a run, unless it is down for longer. [SEG-MOVE-13] */
 export function* lowerForMove(table: Table, id: CombatantId, move: PlannedMove): Rule {
-  if ((table.get(id).turn.guardDown?.until ?? 0) >= move.until) return;
+  if (isGuardDown(table.get(id).turn, move.until)) return;
   yield* emit<SegmentsEvent>({ type: "guardLowered", id, until: move.until, cause: "rapidMove", rule: "SEG-MOVE-13" });
 }
 

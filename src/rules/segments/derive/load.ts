@@ -3,6 +3,7 @@ import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant, Sheet } from "../state.ts";
 import { characterOf } from "./character.ts";
 import { kitOf } from "./kit.ts";
+import { rankOf } from "./ranks.ts";
 
 /** What weight does to somebody. */
 export interface Load {
@@ -10,6 +11,7 @@ export interface Load {
   /** The adjusted fatigue threshold. */
   readonly threshold: Total;
   readonly maxSpeed: Total;
+  readonly swimSpeed: Total;
 }
 
 type Gear = SegmentsCombatant["gear"];
@@ -20,7 +22,8 @@ export function loadOf(settings: SegmentsSettings, { sheet, gear }: Pick<Segment
   const known = loads.get(gear);
   if (known !== undefined && known.sheet === sheet && known.settings === settings) return known.load;
   const encumbrance = encumbranceOf(settings, sheet, gear);
-  const load = { encumbrance, threshold: thresholdOf(settings, sheet, encumbrance.value), maxSpeed: maxSpeedOf(settings, sheet, encumbrance.value) };
+  const maxSpeed = maxSpeedOf(settings, sheet, encumbrance.value);
+  const load = { encumbrance, threshold: thresholdOf(settings, sheet, encumbrance.value), maxSpeed, swimSpeed: swimSpeedOf(settings, maxSpeed.value) };
   loads.set(gear, { settings, sheet, load });
   return load;
 }
@@ -37,7 +40,7 @@ function encumbranceOf(settings: SegmentsSettings, sheet: Sheet, gear: Gear): To
 function thresholdOf(settings: SegmentsSettings, sheet: Sheet, encumbrance: number): Total {
   const draft = total("fatigueThreshold", sheet.abilities.constitution, "SEG-FAT-01");
   add(draft, "base", settings.fatigueThresholdBonus, "SEG-FAT-01");
-  add(draft, "endurance", Math.floor(sheet.skills.endurance / settings.enduranceThresholdDivisor), "SEG-FAT-02");
+  add(draft, "endurance", Math.floor(rankOf(settings, sheet, "endurance").value / settings.enduranceThresholdDivisor), "SEG-FAT-02");
   add(draft, "encumbrance", -encumbrance, "SEG-FAT-03");
   return add(draft, "least", Math.max(0, settings.fatigueThresholdMin - draft.value), "SEG-HOUSE-65");
 }
@@ -46,7 +49,13 @@ function thresholdOf(settings: SegmentsSettings, sheet: Sheet, encumbrance: numb
 function maxSpeedOf(settings: SegmentsSettings, sheet: Sheet, encumbrance: number): Total {
   const draft = total("maxSpeed", settings.baseMaxSpeed, "SEG-HOUSE-47");
   add(draft, "strength", characterOf(settings, sheet).modifiers.strength, "SEG-HOUSE-47");
-  add(draft, "running", Math.floor(sheet.skills.running / settings.runningSpeedDivisor), "SEG-HOUSE-47");
+  add(draft, "running", Math.floor(rankOf(settings, sheet, "running").value / settings.runningSpeedDivisor), "SEG-HOUSE-47");
   add(draft, "encumbrance", -Math.floor(encumbrance / settings.encumbranceSpeedDivisor), "SEG-HOUSE-47");
+  return add(draft, "least", Math.max(0, 1 - draft.value), "SEG-HOUSE-47");
+}
+
+/** Half of the maximum speed, at least 1. [SEG-HOUSE-47] */
+function swimSpeedOf(settings: SegmentsSettings, maxSpeed: number): Total {
+  const draft = total("swimSpeed", Math.floor(maxSpeed / settings.swimSpeedDivisor), "SEG-HOUSE-47");
   return add(draft, "least", Math.max(0, 1 - draft.value), "SEG-HOUSE-47");
 }

@@ -44,7 +44,7 @@ export function* finishCharges(table: Table, charges: readonly Arriving[]): Rule
 function freeActForbids(table: Table, { id, target, act }: Arriving): Refusal | null {
   const charger = table.get(id);
   const foe = table.get(target);
-  const unable = incapacity(charger);
+  const unable = incapacity(table.settings, charger);
   if (unable !== null) return unable;
   const needed = modeOfAct(act);
   if (modeOf(table.settings, charger.turn) !== needed) return refuse(needed === "melee" ? "notInMelee" : "notInGrapple", "SEG-HOUSE-40", { mode: modeOf(table.settings, charger.turn) });

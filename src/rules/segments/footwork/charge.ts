@@ -6,6 +6,7 @@ import { hasReducedMobility, isHelpless } from "../derive/harm.ts";
 import { isRefusal, strikerOf } from "../derive/strikers.ts";
 import type { Rule, Table } from "../game.ts";
 import { moveForbids, pathLength, segmentsOfMove, setOff } from "../move.ts";
+import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { isRapid, modeOf } from "../standing.ts";
 import type { ChargeAct, Mode, Point, SegmentsCombatant } from "../state.ts";
 import { metresSet } from "./contacts.ts";
@@ -40,7 +41,7 @@ export function chargeForbids(table: Table, command: ChargeCommand): Refusal | n
 function chargerForbids(table: Table, charger: SegmentsCombatant, act: ChargeAct): Refusal | null {
   const { settings } = table;
   if (charger.turn.charges >= settings.chargesPerRound) return refuse("chargedAlready", "SEG-HOUSE-40", { most: settings.chargesPerRound });
-  if (hasReducedMobility(charger)) return refuse("reducedMobility", "SEG-HOUSE-59");
+  if (hasReducedMobility(table.settings, charger)) return refuse("reducedMobility", "SEG-HOUSE-59");
   const needed = modeOfAct(act);
   if (modeOf(settings, charger.turn) !== needed) return refuse(needed === "melee" ? "notInMelee" : "notInGrapple", "SEG-HOUSE-40", { mode: modeOf(settings, charger.turn) });
   if (hasFoeInContact(table, charger)) return refuse("chargeFromContact", "SEG-HOUSE-40");
@@ -87,6 +88,7 @@ function endsInReach(table: Table, charger: SegmentsCombatant, target: SegmentsC
 export function* performCharge(table: Table, command: ChargeCommand): Rule {
   const { by, path, speed, target, act } = command;
   const { settings, clock } = table;
+  if (!(yield* actsUnderFire(table, by, () => chargeForbids(table, command)))) return;
   const metres = metresOfCharge(table, table.get(by), command) ?? 0;
   const until = clock.segment + segmentsOfMove(settings, metres, speed) - 1;
   yield* setOff(table, by, { path, speed, gait: gaitOf(settings, speed, "run"), from: clock.segment, until, charge: { target, act } });

@@ -7,8 +7,8 @@ import type { Point, SegmentsCombatant } from "../state.ts";
 import { isFree } from "./ground.ts";
 import { arc, towards, turned } from "./turns.ts";
 
-/** Cosine of the angle with the axis of the fight beyond which somebody stands before or behind, not on a flank. */
-const OFF_FLANK = Math.SQRT1_2;
+/** Cosine of the angle with the axis of the fight from which on somebody stands before or behind, not on a flank: half a right angle, less what computing loses. */
+const OFF_FLANK = Math.SQRT1_2 - 1e-9;
 /** Degrees from the axis of the fight to a flank. */
 const SIDEWAYS = 90;
 
@@ -35,7 +35,7 @@ function isOnFlank({ settings }: Table, stepper: SegmentsCombatant, foe: Segment
   if (from === null || centre === null || place === null || other.side === stepper.side || isHelpless(other)) return false;
   if ((distanceFrom(settings, foe, centre, other, place) ?? Infinity) >= settings.engagementDistanceM) return false;
   const cosine = ((from.x - centre.x) * (place.x - centre.x) + (from.y - centre.y) * (place.y - centre.y)) / (metresBetween(from, centre) * metresBetween(place, centre));
-  return Math.abs(cosine) <= OFF_FLANK;
+  return Math.abs(cosine) < OFF_FLANK;
 }
 
 /** Whether an obstacle is on either flank of somebody who is faced from a place. */

@@ -20,7 +20,7 @@ function maximumOf(settings: SegmentsSettings, mover: SegmentsCombatant, gait: G
 /** The fastest that somebody can move as he is. [SEG-MOVE-02] [SEG-HOUSE-59] */
 export function fastestSpeed(settings: SegmentsSettings, mover: SegmentsCombatant, gait: Gait): number {
   const most = maximumOf(settings, mover, gait);
-  return hasReducedMobility(mover) ? Math.min(HAMPERED_SPEED, most) : most;
+  return hasReducedMobility(settings, mover) ? Math.min(HAMPERED_SPEED, most) : most;
 }
 
 /** How somebody moves: as he announces; nobody walks faster than a walk. [SEG-FAT-22] */

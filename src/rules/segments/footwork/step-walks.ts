@@ -48,7 +48,7 @@ function inLine(table: Table, first: CombatantId, axis: Axis, second: CombatantI
   const gone = (): number => metresBetween(axis.from, table.get(first).position ?? axis.from);
   return [
     walk(table, first, null, "SEG-MOVE-30", () => backwards(table, axis)),
-    walk(table, second, first, "SEG-MOVE-30", () => ({ from: axis.foe, path: [axis.from], metres: gone(), beside: [], clear: true })),
+    walk(table, second, first, "SEG-MOVE-30", () => ({ ...forwards(table, { from: axis.foe, foe: axis.from }), metres: gone() })),
   ];
 }
 

@@ -21,10 +21,10 @@ type Step = Extract<SegmentsCommand, { do: "step" }>;
 /** Why somebody cannot take a slow step at all, or null: it takes the whole of a slow movement. [SEG-MOVE-24] [SEG-HOUSE-39] [SEG-HOUSE-59] */
 export function footForbids(table: Table, stepper: SegmentsCombatant): Refusal | null {
   const { settings } = table;
-  const unable = incapacity(stepper) ?? heldForbids(stepper);
+  const unable = incapacity(table.settings, stepper) ?? heldForbids(stepper);
   if (unable !== null) return unable;
   if (isProne(stepper)) return refuse("prone", "SEG-HOUSE-59");
-  if (hasReducedMobility(stepper)) return refuse("reducedMobility", "SEG-HOUSE-59");
+  if (hasReducedMobility(table.settings, stepper)) return refuse("reducedMobility", "SEG-HOUSE-59");
   const speed = settings.slowEngagedStepM / settings.metresPerSpeedPerSegment;
   const most = fastestSpeed(settings, stepper, "walk");
   return speed > most ? refuse("tooFast", "SEG-MOVE-02", { speed, most }) : null;

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { combatantId } from "../../kernel/ids.ts";
+import { DEFAULT_SETTINGS } from "../settings.ts";
+import { EMPTY_FIELD, type Field, type Point, type SegmentsCombatant, type StepWay } from "../state.ts";
+import { fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
+
+const hero = (id: string, at: Point, who: Who = {}) => fighter(id, { class: "ranger", level: 3, side: "heroes", scores: [16, 14, 12], gear: [longSword()], initiative: 10, at, ...who });
+const foe = (id: string, at: Point, who: Who = {}) => orc(id, { at, initiative: 10, ...who });
+const scene = (combatants: readonly SegmentsCombatant[], field: Partial<Field> = {}) => new Skirmish(combatants, DEFAULT_SETTINGS, { ...EMPTY_FIELD, ...field }).at(3, "declarations");
+const step = (by: string, relativeTo: string, way: StepWay) => ({ do: "step", by: combatantId(by), relativeTo: combatantId(relativeTo), way }) as const;
+const move = (by: string, to: Point, speed = 8) => ({ do: "move", by: combatantId(by), path: [to], speed }) as const;
+const wall = (x1: number, y1: number, x2: number, y2: number) => ({ from: { x: x1, y: y1 }, to: { x: x2, y: y2 } });
+const ended = (fight: Skirmish): Skirmish => fight.advance().advance();
+const at = (fight: Skirmish, id: string) => fight.get(id).position;
+const O = { x: 0, y: 0 };
+const E = { x: 1, y: 0 };
+
+describe("ground that is taken", () => {
+  it("SEG-MOVE-16 a step back stops before whoever stands there, friend or foe; over the dead it goes on", () => {
+    const behind = (who: SegmentsCombatant) => at(ended(scene([hero("conrath", O), foe("orc", E), who]).does(step("conrath", "orc", "back"), { answers: ["hold"] })), "conrath");
+    expect(behind(hero("friend", { x: -3, y: 0 }))).toEqual({ x: -2, y: 0 });
+    expect(behind(foe("second", { x: -4.5, y: 0 }))).toEqual({ x: -3.5, y: 0 });
+    expect(behind(foe("second", { x: -3, y: 0 }, { stats: { size: "large" } }))).toEqual({ x: -1.5, y: 0 });
+    expect(behind(foe("dead", { x: -3, y: 0 }, { stats: { conditions: ["dead"] } }))).toEqual({ x: -4, y: 0 });
+  });
+
+  it("SEG-MOVE-16 and so it does before a wall; who accompanies comes as far and no farther", () => {
+    const fight = scene([hero("conrath", O), foe("orc", { x: 1.5, y: 0 })], { obstacles: [wall(-3, -5, -3, 5)] });
+    ended(fight.does(step("conrath", "orc", "back"), { answers: ["accompany"] }));
+    expect([at(fight, "conrath"), at(fight, "orc")]).toEqual([{ x: -2.5, y: 0 }, { x: -1, y: 0 }]);
+  });
+
+  it("SEG-MOVE-16 one with his back to the wall falls back nowhere, and is still engaged", () => {
+    const fight = scene([hero("conrath", O), foe("orc", E)], { obstacles: [wall(-0.5, -5, -0.5, 5)] });
+    ended(fight.does(step("conrath", "orc", "back"), { answers: ["hold"] }));
+    expect([at(fight, "conrath"), fight.has("contactLost")]).toEqual([O, false]);
+  });
+
+  it("SEG-MOVE-16 nobody runs through a wall or through somebody; through the gap between two he may", () => {
+    const fight = scene([hero("conrath", O), foe("one", { x: 8, y: -0.8 }), foe("two", { x: 8, y: 0.8 })], { obstacles: [wall(-5, -5, -5, 5)] });
+    expect(fight.refusal(move("conrath", { x: -12, y: 0 }))).toBe("obstacle");
+    expect(fight.refusal(move("conrath", { x: -4.5, y: 0 }))).toBeNull();
+    expect(fight.refusal(move("conrath", { x: 16, y: -1.6 }))).toBe("spaceTaken");
+    expect(fight.refusal(move("conrath", { x: 16, y: 0 }))).toBeNull();
+    expect(fight.refusal({ do: "move", by: combatantId("conrath"), path: [{ x: -4, y: 6 }, { x: -6, y: 6 }], speed: 8 })).toBeNull();
+  });
+
+  it("SEG-MOVE-16 whoever stands on a wall may leave it, to either side", () => {
+    const fight = scene([hero("conrath", O), foe("one", { x: 30, y: 0 })], { obstacles: [wall(0, -5, 0, 5)] });
+    expect([fight.refusal(move("conrath", { x: -9, y: 0 })), fight.refusal(move("conrath", { x: 9, y: 0 }))]).toEqual([null, null]);
+  });
+
+  it("SEG-MOVE-16 of two who run to the same place, the second stops beside the first", () => {
+    const fight = scene([hero("conrath", { x: 0, y: 0 }), hero("friend", { x: 20, y: 0 }), foe("orc", { x: 60, y: 60 })]);
+    fight.does(move("conrath", { x: 10, y: 0 })).does(move("friend", { x: 10, y: 0 }));
+    ended(fight);
+    expect([at(fight, "conrath"), at(fight, "friend")?.x]).toEqual([{ x: 10, y: 0 }, expect.closeTo(11, 5)]);
+  });
+
+  it("SEG-HOUSE-18 whoever makes room goes before whoever takes it, in whatever order they stand", () => {
+    const run = () => scene([hero("conrath", O), hero("friend", { x: 16, y: 0.7 }), foe("orc", { x: 60, y: 60 })]).does(move("conrath", { x: 32, y: 0 }));
+    const gone = ended(run().does(move("friend", { x: 16, y: 16 })));
+    expect([at(gone, "conrath"), at(gone, "friend")]).toEqual([{ x: 16, y: 0 }, { x: 16, y: 16 }]);
+    expect(at(ended(run()), "conrath")?.x).toBeCloseTo(16 - Math.sqrt(1 - 0.49), 5);
+  });
+
+  it("SEG-MOVE-15 out of contact: anywhere, at any speed, through a general mêlée; so too with the only opponent felled", () => {
+    const melee = scene([hero("conrath", O), hero("friend", { x: 8, y: 2 }), foe("orc", { x: 8, y: 1 })]);
+    expect(melee.refusal(move("conrath", { x: 16, y: -2 }))).toBeNull();
+    const felled = scene([hero("conrath", O), foe("orc", E, { stats: { conditions: ["coma"] } }), foe("far", { x: 9, y: 9 })]);
+    felled.does(move("conrath", { x: -9, y: 3 }));
+    expect([felled.questions, felled.refusal(move("far", { x: 20, y: 9 }, 2))]).toEqual([[], null]);
+    expect(scene([hero("conrath", O), foe("orc", E, { stats: { conditions: ["coma"] } })]).refusal(move("conrath", { x: 0, y: 3 }, 1.5))).toBeNull();
+  });
+
+  it("SEG-MOVE-20 SEG-MOVE-17 whoever walks into contact stands there", () => {
+    const fight = scene([hero("conrath", O), foe("orc", { x: 7, y: 1 })]).does(move("conrath", { x: 12, y: 0 }, 2));
+    fight.advance("segment").advance("segment");
+    expect([at(fight, "conrath"), fight.get("conrath").turn.move]).toEqual([{ x: 8, y: 0 }, null]);
+  });
+});
+
+describe("circling", () => {
+  const circle = step("conrath", "orc", "circleLeft");
+
+  it.each<readonly [string, SegmentsCombatant]>([
+    ["flankHeld", foe("second", { x: 1, y: -1 })],
+    ["flankHeld", foe("second", { x: 1.3, y: 1.5 })],
+  ])("SEG-MOVE-28 is barred by another opponent on either flank: %s", (code, second) => {
+    expect(scene([hero("conrath", O), foe("orc", E), second]).refusal(circle)).toBe(code);
+  });
+
+  it.each<readonly [string, SegmentsCombatant]>([
+    ["behind", foe("second", { x: 2, y: 0 })],
+    ["before", foe("second", { x: 0, y: 1 })],
+    ["too far off", foe("second", { x: 1, y: 2 })],
+    ["felled", foe("second", { x: 1, y: -1.2 }, { stats: { conditions: ["dead"] } })],
+    ["a companion", hero("friend", { x: 1, y: 1 })],
+  ])("SEG-MOVE-28 is not by one who is %s", (_, second) => {
+    expect(scene([hero("conrath", O), foe("orc", E), second]).refusal(circle)).toBeNull();
+  });
+
+  it("SEG-MOVE-16 SEG-MOVE-28 is barred by a companion in the way", () => {
+    expect(scene([hero("conrath", O), foe("orc", E), hero("friend", { x: 1, y: -1 })]).refusal(circle)).toBe("groundTaken");
+  });
+
+  it("SEG-MOVE-28 is barred by an obstacle on either flank, not by one behind him", () => {
+    const beside = (...obstacles: Field["obstacles"]) => scene([hero("conrath", O), foe("orc", E)], { obstacles }).refusal(circle);
+    expect([beside(wall(0, 1.5, 3, 1.5)), beside(wall(0, -1.5, 3, -1.5)), beside(wall(2, -5, 2, 5)), beside(wall(0, 2.5, 3, 2.5))]).toEqual(["flankWalled", "flankWalled", null, null]);
+  });
+
+  it("SEG-MOVE-28 is barred without a map while another opponent is in contact", () => {
+    const blind = (...ids: string[]) => {
+      const combatants = [hero("conrath", O), foe("orc", E), foe("second", E)].map((each) => ({ ...each, position: null }));
+      return scene(combatants, { engaged: ids.map((id) => [combatantId("conrath"), combatantId(id)]) }).refusal(circle);
+    };
+    expect([blind("orc"), blind("orc", "second")]).toEqual([null, "flankHeld"]);
+  });
+
+  it("SEG-MOVE-28 SEG-MOVE-29 is no answer either to one whose flank is held", () => {
+    const fight = scene([hero("conrath", O), foe("orc", E), hero("friend", { x: 0, y: 1 })]).does(step("conrath", "orc", "back"));
+    expect(fight.questions[0]?.options.map(({ id, blocked }) => [id, blocked?.code ?? null])).toEqual([
+      ["accompany", null], ["hold", null], ["back", null], ["circleLeft", "flankHeld"], ["circleRight", "flankHeld"],
+    ]);
+  });
+
+  it("SEG-MOVE-28 comes to nothing when somebody has meanwhile taken the place", () => {
+    const fight = scene([hero("conrath", O), foe("orc", E), hero("friend", { x: 1, y: -9 })]).does(circle, { answers: ["hold"] });
+    fight.does(move("friend", { x: 1, y: -1.5 })).advance();
+    fight.arrange("friend", (who) => ({ ...who, position: { x: 1, y: -1.5 }, turn: { ...who.turn, move: null } })).advance();
+    expect(at(fight, "conrath")).toEqual(O);
+  });
+});
+
+describe("several opponents", () => {
+  const three = () => scene([hero("conrath", O), foe("orc", E), foe("left", { x: 0, y: -1 }), foe("right", { x: 0, y: 1 })]);
+
+  it("SEG-MOVE-45 each of them answers for himself, all at once; the one whom the step is about first among them", () => {
+    const fight = three().does(step("conrath", "orc", "back"), { answers: ["hold", "accompany", "back"] });
+    expect(fight.questions.map(({ to, facts }) => [to, facts["facing"]])).toEqual([["orc", true], ["left", false], ["right", false]]);
+    expect(fight.questions[1]?.options.map(({ id }) => id)).toEqual(["accompany", "hold", "advance", "back", "circleLeft", "circleRight"]);
+    ended(fight);
+    expect([at(fight, "conrath"), at(fight, "orc"), at(fight, "left"), at(fight, "right")]).toEqual([{ x: -4, y: 0 }, E, { x: -4, y: -1 }, { x: 0, y: 5 }]);
+  });
+
+  it("SEG-MOVE-45 SEG-MOVE-17 the distances at the end say who is still engaged", () => {
+    const fight = ended(three().does(step("conrath", "orc", "back"), { answers: ["hold", "accompany", "hold"] }));
+    expect(fight.events.flatMap((event) => (event.type === "contactLost" ? [event.other] : []))).toEqual(["orc", "right"]);
+  });
+
+  it("SEG-MOVE-45 one who goes after him stops beside him, wherever he has got to", () => {
+    const fight = ended(scene([hero("conrath", O), foe("orc", E), foe("left", { x: 0, y: -1 })]).does(step("orc", "conrath", "circleLeft"), { answers: ["hold"] }));
+    expect(at(fight, "orc")).toEqual({ x: 0, y: 1 });
+    const after = ended(scene([hero("conrath", O), foe("orc", E), foe("left", { x: -0.2, y: -1.5 })]).does(step("conrath", "orc", "advance"), { answers: ["hold", "advance"] }));
+    expect(at(after, "left")?.y).toBeCloseTo(-0.991, 2);
+  });
+
+  it("SEG-MOVE-33 SEG-MOVE-45 whoever has settled his step with another makes it regardless, unasked", () => {
+    const fight = scene([hero("conrath", O), foe("orc", E), hero("friend", { x: 1, y: 1 })]);
+    fight.does(step("conrath", "orc", "back"), { answers: ["accompany"] }).does(step("friend", "orc", "back"));
+    expect(fight.questions).toEqual([]);
+    ended(fight);
+    expect([at(fight, "orc"), at(fight, "friend")]).toEqual([{ x: -3, y: 0 }, { x: 1, y: 5 }]);
+  });
+
+  it("SEG-MOVE-45 without a map: the one who accompanies stays, one who holds is left behind, one who pursues is not", () => {
+    const blind = (answers: readonly string[]) => {
+      const combatants = three().state.combatants.map((each) => ({ ...each, position: null }));
+      const engaged = ["orc", "left", "right"].map((id) => [combatantId("conrath"), combatantId(id)] as const);
+      return ended(scene(combatants, { engaged }).does(step("conrath", "orc", "back"), { answers })).state.field.engaged.map((ids) => ids.find((id) => id !== "conrath"));
+    };
+    expect(blind(["hold", "accompany", "hold"])).toEqual(["left"]);
+    expect(blind(["accompany", "advance", "back"])).toEqual(["orc", "left"]);
+    expect(blind(["hold", "circleLeft", "hold"])).toEqual([]);
+  });
+
+  it("SEG-MOVE-45 without a map: around one who holds, the others are where they were; before one who bars the way too", () => {
+    const combatants = three().state.combatants.map((each) => ({ ...each, position: null }));
+    const blind = (way: StepWay, by: string, answers: readonly string[]) =>
+      ended(scene(combatants, { engaged: ["orc", "left"].map((id) => [combatantId("conrath"), combatantId(id)] as const) }).does(step(by, by === "orc" ? "conrath" : "orc", way), { answers })).state.field.engaged.length;
+    expect(blind("advance", "conrath", ["hold", "hold"])).toBe(2);
+    expect(blind("advance", "conrath", ["hold", "back"])).toBe(1);
+    expect(blind("advance", "conrath", ["hold", "circleLeft"])).toBe(2);
+    expect(blind("circleLeft", "orc", ["hold"])).toBe(2);
+    expect(blind("advance", "orc", ["accompany"])).toBe(1);
+  });
+});
