@@ -23,6 +23,7 @@ it("asks the same question again when the game master's page is loaded anew, and
   await Promise.all(table().seats.map((seat) => seat.look("combat")));
   await table().dice(d10(4), d10(2), d10(1), d10(10));
   await master.control("Begin the fight").click();
+  await master.control("Roll initiative").click();
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
   await move("Phase");
   await master.target("Galaad");

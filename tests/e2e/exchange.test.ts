@@ -38,25 +38,27 @@ describe("a fight begins", () => {
     await soon(() => [stored.token("Cassandre")["x"], stored.token("Cassandre")["y"]]).toEqual([1100, 800]);
   });
 
-  it("SEG-HOUSE-13 SEG-HOUSE-14 SEG-HOUSE-15 throws initiative on the ten-segment clock", async () => {
-    const { master, alix, stored } = table();
-    await Promise.all(table().seats.map((seat) => seat.look("combat")));
-    await table().dice(d10(4), d10(2), d10(1), d10(10));
-    await master.control("Begin the fight").click();
-    for (const seat of table().seats) await soon(() => seat.moment()).toBe("Round 1 · Segment 1 declare");
-    expect(stored.read(stored.combatant("Galaad"), "system.initiative")).toBe(4);
-    await soon(() => alix.fighter("Galaad").innerText()).toContain("segment 4: routine action");
-    await soon(() => alix.fighter("Orc").innerText()).toContain("segment 1: routine action");
-  });
-
-  it("SEG-CORE-11 takes each player's mode", async () => {
+  it("SEG-CORE-11 SEG-HOUSE-13 takes each player's mode before initiative", async () => {
     const { master, alix, basile, stored } = table();
+    await Promise.all(table().seats.map((seat) => seat.look("combat")));
+    await master.control("Begin the fight").click();
+    for (const seat of table().seats) await soon(() => seat.moment()).toBe("Round 1 · Segment 1 declare modes");
     await alix.act("Galaad", "Declare: Melee");
     await soon(() => stored.read(stored.combatant("Galaad"), "system.mode")).toBe("melee");
     await basile.act("Cassandre", "Declare: Melee");
     await soon(() => stored.read(stored.combatant("Cassandre"), "system.mode")).toBe("melee");
     await soon(() => master.fighter("Galaad").innerText()).toContain("Melee");
     await soon(() => master.fighter("Cassandre").innerText()).toContain("Melee");
+  });
+
+  it("SEG-HOUSE-13 SEG-HOUSE-14 SEG-HOUSE-15 throws initiative on the ten-segment clock", async () => {
+    const { master, alix, stored } = table();
+    await table().dice(d10(4), d10(2), d10(1), d10(10));
+    await master.control("Roll initiative").click();
+    for (const seat of table().seats) await soon(() => seat.moment()).toBe("Round 1 · Segment 1 declare");
+    expect(stored.read(stored.combatant("Galaad"), "system.initiative")).toBe(4);
+    await soon(() => alix.fighter("Galaad").innerText()).toContain("segment 4: routine action");
+    await soon(() => alix.fighter("Orc").innerText()).toContain("segment 1: routine action");
   });
 
   it("SEG-HOUSE-18 moves the clock to the first action", async () => {

@@ -44,6 +44,7 @@ it("has a question open for Alix", async () => {
   await master.look("combat");
   await table().dice(d10(4), d10(2), d10(1), d10(10));
   await master.control("Begin the fight").click();
+  await master.control("Roll initiative").click();
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
   await master.control("Phase").click();
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 act");

@@ -51,6 +51,8 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
     await master.look("combat");
     await table().dice(d10(4), d10(2), d10(1), d10(10));
     await master.control(word("PDA.Control.begin.Label")).click();
+    await soon(() => master.phase()).toBe(word("PDA.Tracker.ModesOpen"));
+    await master.control(word("PDA.Control.initiative.Label")).click();
     await soon(() => master.clock()).toBe(word("PDA.Tracker.Clock", { round: "1", segment: "1" }));
     await master.control(word("PDA.Control.phase.Label")).click();
     await soon(() => master.phase()).toBe(word("PDA.Tracker.Phase.actions"));

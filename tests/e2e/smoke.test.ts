@@ -19,7 +19,9 @@ it("plays an attack to its finished card", async () => {
   await master.look("combat");
   await table().dice(d10(2), d10(3), d10(1), d10(5));
   await master.control("Begin the fight").click();
-  await soon(() => master.clock()).toBe("Round 1 · Segment 1");
+  await soon(() => master.phase()).toBe("declare modes");
+  await master.control("Roll initiative").click();
+  await soon(() => master.phase()).toBe("declare");
   await master.control("Phase").click();
   await soon(() => master.phase()).toBe("act");
   await master.target("Galaad");
