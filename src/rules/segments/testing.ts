@@ -9,18 +9,21 @@ import { play, type Replies } from "../kernel/run.ts";
 import { Table } from "../kernel/table.ts";
 import { combatantOf } from "./combatant.ts";
 import type { SegmentsCommand, Striker } from "./commands.ts";
-import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_WEAPON } from "./defaults.ts";
+import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_WEAPON } from "./defaults.ts";
 import type { SegmentsEvent } from "./events.ts";
+import type { GrappleAct, OpportunityAct } from "./grapple/acts.ts";
 import type { SegmentsEncounter, SegmentsGame } from "./game.ts";
 import { routineFrom } from "./routine.ts";
 import { segmentsWith } from "./ruleset.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
-import { EMPTY_FIELD, type Armour, type Field, type Point, type SegmentsCombatant, type Shield, type TurnState, type Weapon } from "./state.ts";
-import type { Ability, ActorStats, ArmourStats, ClassId, ShieldStats, WeaponStats } from "./stats.ts";
+import { EMPTY_FIELD, type Armour, type Field, type Point, type SegmentsCombatant, type Shield, type Spell, type TurnState, type Weapon } from "./state.ts";
+import type { Ability, ActorStats, ArmourStats, ClassId, ShieldStats, SpellStats, WeaponStats } from "./stats.ts";
 
 export const weapon = (id: string, stats: Partial<WeaponStats> = {}): Weapon => ({ ...PLAIN_WEAPON, ...stats, id: gearId(id), name: id });
 export const armour = (id: string, stats: Partial<ArmourStats> = {}): Armour => ({ ...PLAIN_ARMOUR, ...stats, id: gearId(id), name: id });
 export const shield = (id: string, stats: Partial<ShieldStats> = {}): Shield => ({ ...PLAIN_SHIELD, ...stats, id: gearId(id), name: id });
+
+export const spell = (id: string, stats: Partial<SpellStats> = {}): Spell => ({ ...PLAIN_SPELL, ...stats, id: gearId(id), name: id });
 
 export const longSword = (stats: Partial<WeaponStats> = {}): Weapon =>
   weapon("longSword", { kind: "slashing", damage: "1d8", attackFactor: 2, defenceFactor: 2, ...stats });
@@ -50,6 +53,7 @@ export interface Who {
   readonly scores?: readonly [number, number, number];
   readonly side?: string;
   readonly gear?: readonly (Weapon | Armour | Shield)[];
+  readonly spells?: readonly Spell[];
   readonly at?: Point;
   readonly stats?: Partial<ActorStats>;
   readonly turn?: Partial<TurnState>;
@@ -72,6 +76,7 @@ export function fighter(id: string, who: Who = {}, settings: SegmentsSettings = 
     weapons: gear.filter((each): each is Weapon => "hands" in each),
     armours: gear.filter((each): each is Armour => "worn" in each),
     shields: gear.filter((each): each is Shield => "parryFactor" in each),
+    spells: who.spells ?? [],
     position: who.at ?? null,
   });
   const initiative = who.initiative ?? 1;
@@ -138,6 +143,28 @@ export class Skirmish {
     return this.aloneIn(by).does({ do: "shoot", by: combatantId(by), target, with: gearId(this.arm(by, said.with)) }, said);
   }
 
+  /** Tries to slip the guard of the only other one unless named, with a routine action. */
+  slips(by: string, said: Said & { readonly at?: string } = {}): this {
+    return this.aloneIn(by).does({ do: "slipGuard", by: combatantId(by), target: this.other(by, said.at) }, said);
+  }
+
+  /** A grapple action on the only other one unless named, with a routine action. */
+  grapples(by: string, act: GrappleAct, said: Said & { readonly with?: string; readonly at?: string } = {}): this {
+    const tool = act === "strike" ? { with: this.arm(by, said.with) } : {};
+    return this.aloneIn(by).does({ do: "grapple", by: combatantId(by), target: this.other(by, said.at), act, ...tool }, said);
+  }
+
+  /** Engages two in grapple, without anything else happening. */
+  inGrapple(holder: string, held: string): this {
+    const { round, segment } = this.state.clock;
+    this.state = this.ruleset.fold(this.state, { type: "grappleBegun", holder: combatantId(holder), held: combatantId(held), since: { round, segment }, rule: "SEG-HOUSE-32" });
+    return this;
+  }
+
+  private other(by: string, named: string | undefined): CombatantId {
+    return combatantId(named ?? this.state.combatants.find((each) => each.id !== by)?.id ?? by);
+  }
+
   /** Everybody else holds his action back: no rank to wait for, nobody to act together with. */
   aloneIn(by: string): this {
     const { segment } = this.state.clock;
@@ -148,10 +175,11 @@ export class Skirmish {
   }
 
   /** Takes the (first) opportunity offered to somebody. */
-  seizes(by: string, said: Said & { readonly with?: string } = {}): this {
+  seizes(by: string, said: Said & { readonly with?: string; readonly as?: OpportunityAct } = {}): this {
     const offer = this.state.offers.find((each) => each.to === by);
     if (offer === undefined) throw new Defect(`Nothing is offered to "${by}".`);
-    return this.aloneIn(by).does({ do: "takeOffer", by: combatantId(by), offer: offer.id, with: this.arm(by, said.with) }, said);
+    const way = said.as === undefined ? {} : { as: said.as };
+    return this.aloneIn(by).does({ do: "takeOffer", by: combatantId(by), offer: offer.id, with: this.arm(by, said.with), ...way }, said);
   }
 
   does(command: SegmentsCommand, { dice = [], answers = [] }: Said = {}): this {
