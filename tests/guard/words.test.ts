@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, GEAR_PLACES, SIZES, SKILLS } from "../../src/rules/segments/stats.ts";
+import { BANDS } from "../../src/rules/segments/events.ts";
 import { MODES, PHASES } from "../../src/rules/segments/state.ts";
+import { SITUATION_RULES } from "../../src/rules/segments/tables/situations.ts";
 import { RANKED_ACTS } from "../../src/rules/segments/ranked.ts";
 import { stampedManifest } from "../../tools/build/manifest.ts";
 import { isRecord, readRecord, sortKeys } from "../../tools/json.ts";
@@ -14,6 +16,7 @@ import { fieldPrefixes, keysOfCodes, keysOfProgram, leafKeys, placesOf, ROOT_KEY
 const TABLES: readonly (readonly [prefix: string, words: readonly string[]])[] = [
   ["PDA.Ability.", ABILITIES], ["PDA.Skill.", SKILLS], ["PDA.Class.", CLASSES], ["PDA.Size.", SIZES], ["PDA.Mode.", MODES],
   ["PDA.Place.", GEAR_PLACES], ["PDA.Condition.", BODY_CONDITIONS], ["PDA.Wound.", DAMAGE_KINDS], ["PDA.Tracker.Phase.", PHASES], ["PDA.Act.", RANKED_ACTS],
+  ["PDA.Band.", BANDS], ["PDA.Total.", Object.keys(SITUATION_RULES)],
 ];
 
 const english = readRecord(inProject("lang/en.json"));

@@ -3,8 +3,12 @@ import type { SegmentsEvent } from "../../rules/segments/events.ts";
 import { injuryView } from "../injuries/injury-view.ts";
 import type { Words } from "../words.ts";
 import { bodyStep, type BodyEvent } from "./body-steps.ts";
+import { footworkStep } from "./footwork-steps.ts";
 import { grappleStep } from "./grapple-steps.ts";
+import { kindTags } from "./kind-tags.ts";
+import { shootingStep } from "./shooting-steps.ts";
 import { d20View, step, type StepView } from "./step-view.ts";
+import { surpriseStep } from "./surprise-steps.ts";
 
 /** How the card calls combatants and gear: by the names that its reader may know. */
 export interface Names {
@@ -67,6 +71,18 @@ type Plain = Exclude<SegmentsEvent, BodyEvent | Told<"attackRolled" | "reactionR
 
 function plainStep(event: Plain, names: Names, words: Words): StepView | null {
   switch (event.type) {
+    case "shotTaken":
+    case "weaponLoaded":
+    case "coverAimed":
+    case "tearFreeRolled":
+      return shootingStep(event, names, words);
+    case "stealthRolled":
+    case "perceptionRolled":
+    case "partiesMet":
+    case "surpriseEnded":
+    case "approachNoticed":
+    case "criticalSaveRolled":
+      return surpriseStep(event, names, words);
     case "slipThwarted":
     case "grappleRolled":
     case "grappleOpposed":
@@ -74,6 +90,17 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
     case "grappleEnded":
     case "grappleLocked":
       return grappleStep(event, names, words);
+    case "stepDeclared":
+    case "stepAnswered":
+    case "stepLost":
+    case "stepsMet":
+    case "contactLost":
+    case "displaced":
+    case "breakthroughRolled":
+    case "chargeLost":
+    case "moveEnded":
+    case "mountedRoundCounted":
+      return footworkStep(event, names, words);
     case "actAnnounced":
       return step("fa-bullhorn", "plain", words.format("PDA.Card.ActAnnounced", { name: names.combatant(event.id), act: words.text(`PDA.Act.${event.command.do}`) }), words, { rules: [event.rule] });
     case "announcedActLost":
@@ -102,6 +129,7 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
     case "modeSwitched":
       return step("fa-chess-knight", "plain", words.format(event.type === "modeDeclared" ? "PDA.Card.ModeDeclared" : "PDA.Card.ModeSwitched", { name: names.combatant(event.id), mode: words.text(`PDA.Mode.${event.mode}`) }), words);
     case "moveBegun":
+      if (event.move.charge !== null) return step("fa-horse-head", "luck", words.format("PDA.Card.Charge", { name: names.combatant(event.id), target: names.combatant(event.move.charge.target), speed: event.move.speed, from: event.move.from, until: event.move.until }), words, { rules: [event.rule] });
       return step("fa-person-running", "plain", words.format(event.rapid ? "PDA.Card.RapidMove" : "PDA.Card.SlowMove", { name: names.combatant(event.id), speed: event.move.speed, from: event.move.from, until: event.move.until }), words, { rules: [event.rule] });
     case "moveStopped":
       return step("fa-hand", "harm", words.format("PDA.Card.MoveStopped", { name: names.combatant(event.id) }), words, { rules: [event.rule] });
@@ -144,12 +172,11 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
 }
 
 function attackStep(event: Told<"attackRolled">, words: Words): StepView {
-  const key = event.natural === 1 ? "PDA.Card.Fumble" : event.hit ? "PDA.Card.Hit" : "PDA.Card.Miss";
+  const key = event.rules.includes("SEG-EXC-08") ? "PDA.Card.Fumble" : event.hit ? "PDA.Card.Hit" : "PDA.Card.Miss";
   const tags = event.critical ? [{ label: words.text("PDA.Card.ExceptionalCritical"), tone: "gold" as const }] : [];
-  const kind = event.kind === "opportunity" ? [{ label: words.text("PDA.Card.Opportunity"), tone: "good" as const }] : [];
   return step("fa-khanda", event.hit ? "hit" : "plain", words.format(key, { strike: event.strike.value, needed: event.against.value }), words, {
     die: d20View(event.natural, words),
-    tags: [...kind, ...tags],
+    tags: [...kindTags(event.kind, words), ...tags],
     totals: [event.strike, event.against],
     rules: event.rules,
   });

@@ -7,7 +7,7 @@ import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";
 import { ActorSheetBase } from "./sheet-base.ts";
 import { changeClass, changePlace, addClass, removeClass } from "./sheet-edits.ts";
-import { attackWith, blockedAttack, rollCheck } from "./sheet-rolls.ts";
+import { attackWith, blockedAttack, blockedShot, rollCheck, shootWith } from "./sheet-rolls.ts";
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 
 interface SheetTab {
@@ -46,6 +46,7 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
     form: { submitOnChange: true },
     actions: {
       attack: CombatantSheet.#attack,
+      shoot: CombatantSheet.#shoot,
       rollCheck: CombatantSheet.#rollCheck,
       createGear: CombatantSheet.#createGear,
       editGear: CombatantSheet.#editGear,
@@ -81,6 +82,7 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
         numbers: actor.system.numbers,
         gear: actor.items.contents.flatMap(gearFactsOf),
         blocked: (striker) => blockedAttack(actor, striker),
+        blockedShot: (weapon) => blockedShot(actor, weapon),
       },
       hostWords,
     );
@@ -148,6 +150,10 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
 
   static async #attack(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     await attackWith(this.document, target.dataset["striker"] ?? "bareHands");
+  }
+
+  static async #shoot(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await shootWith(this.document, target.dataset["weapon"] ?? "");
   }
 
   static async #rollCheck(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,10 +1,12 @@
 import type { Total } from "../../rules/kernel/totals.ts";
 import { ABILITIES, SKILLS, type ActorStats } from "../../rules/segments/stats.ts";
-import { numberView, type NumberView } from "../explanations/explanation-view.ts";
+import type { NumberView } from "../explanations/explanation-view.ts";
 import { injuryView, type InjuryView } from "../injuries/injury-view.ts";
-import { percent, signed, type Words } from "../words.ts";
+import { percent, type Words } from "../words.ts";
 import { shelvesOf, type GearFacts, type ShelfView } from "./gear-shelves.ts";
 import { profileOf, type ProfileView } from "./profile-view.ts";
+import { domId, shown } from "./shown-number.ts";
+import { shotViews, strikerViews, type ShotView, type StrikerView } from "./strikers-view.ts";
 
 /** An actor freed of its document: stored values, derived numbers, gear. */
 export interface SheetSource {
@@ -18,6 +20,8 @@ export interface SheetSource {
   readonly gear: readonly GearFacts[];
   /** Why an attack with this striker is impossible now, or null. */
   readonly blocked: (striker: string) => string | null;
+  /** Why a shot with this weapon is impossible now, or null. */
+  readonly blockedShot: (weapon: string) => string | null;
 }
 
 interface FigureView {
@@ -39,17 +43,6 @@ interface PoolView {
   readonly percent: number;
 }
 
-interface StrikerView {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly detail: string;
-  readonly strike: NumberView;
-  readonly damage: NumberView;
-  readonly parry: NumberView;
-  readonly blocked: string | null;
-}
-
 interface RatedView {
   readonly label: string;
   readonly path: string;
@@ -62,6 +55,7 @@ export interface CombatantSheetView {
   readonly badges: readonly FigureView[];
   readonly pools: readonly PoolView[];
   readonly strikers: readonly StrikerView[];
+  readonly shots: readonly ShotView[];
   readonly defences: readonly FigureView[];
   readonly saves: readonly FigureView[];
   readonly tempo: readonly FigureView[];
@@ -90,6 +84,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
     badges: figures(source, ["armourClass", "criticalParry", "routineActions"], words),
     pools: [poolView("stamina", "maxStamina", source, words), poolView("wounds", "maxWounds", source, words), poolView("fatigue", "fatigueThreshold", source, words)],
     strikers: strikerViews(source, words),
+    shots: shotViews(source, words),
     defences: figures(source, ["armourClass", "armourClassMissile", "armourClassSneak", "dodge", "grapple", "grappleDefence"], words),
     saves: figures(source, ["fortitude", "reflex", "will", "criticalSave"], words, true),
     tempo: figures(source, ["baseAttack", "routineActions", "initiative", "maxSpeed"], words),
@@ -117,21 +112,8 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
   };
 }
 
-function domId(source: SheetSource, key: string): string {
-  return `${source.rootId}-${key.replaceAll(/[^\w-]/gu, "-")}`;
-}
-
 function rated(source: SheetSource, path: string, label: string): RatedView {
   return { label, path, inputId: domId(source, path) };
-}
-
-const UNKNOWN: Total = { label: "unknown", base: 0, baseRule: "SEG-HOUSE-68", changes: [], value: 0 };
-
-/** A derived number; `plus` prints it as what is added to a die. A number that the rules do not give is shown as a dash. */
-function shown(source: SheetSource, key: string, words: Words, plus = false, text?: string): NumberView {
-  const total = source.numbers[key];
-  if (total === undefined) return { ...numberView(UNKNOWN, domId(source, key), words, "\u2013"), lines: [] };
-  return numberView(total, domId(source, key), words, text ?? (plus ? signed(total.value) : String(total.value)));
 }
 
 const ROLLED = new Set(["dodge", "grapple", "fortitude", "reflex", "will", "criticalSave", "initiative", "baseAttack"]);
@@ -156,24 +138,6 @@ function poolView(key: Pool, max: string, source: SheetSource, words: Words): Po
     inputId: domId(source, `${key}-value`),
     percent: most > 0 ? Math.round(Math.min(1, Math.max(0, value / most)) * 100) : 0,
   };
-}
-
-function strikerViews(source: SheetSource, words: Words): readonly StrikerView[] {
-  return Object.keys(source.numbers).filter((key) => key.startsWith("strike:")).map((key) => {
-    const id = key.slice("strike:".length);
-    const gear = source.gear.find((entry) => entry.id === id);
-    const bonus = source.numbers[`damage:${id}`]?.value ?? 0;
-    return {
-      id,
-      name: gear?.name ?? words.text("PDA.Sheet.BareHands"),
-      img: gear?.img ?? "icons/svg/combat.svg",
-      detail: gear === undefined || gear.place === null ? "" : words.text(`PDA.Place.${gear.place}`),
-      strike: shown(source, key, words, true),
-      damage: shown(source, `damage:${id}`, words, true, `${gear?.damage ?? "1d3"}${bonus === 0 ? "" : signed(bonus)}`),
-      parry: shown(source, `parry:${id}`, words, true),
-      blocked: source.blocked(id),
-    };
-  });
 }
 
 /** The chance of a critical parry, for tooltips. [SEG-PARRY-10] */

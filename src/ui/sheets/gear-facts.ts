@@ -4,10 +4,11 @@ import type { GearFacts } from "./gear-shelves.ts";
 export function gearFactsOf(item: Item.Implementation): readonly GearFacts[] {
   const { id, name } = item;
   if (id === null) return [];
-  const common = { id, name, img: item.img ?? "icons/svg/item-bag.svg", spell: null };
+  const common = { id, name, img: item.img ?? "icons/svg/item-bag.svg", spell: null, ranges: null, loaded: true };
   if (item.isWeapon()) {
-    const { place, broken, damage, attackFactor, defenceFactor, bulk } = item.system;
-    return [{ ...common, type: "segmentsWeapon", place, broken, damage, attackFactor, defenceFactor, armour: 0, bulk }];
+    const { place, broken, damage, attackFactor, defenceFactor, bulk, ranges, reload, loaded } = item.system;
+    const metres = ranges === null ? null : { short: ranges.short, medium: ranges.medium, long: ranges.long };
+    return [{ ...common, type: "segmentsWeapon", place, broken, damage, attackFactor, defenceFactor, armour: 0, bulk, ranges: metres, loaded: reload === 0 || loaded }];
   }
   if (item.isShield()) {
     const { place, broken, damage, attackFactor, parryFactor, armour, bulk } = item.system;

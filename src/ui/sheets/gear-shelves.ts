@@ -1,4 +1,4 @@
-import { GEAR_PLACES, type GearPlace, type SpellStats } from "../../rules/segments/stats.ts";
+import { GEAR_PLACES, type GearPlace, type SpellStats, type WeaponStats } from "../../rules/segments/stats.ts";
 import { signed, type Words } from "../words.ts";
 
 /** The kinds of gear, in the order of their shelves. */
@@ -22,6 +22,10 @@ export interface GearFacts {
   readonly bulk: number;
   /** What a spell is and how long it takes; null for a thing. */
   readonly spell: Pick<SpellStats, "source" | "segments" | "effect"> | null;
+  /** How far it shoots or is thrown, in metres; null for all else. */
+  readonly ranges: WeaponStats["ranges"];
+  /** Ready to shoot; what needs no reloading always is. */
+  readonly loaded: boolean;
 }
 
 /** Gear of one kind, as the gear tab lists it. */

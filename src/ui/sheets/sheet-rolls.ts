@@ -37,6 +37,32 @@ export function blockedAttack(actor: Actor.Implementation, striker: string): str
   return first.blocked === null ? null : refusalText(first.blocked);
 }
 
+/** Why this actor cannot shoot or throw this now, as the rules say it; null when he can, or when there is no fight. */
+export function blockedShot(actor: Actor.Implementation, weapon: string): string | null {
+  const fight = fightOf(actor);
+  if (fight === null) return null;
+  const shots = services().possibleActions(fight.combatant).filter(({ command }) => command.do === "shoot" && command.with === gearId(weapon));
+  const [first] = shots;
+  if (first === undefined) return hostWords.text("PDA.Sheet.NobodyInRange");
+  return first.blocked === null || shots.some((action) => action.blocked === null) ? null : refusalText(first.blocked);
+}
+
+/** Shoots at the targeted foe. Out of a fight, the roll at short range is shown and changes nothing. */
+export async function shootWith(actor: Actor.Implementation, weapon: string): Promise<void> {
+  const fight = fightOf(actor);
+  if (fight === null) {
+    await rollFreely(actor, `shot:${weapon}`, hostWords.format("PDA.Sheet.ShotRoll", { weapon: actor.items.get(weapon)?.name ?? "" }));
+    return;
+  }
+  const { combat, combatant } = fight;
+  const target = targetIn(combat);
+  if (target?.id == null || combatant.id === null) {
+    ui.notifications.warn("PDA.Sheet.NoTarget", { localize: true });
+    return;
+  }
+  showResult(await services().sendCommand(combat, { do: "shoot", by: combatantId(combatant.id), target: combatantId(target.id), with: gearId(weapon) }));
+}
+
 /** Strikes the targeted foe; an opportunity that is open against him is taken first. Out of a fight, the roll is shown and changes nothing. */
 export async function attackWith(actor: Actor.Implementation, striker: string): Promise<void> {
   const fight = fightOf(actor);

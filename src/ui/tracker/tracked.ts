@@ -7,7 +7,7 @@ import { FIRST_SEGMENT } from "../../rules/segments/standing.ts";
 import { targetText as aimText } from "../exchange-card/card-view.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import type { Names } from "../exchange-card/segments-steps.ts";
-import { toolText } from "../exchange-card/tool-text.ts";
+import { deedOf, toolText } from "../exchange-card/tool-text.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../show-result.ts";
 import type { Words } from "../words.ts";
@@ -18,8 +18,10 @@ const SEGMENTS = 10;
 
 const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
   begin: "fa-flag", declareMode: "fa-chess-knight", switchMode: "fa-repeat", hold: "fa-hourglass-half", attack: "fa-khanda", takeOffer: "fa-bolt",
+  meet: "fa-handshake-slash", surpriseAttack: "fa-user-ninja", grantSurprise: "fa-user-ninja",
+  shoot: "fa-bullseye", aimCover: "fa-eye", tearFree: "fa-people-robbery",
   slipGuard: "fa-hands", grapple: "fa-people-pulling", letGo: "fa-hand",
-  move: "fa-person-running", simpleAction: "fa-hand-sparkles", advance: "fa-forward", setEngaged: "fa-people-arrows",
+  move: "fa-person-running", step: "fa-shoe-prints", breakthrough: "fa-people-arrows", charge: "fa-horse-head", simpleAction: "fa-hand-sparkles", advance: "fa-forward", setEngaged: "fa-people-arrows",
   strikeInside: "fa-worm", cast: "fa-wand-sparkles", useItem: "fa-gem",
   check: "fa-dice-d20", rest: "fa-bed", fall: "fa-person-falling-burst", submerge: "fa-water", surface: "fa-water", startFatigue: "fa-lungs",
   setDistance: "fa-ruler-horizontal", setCondition: "fa-person-rays", markSurprised: "fa-exclamation", harmByHand: "fa-heart-crack", healByHand: "fa-kit-medical",
@@ -82,7 +84,9 @@ function trackedOf(
 
 /** The speeds up to the combatant's fastest, the chosen one marked. [SEG-MOVE-02] */
 function speedsOf(combatant: Combatant.Implementation, words: Words): readonly SpeedChoice[] {
-  const most = (combatant.actor == null ? null : services().derived(combatant.actor))?.["maxSpeed"]?.value ?? 0;
+  const { actor } = combatant;
+  const rides = actor?.isSegments() === true && actor.system.conditions.includes("mounted");
+  const most = (actor == null ? null : services().derived(actor))?.[rides ? "mountSpeed" : "maxSpeed"]?.value ?? 0;
   const chosen = chosenSpeed(combatant);
   const numbered = Array.from({ length: Math.max(0, Math.floor(most)) }, (_, index) => index + 1);
   return [
@@ -101,9 +105,24 @@ function poolOf(actor: Actor.Implementation | null | undefined, key: "stamina" |
  */
 export function performable(combatant: Combatant.Implementation): readonly PossibleAction<SegmentsCommand>[] {
   const targets = new Set([...game.user.targets].map((token) => token.document.id));
-  const aimed = (command: SegmentsCommand): boolean =>
-    command.do !== "attack" || targets.size === 0 || targets.has(combatant.combat?.combatants.get(command.target)?.tokenId ?? null);
-  return services().possibleActions(combatant).filter(({ command, blocked }) => command.do !== "move" && aimed(command) && (blocked === null || command.do === "attack"));
+  const names = namesIn(combatant.combat ?? undefined);
+  const aimed = (action: PossibleAction<SegmentsCommand>): boolean => {
+    const foe = foeOf(action);
+    return foe === "" || (names.sees(foe) && (targets.size === 0 || targets.has(combatant.combat?.combatants.get(foe)?.tokenId ?? null)));
+  };
+  return services().possibleActions(combatant).filter((action) => isOneClick(action.command) && aimed(action) && (action.blocked === null || action.command.do === "attack"));
+}
+
+/** The foe at whom a blow or shot goes, or towards whom ground is kept under fire; empty for anything else. */
+function foeOf({ command, facts }: PossibleAction<SegmentsCommand>): string {
+  if (command.do === "attack" || command.do === "shoot" || command.do === "surpriseAttack") return command.target;
+  const towards = command.do === "aimCover" ? facts["towards"] : "";
+  return typeof towards === "string" ? towards : "";
+}
+
+/** Whether nothing is left to choose on the map: a move needs a path there, and none where no map is. */
+function isOneClick(command: SegmentsCommand): boolean {
+  return command.do !== "move" || command.path.length === 0;
 }
 
 /** What tells an action from all others: a click finds it again, however the list has changed meanwhile. */
@@ -116,21 +135,35 @@ function trackedAction(action: PossibleAction<SegmentsCommand>, combat: Combat.I
   const names = namesIn(combat);
   const thing = typeof action.facts["with"] === "string" ? action.facts["with"] : "";
   const striker = toolText(command, () => thing, words);
-  const target = targetText(command, combat, names);
+  const target = command.do === "aimCover" ? groundText(action, names) : targetText(command, combat, names);
   const mode = "mode" in command ? words.text(`PDA.Mode.${command.mode}`) : "";
   const activity = command.do === "simpleAction" ? words.text(`PDA.Activity.${command.activity}`) : "";
   return {
     key: actionKey(action),
-    label: words.format(actionWords(command.do, target, words), { with: striker, target, mode, activity, gear: thing }).trim(),
+    label: words.format(actionWords(deedOf(command), target, words), { with: striker, target, mode, activity, gear: thing, footwork: footworkText(command, words) }).trim(),
     icon: ICONS[command.do],
     blocked: action.blocked === null ? null : refusalText(action.blocked),
   };
 }
 
+/** Which way somebody steps, or what he forces. */
+function footworkText(command: SegmentsCommand, words: Words): string {
+  if (command.do === "step") return words.text(`PDA.Step.${command.way}`);
+  if (command.do !== "breakthrough") return "";
+  return words.text(`PDA.Aim.${command.aim === "push" && command.follow ? "pushAfter" : command.aim}`);
+}
+
 /** The words of a button; some deeds are told otherwise when they are done on somebody. */
-function actionWords(deed: SegmentsCommand["do"], target: string, words: Words): string {
+function actionWords(deed: ReturnType<typeof deedOf>, target: string, words: Words): string {
   const on = `PDA.Action.${deed}On`;
   return target !== "" && words.has(on) ? on : `PDA.Action.${deed}`;
+}
+
+/** Towards whom ground is kept under fire, or who is watched where no map is. */
+function groundText(action: PossibleAction<SegmentsCommand>, names: Names): string {
+  const towards = foeOf(action);
+  if (towards !== "") return names.combatant(towards);
+  return action.command.do === "aimCover" ? action.command.zone.members.filter((id) => names.sees(id)).map((id) => names.combatant(id)).join(", ") : "";
 }
 
 /** Whom a command is aimed at, if anybody. */
