@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANNA, BRUNO, toyFight, toyRules } from "../testing/toy-game.ts";
+import { ANNA, BRUNO, toyFight, toyRules, type Toy } from "../testing/toy-game.ts";
 import { applyDeltas, diff, leewayOf, reverse } from "./delta.ts";
 
 const rules = toyRules();
@@ -22,6 +22,28 @@ describe("diff and applyDeltas", () => {
     const undone = applyDeltas(second, reverse(diff(start, first)), leeway);
     if (!undone.fits) throw new Error("it fits");
     expect(undone.encounter.combatants[1]).toMatchObject({ life: 7, scars: [{ depth: 3 }] });
+  });
+
+  it("keeps a pool within its bounds when an older change is undone under a later one", () => {
+    const start = toyFight();
+    const hurtOnce = rules.fold(start, hurt(4));
+    const healed = rules.fold(hurtOnce, hurt(-4));
+    const overfull = applyDeltas(healed, reverse(diff(start, hurtOnce)), leeway);
+    expect(overfull.fits && overfull.encounter.combatants[1]?.life).toBe(10);
+    const hurtAgain = rules.fold(healed, hurt(9));
+    const empty = applyDeltas(hurtAgain, reverse(diff(hurtOnce, healed)), leeway);
+    expect(empty.fits && empty.encounter.combatants[1]?.life).toBe(0);
+  });
+
+  it("gives back exactly what was there, even beyond the bounds, and pushes nothing farther out", () => {
+    const start = toyFight();
+    const beyond = rules.fold(start, hurt(-5));
+    const hurtOnce = rules.fold(beyond, hurt(2));
+    const back = applyDeltas(hurtOnce, reverse(diff(beyond, hurtOnce)), leeway);
+    expect(back.fits && back.encounter.combatants[1]?.life).toBe(15);
+    const hurtTwice = rules.fold(hurtOnce, hurt(1));
+    const held = applyDeltas(hurtTwice, reverse(diff(beyond, hurtOnce)), leeway);
+    expect(held.fits && held.encounter.combatants[1]?.life).toBe(12);
   });
 
   it("undoes an older word under a later one, and leaves a passing note to the later one", () => {
@@ -48,6 +70,6 @@ describe("diff and applyDeltas", () => {
     const start = toyFight();
     const deltas = diff(start, rules.fold(start, hurt(1)));
     const without = { ...start, combatants: start.combatants.filter((one) => one.id !== BRUNO), indices: { [ANNA]: 0 } };
-    expect(applyDeltas(without, reverse(deltas), leeway).fits).toBe(false);
+    expect(applyDeltas<Toy>(without, reverse(deltas), leeway).fits).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import type { Encounter } from "./encounter.ts";
 import { changeCombatant, findCombatant } from "./encounter.ts";
 import type { CombatantId } from "./ids.ts";
 import { Defect, type Json } from "./json.ts";
-import type { Game, Ruleset } from "./ruleset.ts";
+import type { Bounds, Game, Pool, Ruleset } from "./ruleset.ts";
 
 /**
  * One change of an encounter, as it really came out. `path` starts with `combatants/<id>`, `clock`, `offers` or
@@ -93,29 +93,40 @@ export function reverse(deltas: readonly Delta[]): readonly Delta[] {
 }
 
 /** What may have moved on under a change: told by the path of the change. */
-export interface Leeway {
-  /** A number that is added to instead of being restored. */
-  readonly isPool: (path: readonly string[]) => boolean;
+export interface Leeway<C> {
+  /** The pool under a path: added to instead of being restored. Null for anything else. */
+  readonly poolAt: (path: readonly string[]) => Pool<C> | null;
   /** A passing note that stays as it is when something has overwritten it since. */
   readonly isFleeting: (path: readonly string[]) => boolean;
 }
 
 /** The leeway that a ruleset gives by its `pools` and `fleeting` paths. */
-export function leewayOf<G extends Game>(ruleset: Ruleset<G>): Leeway {
-  const named = (paths: readonly string[]) => (path: readonly string[]) => path[0] === "combatants" && paths.includes(path.slice(2).join("."));
-  return { isPool: named(ruleset.pools), isFleeting: named(ruleset.fleeting) };
+export function leewayOf<G extends Game>(ruleset: Ruleset<G>): Leeway<G["combatant"]> {
+  const below = (path: readonly string[]): string | null => (path[0] === "combatants" ? path.slice(2).join(".") : null);
+  return {
+    poolAt: (path) => ruleset.pools.find((pool) => pool.path === below(path)) ?? null,
+    isFleeting: (path) => ruleset.fleeting.some((fleeting) => fleeting === below(path)),
+  };
+}
+
+/** How one change is made: what it may find moved on, what its pool keeps to, and where it says that it does not fit. */
+interface Making {
+  readonly delta: Delta;
+  readonly bounds: Bounds | null;
+  readonly isFleeting: boolean;
+  readonly misfits: Misfit[];
 }
 
 /**
- * Makes changes on a state that may have moved on. Pools are added to, fleeting notes give way; anything else must
- * still be as the change found it.
+ * Makes changes on a state that may have moved on. Pools are added to within their bounds, fleeting notes give way;
+ * anything else must still be as the change found it.
  */
-export function applyDeltas<G extends Game>(encounter: Encounter<G>, deltas: readonly Delta[], leeway: Leeway): Applied<G> {
+export function applyDeltas<G extends Game>(encounter: Encounter<G>, deltas: readonly Delta[], leeway: Leeway<G["combatant"]>): Applied<G> {
   const misfits: Misfit[] = [];
   let state = encounter;
   for (const delta of deltas) {
     const [area, ...rest] = delta.path;
-    const write = (value: unknown, path: readonly string[]): unknown => place(value, path, delta, leeway, misfits);
+    const write = (value: unknown, path: readonly string[], bounds: Bounds | null = null): unknown => place(value, path, { delta, bounds, isFleeting: leeway.isFleeting(delta.path), misfits });
     if (area === "combatants") {
       const [id, ...inner] = rest;
       if (id === undefined) throw new Defect(`The change path "${delta.path.join("/")}" names no combatant.`);
@@ -123,7 +134,8 @@ export function applyDeltas<G extends Game>(encounter: Encounter<G>, deltas: rea
         misfits.push({ path: delta.path, expected: delta.before, found: undefined });
         continue;
       }
-      state = changeCombatant(state, id as CombatantId, (combatant) => write(combatant, inner) as G["combatant"]);
+      const pool = leeway.poolAt(delta.path);
+      state = changeCombatant(state, id as CombatantId, (combatant) => write(combatant, inner, pool?.bounds(combatant) ?? null) as G["combatant"]);
     } else if (area === "clock" || area === "offers" || area === "field") {
       state = { ...state, [area]: write(state[area], rest) };
     } else throw new Defect(`The change path "${delta.path.join("/")}" starts nowhere.`);
@@ -131,13 +143,13 @@ export function applyDeltas<G extends Game>(encounter: Encounter<G>, deltas: rea
   return misfits.length > 0 ? { fits: false, misfits } : { fits: true, encounter: state };
 }
 
-function place(value: unknown, path: readonly string[], delta: Delta, leeway: Leeway, misfits: Misfit[]): unknown {
+function place(value: unknown, path: readonly string[], making: Making): unknown {
   const [step, ...rest] = path;
-  if (step === undefined) return settle(value, delta, leeway, misfits);
+  if (step === undefined) return settle(value, making);
   if (step.startsWith("=")) {
     const words = isWords(value) ? value : [];
     const word = step.slice(1);
-    const next = settle(words.includes(word) ? word : undefined, delta, leeway, misfits);
+    const next = settle(words.includes(word) ? word : undefined, making);
     if (next === undefined) return words.filter((entry) => entry !== word);
     return words.includes(word) ? words : [...words, word];
   }
@@ -145,22 +157,27 @@ function place(value: unknown, path: readonly string[], delta: Delta, leeway: Le
     const list: readonly unknown[] = Array.isArray(value) ? value : [];
     const id = step.slice(1);
     const at = list.findIndex((entry) => isBranch(entry) && entry["id"] === id);
-    const next = place(at < 0 ? undefined : list[at], rest, delta, leeway, misfits);
+    const next = place(at < 0 ? undefined : list[at], rest, making);
     if (at < 0) return next === undefined ? list : [...list, next];
     return next === undefined ? list.filter((_, index) => index !== at) : list.map((entry, index) => (index === at ? next : entry));
   }
   const branch: Branch = isBranch(value) ? value : {};
-  const next = place(branch[step], rest, delta, leeway, misfits);
+  const next = place(branch[step], rest, making);
   const copy: Record<string, unknown> = { ...branch };
   if (next === undefined) Reflect.deleteProperty(copy, step);
   else copy[step] = next;
   return copy;
 }
 
-function settle(value: unknown, delta: Delta, leeway: Leeway, misfits: Misfit[]): unknown {
+function settle(value: unknown, { delta, bounds, isFleeting, misfits }: Making): unknown {
   const { before, after, path } = delta;
-  if (typeof value === "number" && typeof before === "number" && typeof after === "number" && leeway.isPool(path)) return value + after - before;
-  if (!same(value, before) && leeway.isFleeting(path)) return value;
+  if (bounds !== null && typeof value === "number" && typeof before === "number" && typeof after === "number") return value === before ? after : added(value, after - before, bounds);
+  if (!same(value, before) && isFleeting) return value;
   if (!same(value, before)) misfits.push({ path, expected: before, found: asJson(value) });
   return after;
+}
+
+/** A pool with so much added, within its bounds; one that is beyond them already goes no farther. */
+function added(value: number, amount: number, { least, most }: Bounds): number {
+  return Math.min(Math.max(most, value), Math.max(Math.min(least, value), value + amount));
 }

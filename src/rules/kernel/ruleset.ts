@@ -29,6 +29,18 @@ export interface PossibleAction<C> {
   readonly blocked: Refusal | null;
 }
 
+/** A number that is spent and regained, such as `body.stamina`, and what it keeps to in a combatant as he is. */
+export interface Pool<C> {
+  readonly path: string;
+  readonly bounds: (combatant: C) => Bounds;
+}
+
+/** The least and the most that a number may come to. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** A set of rules: the one small contract between a ruleset and everything else. */
 export interface Ruleset<G extends Game> {
   readonly id: string;
@@ -44,8 +56,8 @@ export interface Ruleset<G extends Game> {
   readonly fold: (encounter: Encounter<G>, event: G["event"]) => Encounter<G>;
   /** What a combatant may do now, with cost and reason why not. */
   readonly actions: (table: Table<G>, id: CombatantId) => readonly PossibleAction<G["command"]>[];
-  /** Paths below a combatant, such as `body.stamina`, whose numbers are pools: a reversal adds back instead of restoring. */
-  readonly pools: readonly string[];
+  /** Numbers below a combatant to which a reversal adds back instead of restoring them. */
+  readonly pools: readonly Pool<G["combatant"]>[];
   /** Paths below a combatant that a reversal leaves alone when something has overwritten them since. */
   readonly fleeting: readonly string[];
   readonly settings: G["settings"];

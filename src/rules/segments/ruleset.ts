@@ -4,6 +4,7 @@ import type { Ruleset } from "../kernel/ruleset.ts";
 import { actions } from "./actions.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import { parseCommand } from "./decode-command.ts";
+import { characterOf } from "./derive/character.ts";
 import { fold } from "./fold.ts";
 import { letGoForbids, performLetGo } from "./grapple/command.ts";
 import { chargeForbids, performCharge } from "./footwork/charge.ts";
@@ -129,7 +130,11 @@ export function segmentsWith(settings: SegmentsSettings): Ruleset<SegmentsGame> 
     perform,
     fold,
     actions: (table, id) => actions(table, id, forbids),
-    pools: ["body.stamina", "body.wounds", "body.fatigue.points"],
+    pools: [
+      { path: "body.stamina", bounds: ({ sheet }) => ({ least: 0, most: characterOf(settings, sheet).maxStamina.value }) },
+      { path: "body.wounds", bounds: ({ sheet }) => ({ least: -Infinity, most: characterOf(settings, sheet).maxWounds.value }) },
+      { path: "body.fatigue.points", bounds: () => ({ least: 0, most: Infinity }) },
+    ],
     fleeting: ["turn.actedIn", "turn.effort", "turn.waits"],
     settings,
   };

@@ -111,7 +111,7 @@ export function toyRules(settings: Toy["settings"] = { die: "1d6", needed: 10 })
     id: "toy",
     version: "1",
     settings,
-    pools: ["life", "shield"],
+    pools: [{ path: "life", bounds: () => ({ least: 0, most: 10 }) }, { path: "shield", bounds: () => ({ least: 0, most: 2 }) }],
     fleeting: ["lastWord"],
     parseCommand: () => { throw new Error("The toy game reads no untrusted command."); },
     forbids: (table, command) => {
