@@ -8,6 +8,7 @@ import type { Rule, Table } from "./game.ts";
 import { giveFirstAid } from "./recovery/first-aid.ts";
 import { restoreStamina } from "./recovery/restore.ts";
 import { cutLoose } from "./shooting/entangled.ts";
+import { finishReload } from "./shooting/reload.ts";
 import type { SimpleAction } from "./state.ts";
 
 /** What a finished activity changes; most change nothing that the rules keep. [SEG-HOUSE-19] [SEG-HOUSE-69] */
@@ -29,8 +30,7 @@ export function* finishActivity(table: Table, id: CombatantId, { activity, gear,
       if (hasCondition(table.get(id), "mounted")) yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "mounted", rule: "SEG-HOUSE-19" });
       return;
     case "reload":
-      if (gear !== null) yield* emit<SegmentsEvent>({ type: "weaponLoaded", id, gear, rule: "SEG-HOUSE-19" });
-      return;
+      return yield* finishReload(table, id, gear);
     case "cutLoose":
       return yield* cutLoose(table, id, target);
     case "firstAid":

@@ -15,11 +15,11 @@ export function aimCoverForbids(table: Table, { by, with: striker, zone }: AimCo
   if (shooter === undefined) return refuse("unknownCombatant", null, { id: by });
   const early = declarationsForbid(table);
   if (early !== null) return early;
-  const unable = incapacity(shooter);
+  const unable = incapacity(table.settings, shooter);
   if (unable !== null) return unable;
   const mode = modeOf(table.settings, shooter.turn);
   if (mode !== "cover") return refuse("notInCover", "SEG-HOUSE-43", { mode });
-  const arm = missileOf(shooter, striker);
+  const arm = missileOf(table.settings, shooter, striker);
   return isRefusal(arm) ? arm : zoneForbids(table, shooter, arm, zone);
 }
 

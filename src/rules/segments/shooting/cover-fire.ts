@@ -10,6 +10,7 @@ import { askAll, emit } from "../../kernel/rule.ts";
 import { inStep } from "../../kernel/stages.ts";
 import { chosenAction } from "../attack/reaction.ts";
 import { hasTimed, isHelpless } from "../derive/harm.ts";
+import { situationModifier } from "../derive/situations.ts";
 import { isRefusal, missileOf } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
@@ -80,7 +81,7 @@ function* fireTogether(table: Table, id: CombatantId, rank: readonly Willing[], 
   for (const by of paid) {
     yield* coverFireAgainst(table, by, `${key}/${by}`);
     const striker = table.get(by).turn.cover?.with ?? "bareHands";
-    const refusal = incapacity(table.get(by)) ?? shotForbids(table, by, id, striker);
+    const refusal = incapacity(table.settings, table.get(by)) ?? shotForbids(table, by, id, striker);
     if (refusal === null) shots.push(shotStage(table, { by, target: id, with: striker, kind: "cover", modifiers: [], key: `${key}/${by}/shot` }));
     else yield* emit<SegmentsEvent>({ type: "announcedActLost", id: by, refusal });
   }
@@ -129,7 +130,7 @@ function momentKey({ clock }: Table, id: CombatantId): string {
 /** Shoot now or wait, with odds and cost. [SEG-HOUSE-43] */
 function coverQuestion(table: Table, shooter: SegmentsCombatant, enemy: SegmentsCombatant): Question {
   const { settings } = table;
-  const arm = missileOf(shooter, shooter.turn.cover?.with ?? "bareHands");
+  const arm = missileOf(table.settings, shooter, shooter.turn.cover?.with ?? "bareHands");
   const spent = reactionAction(settings, shooter.turn);
   const shoot: readonly Option[] = isRefusal(arm) ? [] : [{
     id: `shoot:${arm.id}`, label: "shoot", facts: { with: arm.name }, odds: shotOdds(table, shooter, arm, enemy, "cover"),
@@ -142,6 +143,6 @@ function coverQuestion(table: Table, shooter: SegmentsCombatant, enemy: Segments
     rules: ["SEG-HOUSE-43"],
     options: [...shoot, { id: WAIT, label: WAIT, facts: {}, odds: null, cost: {}, blocked: null }],
     fallback: WAIT,
-    facts: { penalty: settings.coverFirePenalty, reserve: reserveOf(shooter.turn).length },
+    facts: { penalty: situationModifier(settings, "coverFire", "strike"), reserve: reserveOf(shooter.turn).length },
   };
 }

@@ -20,7 +20,7 @@ const WAY_DEGREES = 45;
 
 /** Shots at the living foes within range, grounds to keep under fire, and what a net asks for. [SEG-HOUSE-41] [SEG-HOUSE-43] [SEG-HOUSE-70] */
 export function shootingActions(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
-  const arms = strikersOf(combatant, "missile");
+  const arms = strikersOf(table.settings, combatant, "missile");
   const foes = arms.length === 0 ? [] : table.combatants.filter((other) => other.side !== combatant.side && !isDead(other));
   const covers = modeOf(table.settings, combatant.turn) === "cover";
   return [

@@ -25,7 +25,7 @@ describe("an exceptional critical of a shot", () => {
   const range = (band: Band, kind: AttackKind = "routine", target: Who = {}, shooter: Who = {}) => {
     const by = archer(shooter);
     const victim = orc("orc", target);
-    const [arm] = strikersOf(by, "missile");
+    const [arm] = strikersOf(DEFAULT_SETTINGS, by, "missile");
     if (arm === undefined) throw new Error("no bow");
     return criticalRange(DEFAULT_SETTINGS, { by: by.id, target: victim.id, arm, kind, manner: band, modifiers: [], key: "" }, by, victim);
   };

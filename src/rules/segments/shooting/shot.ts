@@ -13,6 +13,7 @@ import { isHeld } from "../derive/kit.ts";
 import { isRefusal, missileOf, type Arm } from "../derive/strikers.ts";
 import type { AttackKind, SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
+import type { SneakTerms } from "../sneak/terms.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { hasClearLine, shotBand, shotMetres } from "./range.ts";
 
@@ -25,6 +26,8 @@ export interface Shot {
   /** What the occasion adds besides what the rules find by themselves. */
   readonly modifiers: readonly Change[];
   readonly key: string;
+  /** Only for a sneak attack. */
+  readonly sneak?: SneakTerms;
 }
 
 /** Why nothing can be shot or thrown at a target with this, whoever's turn it is, or null. [SEG-HOUSE-41] [SEG-HOUSE-51] [SEG-HOUSE-59] */
@@ -35,7 +38,7 @@ export function shotForbids(table: Table, by: CombatantId, target: CombatantId, 
   if (by === target) return refuse("targetIsSelf", null);
   if (isDead(victim)) return refuse("targetDead", "SEG-HOUSE-59");
   if (hasCondition(victim, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
-  const arm = missileOf(shooter, striker);
+  const arm = missileOf(table.settings, shooter, striker);
   if (isRefusal(arm)) return arm;
   if (!arm.loaded) return refuse("notLoaded", "SEG-HOUSE-41", { weapon: arm.name });
   if (shotBand(table, shooter, arm, victim) === null) {
@@ -48,14 +51,14 @@ export function shotForbids(table: Table, by: CombatantId, target: CombatantId, 
  * A shot or throw whose legality was judged before, in the stages of an attack: die and judgement, reaction, landing.
  * What is thrown leaves the hand when it lands, so that equals still see it there. [SEG-HOUSE-18] [SEG-HOUSE-41]
  */
-export function shotStage(table: Table, { by, target, with: striker, kind, modifiers, key }: Shot): Stage {
+export function shotStage(table: Table, { by, target, with: striker, kind, modifiers, key, sneak }: Shot): Stage {
   return function* (): Rule<Stage> {
     const arm = missileArm(table, by, striker);
     const metres = shotMetres(table, table.get(by), table.get(target));
     const band = shotBand(table, table.get(by), arm, table.get(target));
     if (band === null) throw new Defect(`"${target}" is beyond the range of "${by}".`);
     yield* emit<SegmentsEvent>({ type: "shotTaken", by, target, with: gearId(striker), band, metres, rule: "SEG-HOUSE-41" });
-    const reaction = yield* attackStage(table, { by, target, arm, kind, manner: band, modifiers, key })();
+    const reaction = yield* attackStage(table, { by, target, arm, kind, manner: band, modifiers, key, ...(sneak === undefined ? {} : { sneak }) })();
     return function* (): Rule<Stage | null> {
       const landing = reaction === null ? null : yield* reaction();
       return function* (): Rule<Stage | null> {
@@ -74,7 +77,7 @@ function* leaveHand(table: Table, by: CombatantId, { id, made }: Arm, metres: nu
 }
 
 function missileArm(table: Table, by: CombatantId, striker: Striker): Arm {
-  const arm = missileOf(table.get(by), striker);
+  const arm = missileOf(table.settings, table.get(by), striker);
   if (isRefusal(arm)) throw new Defect(`"${by}" cannot shoot with "${striker}": ${arm.code}.`);
   return arm;
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { combatantId, gearId } from "../../kernel/ids.ts";
+import type { Point, Zone } from "../state.ts";
+import { fighter, longBow, orc, Skirmish, type Who } from "../testing.ts";
+
+const at = (x: number, y = 0): Point => ({ x, y });
+const circle = (centre: Point, radius: number): Zone => ({ centre, radius, direction: null, angle: 0, members: [] });
+const arc = (direction: number, angle: number, radius: number): Zone => ({ centre: at(0), radius, direction, angle, members: [] });
+/** Base attack 3, Dexterity +1: a long bow strikes at N + 3 in cover fire at short range. */
+const archer = (zone: Zone, who: Who = {}, id = "archer") =>
+  fighter(id, { class: "warrior", level: 3, scores: [10, 12, 12], side: "heroes", gear: [longBow()], at: at(0), ...who, turn: { mode: "cover", cover: { with: gearId("longBow"), zone }, ...who.turn } });
+const run = (path: readonly Point[], speed = 8) => ({ do: "move", by: combatantId("orc"), path, speed }) as const;
+/** Somebody sets off, and the segment goes to its end. */
+const crossing = (zones: readonly Zone[], from: Point, path: readonly Point[], dice: readonly number[], answers: readonly string[], { speed = 8, foe = {} as Who, watch = {} as Who } = {}) => {
+  const shooters = zones.map((zone, index) => archer(zone, watch, index === 0 ? "archer" : `archer${index + 1}`));
+  const fight = new Skirmish([...shooters, orc("orc", { at: from, turn: { mode: "shooting" }, ...foe })]).at(1, "declarations").does(run(path, speed));
+  expect(fight.questions).toEqual([]);
+  return fight.advance("phase").does({ do: "advance", by: null, to: "phase" }, { dice, answers });
+};
+const places = ({ events }: Skirmish) => events.flatMap((event) => (event.type === "moved" ? [event.to] : []));
+
+describe("coming onto covered ground", () => {
+  it("SEG-HOUSE-43 is shot at where the ground begins, and goes on if he can", () => {
+    const fight = crossing([circle(at(20), 2)], at(20, 10), [at(20, -30)], [10, 5], ["shoot:longBow"]);
+    expect(places(fight)).toEqual([at(20, 2), at(20, -6)]);
+    expect(fight.last("shotTaken")).toMatchObject({ by: "archer", target: "orc", band: "short" });
+    expect(fight.last("shotTaken").metres).toBeCloseTo(Math.hypot(20, 2));
+    expect(fight.life("orc")).toEqual([4, 6]);
+    expect(fight.get("orc").turn.move?.path).toEqual([at(20, -30)]);
+  });
+
+  it("SEG-HOUSE-43 whoever is felled there stays there", () => {
+    const fight = crossing([circle(at(20), 2)], at(20, 10), [at(20, -30)], [15, 8], ["shoot:longBow"], { foe: { stamina: 1, wounds: 1 } });
+    expect(fight.get("orc").position).toEqual(at(20, 2));
+    expect([fight.get("orc").turn.move, fight.get("orc").body.conditions]).toEqual([null, ["dead"]]);
+  });
+
+  it("SEG-HOUSE-43 slow steps count: the ground is entered", () => {
+    const fight = crossing([circle(at(20), 2)], at(20, 4), [at(20, 0)], [], ["wait"], { speed: 2 });
+    expect([fight.questions.length, places(fight)]).toEqual([1, [at(20, 2), at(20)]]);
+  });
+
+  it.each([
+    ["beside the ground", circle(at(20), 2), at(25, 10), [at(25, -30)], 0],
+    ["not so far in this segment", circle(at(20), 2), at(20, 20), [at(20, -30)], 0],
+    ["as far as its edge and no farther", circle(at(20), 2), at(20, 18), [at(20, 2)], 0],
+    ["out of it", circle(at(20), 2), at(20, 3), [at(20, 30)], 0],
+    ["round a corner and in", circle(at(20), 2), at(30, 4), [at(20, 4), at(20, 0)], 1],
+    ["through it", circle(at(20), 2), at(20, 8), [at(20, -8)], 1],
+    ["into an arc over its edge", arc(0, 90, 30), at(10, 15), [at(10, -15)], 1],
+    ["into an arc over its rim", arc(0, 90, 30), at(35), [at(20)], 1],
+    ["behind the tip of an arc", arc(0, 90, 30), at(-5, 8), [at(-5, -8)], 0],
+    ["between the arms of a wide arc", arc(0, 270, 30), at(-10, 1), [at(-10, -1)], 0],
+  ] as const)("SEG-HOUSE-43 SEG-HOUSE-18 %s (%#)", (_, zone, from, path, questions) => {
+    const fight = crossing([zone], from, path, [], questions === 1 ? ["wait"] : []);
+    expect(fight.questions.map(({ cause }) => cause)).toEqual(questions === 1 ? ["coverFire"] : []);
+    expect(places(fight)).toHaveLength(1 + questions);
+  });
+
+  it("SEG-HOUSE-43 one who runs out and in again comes onto it, and is asked about once a movement", () => {
+    const loop = [at(20, 4), at(24, 4), at(20, 1), at(20, 4), at(20, 1)];
+    const fight = new Skirmish([archer(circle(at(20), 2)), orc("orc", { at: at(20), turn: { mode: "shooting" } })]).at(1, "declarations").does(run(loop), { answers: ["wait"] });
+    const done = fight.advance("phase").does({ do: "advance", by: null, to: "phase" }, { answers: ["wait"] });
+    expect([done.questions.length, places(done).length]).toEqual([1, 2]);
+  });
+
+  it("SEG-HOUSE-43 each shooter fires where his own ground begins, those of one ground together", () => {
+    const zones = [circle(at(20, -4), 2), circle(at(20, 4), 2), circle(at(20, 4), 2)];
+    const fight = crossing(zones, at(20, 10), [at(20, -30)], [2, 3, 4], ["shoot:longBow", "shoot:longBow", "shoot:longBow"]);
+    expect(fight.questions.map(({ to }) => to)).toEqual(["archer2", "archer3", "archer"]);
+    expect(places(fight)).toEqual([at(20, 6), at(20, -2), at(20, -6)]);
+  });
+
+  it("SEG-HOUSE-43 SEG-CORE-02 whoever cannot shoot stops nobody", () => {
+    expect(places(crossing([circle(at(20), 2)], at(20, 10), [at(20, -30)], [], [], { watch: { turn: { actedIn: 1 } } }))).toEqual([at(20, -6)]);
+    expect(places(crossing([circle(at(20), 2)], at(20, 10), [at(20, -30)], [], [], { watch: { side: "orc" }, foe: { side: "orc" } }))).toEqual([at(20, -6)]);
+  });
+});
