@@ -4,7 +4,7 @@ import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import type { Words } from "../words.ts";
 import { stepOf, type Names } from "./segments-steps.ts";
 import type { StepView } from "./step-view.ts";
-import { toolText } from "./tool-text.ts";
+import { deedOf, toolText } from "./tool-text.ts";
 
 /** Who looks at a card, and what he may do with it. */
 export interface CardReader {
@@ -70,12 +70,14 @@ export function titleOf(command: SegmentsCommand, actor: string, names: Names, w
     target: targetText(command, names),
     with: toolText(command, (id) => names.gear(id), words),
   };
-  return words.format(`PDA.Card.Title.${command.do}`, params);
+  return words.format(`PDA.Card.Title.${deedOf(command)}`, params);
 }
 
 /** Whom a command names as its target or targets. */
 export function targetText(command: SegmentsCommand, names: Names): string {
   if ("targets" in command) return command.targets.map((id) => names.combatant(id)).join(", ");
+  if (command.do === "step") return names.combatant(command.relativeTo);
+  if (command.do === "grantSurprise") return names.combatant(command.to);
   return "target" in command && typeof command.target === "string" ? names.combatant(command.target) : "";
 }
 

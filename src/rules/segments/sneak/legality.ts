@@ -20,13 +20,13 @@ export function sneakForbids(table: Table, attacker: SegmentsCombatant, target: 
       if (second !== null) return refuse("oneSneakAttack", "SEG-SNEAK-24", { most: table.settings.sneakAttacksAtOnce });
       return shotForbids(table, attacker.id, target.id, striker) ?? shortRangeForbids(table, attacker, target, striker);
     case "strike": {
-      const arm = strikerOf(attacker, striker);
+      const arm = strikerOf(table.settings, attacker, striker);
       if (isRefusal(arm)) return arm;
       return touchForbids(table, attacker, target) ?? (second === null ? null : secondForbids(table, attacker, arm, second));
     }
     default:
       if (second !== null) return refuse("oneSneakAttack", "SEG-SNEAK-24", { most: table.settings.sneakAttacksAtOnce });
-      return touchForbids(table, attacker, target) ?? actForbids(attacker, as === "equivalent" ? "strike" : as, striker);
+      return touchForbids(table, attacker, target) ?? actForbids(table.settings, attacker, as === "equivalent" ? "strike" : as, striker);
   }
 }
 
@@ -39,7 +39,7 @@ function touchForbids(table: Table, attacker: SegmentsCombatant, target: Segment
 
 /** A sneak shot wants the target within the weapon's short range. [SEG-SNEAK-19] */
 function shortRangeForbids(table: Table, attacker: SegmentsCombatant, target: SegmentsCombatant, striker: SurpriseAttack["with"]): Refusal | null {
-  const arm = missileOf(attacker, striker);
+  const arm = missileOf(table.settings, attacker, striker);
   if (isRefusal(arm)) return arm;
   const metres = shotMetres(table, attacker, target);
   if (metres === null) return null;
@@ -53,7 +53,7 @@ function shortRangeForbids(table: Table, attacker: SegmentsCombatant, target: Se
 /** Two blows at once are for two daggers, one in each hand. [SEG-SNEAK-24] [SEG-SNEAK-25] */
 function secondForbids(table: Table, attacker: SegmentsCombatant, first: Arm, second: NonNullable<SurpriseAttack["second"]>): Refusal | null {
   const { settings } = table;
-  const other = strikerOf(attacker, second);
+  const other = strikerOf(table.settings, attacker, second);
   if (isRefusal(other)) return other;
   if (other.id === first.id) return refuse("oneSneakAttack", "SEG-SNEAK-24", { most: settings.sneakAttacksAtOnce });
   const twins = settings.sneakTwoDaggersAllowed && [first, other].every((arm) => isTwin(attacker, arm));

@@ -208,6 +208,20 @@ describe("how near one has to be", () => {
     expect(fight.life("chief")).toEqual([9, 2]);
   });
 
+  it("SEG-SNEAK-20 SEG-SNEAK-23 against the same DC, one less in combat", () => {
+    const dc = (as: "shoot" | "equivalent", gear: ReturnType<typeof dagger>) => {
+      const fight = behind(cassandre({ gear: [gear] }), chief(), { inCombat: true }).does(sneaks({ with: gear.id, as }), { dice: [12, 1, 20] });
+      return fight.last("criticalSaveRolled").dc.value;
+    };
+    expect([dc("shoot", longBow()), dc("equivalent", dagger("right"))]).toEqual([13, 13]);
+  });
+
+  it("SEG-SNEAK-20 SEG-HOUSE-70 a net catches, without damage and without a save", () => {
+    const net = weapon("net", { kind: null, damage: "0", thrown: true, onHit: "entangle", ranges: { short: 3, medium: 5, long: 8 } });
+    const caught = mapped(2, cassandre({ gear: [net] })).does(sneaks({ with: net.id, as: "shoot" }), { dice: [12] });
+    expect([caught.get("chief").body.conditions, caught.life("chief")]).toEqual([["entangled"], [31, 7]]);
+  });
+
   it("SEG-SNEAK-20 what is thrown leaves the hand", () => {
     const thrown = mapped(4, cassandre({ gear: [dagger("right")] })).does(sneaks({ with: gearId("right"), as: "shoot" }), { dice: [2] });
     expect(thrown.get("thief").gear.weapons[0]?.place).toBe("dropped");

@@ -3,8 +3,9 @@ import { effectKey, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { add, type Draft } from "../../kernel/totals.ts";
 import { takeAim } from "../attack/aim.ts";
+import { entangle } from "../attack/entangle.ts";
 import { failCritically } from "../attack/failure.ts";
-import { strikeAt, type AttackOrder } from "../attack/judge.ts";
+import { dealsDamage, strikeAt, type AttackOrder } from "../attack/judge.ts";
 import { harm } from "../attack/life.ts";
 import { D20 } from "../attack/reaction.ts";
 import { armourClass, atLeast, damageBonus, damageTotal, isShot } from "../derive/combat.ts";
@@ -64,6 +65,7 @@ function* land(table: Table, hits: readonly AttackOrder[]): Rule {
   const [first] = hits;
   if (first === undefined) return;
   const { by, target, arm, key } = first;
+  if (!dealsDamage(arm)) return yield* entangle(table, target, "SEG-HOUSE-61");
   const damage = yield* rollDamage(table, first, hits.slice(1));
   const exceptional = yield* saveCritically(table, target, first);
   const doubled = exceptional > 0;

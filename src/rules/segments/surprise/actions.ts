@@ -33,18 +33,18 @@ export function surpriseAttacks(table: Table, combatant: SegmentsCombatant): rea
 
 function plainOnes(table: Table, combatant: SegmentsCombatant, target: SegmentsCombatant): readonly Listed[] {
   return [
-    ...strikersOf(combatant).map((arm) => blow(table, combatant, target, arm, "strike", false)),
-    ...strikersOf(combatant, "missile").flatMap((arm) => shot(table, combatant, target, arm, false)),
+    ...strikersOf(table.settings, combatant).map((arm) => blow(table, combatant, target, arm, "strike", false)),
+    ...strikersOf(table.settings, combatant, "missile").flatMap((arm) => shot(table, combatant, target, arm, false)),
     bareHanded(combatant, target, "slipGuard", false),
   ];
 }
 
 function sneakOnes(table: Table, combatant: SegmentsCombatant, target: SegmentsCombatant): readonly Listed[] {
-  const arms = strikersOf(combatant);
+  const arms = strikersOf(table.settings, combatant);
   return [
     ...arms.map((arm) => blow(table, combatant, target, arm, "strike", true)),
     ...pairsOf(table, combatant, arms).map(([first, second]) => withSecond(blow(table, combatant, target, first, "strike", true), second)),
-    ...strikersOf(combatant, "missile").flatMap((arm) => shot(table, combatant, target, arm, true)),
+    ...strikersOf(table.settings, combatant, "missile").flatMap((arm) => shot(table, combatant, target, arm, true)),
     ...arms.map((arm) => blow(table, combatant, target, arm, "equivalent", true)),
     ...SNEAK_GRAPPLES.map((as) => bareHanded(combatant, target, as, true)),
   ];

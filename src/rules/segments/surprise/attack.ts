@@ -69,7 +69,7 @@ export function* performSurpriseAttack(table: Table, command: SurpriseAttack): R
 function isNear(table: Table, { by, target, with: striker, as }: SurpriseAttack): boolean {
   if (as === "shoot") return true;
   const attacker = table.get(by);
-  return isNearEnough(table, attacker, as === "strike" ? armOf(attacker, striker) : null, table.get(target));
+  return isNearEnough(table, attacker, as === "strike" ? armOf(table.settings, attacker, striker) : null, table.get(target));
 }
 
 /** Whether it is a grapple action that skips slipping the guard. [SEG-SNEAK-27] */
@@ -79,7 +79,7 @@ function isGrapple({ as }: SurpriseAttack): boolean {
 
 function termsOf(table: Table, { by, sneak, second = null }: SurpriseAttack, grant: Offer | null): SneakTerms | null {
   if (!sneak) return null;
-  return { ruling: grant?.ruling ?? { inCombat: false, encumbering: "none" }, second: second === null ? null : armOf(table.get(by), second) };
+  return { ruling: grant?.ruling ?? { inCombat: false, encumbering: "none" }, second: second === null ? null : armOf(table.settings, table.get(by), second) };
 }
 
 /** The attack itself, as the command has it. [SEG-SURP-19] [SEG-SURP-21] [SEG-SNEAK-04] [SEG-SNEAK-27] [SEG-SNEAK-28] */
@@ -89,7 +89,7 @@ function stageOf(table: Table, { by, target, with: striker, as }: SurpriseAttack
   const order = { by, target, with: striker, kind, key: `${kind}/${by}`, ...terms };
   const act = { ...order, freeOfRuleOf10: kind === "sneak" };
   switch (as) {
-    case "strike": return attackStage(table, { by, target, arm: armOf(table.get(by), striker), kind, manner: "melee", modifiers: [], key: order.key, ...terms });
+    case "strike": return attackStage(table, { by, target, arm: armOf(table.settings, table.get(by), striker), kind, manner: "melee", modifiers: [], key: order.key, ...terms });
     case "shoot": return shotStage(table, { ...order, modifiers: [] });
     case "slipGuard": return slipStage(table, { by, target, kind, automatic: false, key: order.key });
     case "equivalent": return grappleStage(table, { ...act, act: "strike" });

@@ -21,10 +21,10 @@ export function isNearEnough(table: Table, combatant: SegmentsCombatant, arm: Ar
 export function closingForbids(table: Table, runner: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
   const most = table.settings.surpriseRangeCloseM;
   const metres = distance(table, runner, target);
-  if (metres === null) return refuse("distanceUnknown", "SEG-SURP-12", { most });
+  if (metres === null) return refuse("distanceUnknown", "SEG-SURP-12", { name: target.name });
   if (metres > most) return refuse("beyondSurprise", "SEG-SURP-13", { metres: roundedUp(metres), most });
   if (isProne(runner)) return refuse("prone", "SEG-HOUSE-59");
-  if (hasReducedMobility(runner)) return refuse("reducedMobility", "SEG-HOUSE-59");
+  if (hasReducedMobility(table.settings, runner)) return refuse("reducedMobility", "SEG-HOUSE-59");
   return groundForbids(table, runner, target);
 }
 

@@ -21,8 +21,8 @@ export interface MetParty {
 export type SurpriseEvent =
   | { readonly type: "stealthRolled"; readonly id: CombatantId; readonly skill: StealthSkill; readonly natural: number; readonly total: Total; readonly rule: LedgerId }
   | { readonly type: "perceptionRolled"; readonly id: CombatantId; readonly sense: "listen" | "observe"; readonly natural: number; readonly total: Total; readonly against: readonly Noticing[]; readonly rule: LedgerId }
-  /** Parties have met. `surprised`: those who lose the surprise segment; nobody when all or none are taken unawares. */
-  | { readonly type: "partiesMet"; readonly parties: readonly MetParty[]; readonly surprised: readonly CombatantId[]; readonly rule: LedgerId }
+  /** Parties have met: who is taken unawares. Those `surprised` lose the surprise segment; nobody does when all or none are taken unawares. */
+  | { readonly type: "partiesMet"; readonly parties: readonly MetParty[]; readonly unaware: "some" | "all" | "none"; readonly surprised: readonly CombatantId[]; readonly rule: LedgerId }
   | { readonly type: "surpriseEnded"; readonly ids: readonly CombatantId[]; readonly rule: LedgerId }
   /** Somebody who meant to come upon another unnoticed has been seen. */
   | { readonly type: "approachNoticed"; readonly id: CombatantId; readonly by: readonly CombatantId[]; readonly rule: LedgerId }

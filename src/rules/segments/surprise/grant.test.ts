@@ -100,14 +100,14 @@ describe("the check of one who is ignored in a fight", () => {
     new Skirmish([thief(sly(3)), chief(theirs), orc("guard"), ulric()], undefined, EMPTY_FIELD).at(2).does(grants({ check: true }), { dice });
 
   it("SEG-HOUSE-48 SEG-SURP-22 is to hide against the best observe check of the enemies in sight", () => {
-    const open = checked([9, 7, 12], { stats: keen });
+    const open = checked([9, 7, 12], { level: 5, stats: keen });
     expect(open.last("stealthRolled")).toMatchObject({ id: "thief", skill: "hide", total: { value: 12 } });
     expect(open.events.flatMap((event) => (event.type === "perceptionRolled" ? [[event.id, event.sense, event.total.value]] : []))).toEqual([["chief", "observe", 12], ["guard", "observe", 12]]);
     expect(open.state.offers).toHaveLength(1);
   });
 
   it("SEG-HOUSE-48 SEG-SURP-22 whoever is seen is granted nothing, and stays where he is", () => {
-    const seen = checked([9, 8, 12], { stats: keen });
+    const seen = checked([9, 8, 12], { level: 5, stats: keen });
     expect(seen.last("approachNoticed")).toMatchObject({ id: "thief", by: ["chief"] });
     expect([seen.state.offers, seen.has("moved")]).toEqual([[], false]);
   });

@@ -26,7 +26,7 @@ export function grantSurpriseForbids(table: Table, { to, against, place }: Grant
   if (clock.phase === "end") return refuse("segmentOver", "SEG-HOUSE-18", { segment: clock.segment });
   if (to === against) return refuse("targetIsSelf", null);
   if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
-  const unable = incapacity(comer);
+  const unable = incapacity(table.settings, comer);
   if (unable !== null) return unable;
   if (grantOf(table, to, against) !== null) return refuse("alreadyGranted", "SEG-SURP-23", { name: target.name });
   return placeForbids(table, comer, target, place);

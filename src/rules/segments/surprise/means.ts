@@ -15,7 +15,7 @@ export function meansForbid(table: Table, attacker: SegmentsCombatant, target: S
     case "shoot":
       return shotForbids(table, attacker.id, target.id, striker);
     case "strike": {
-      const arm = strikerOf(attacker, striker);
+      const arm = strikerOf(table.settings, attacker, striker);
       if (isRefusal(arm)) return arm;
       return isNearEnough(table, attacker, arm, target) ? null : closingForbids(table, attacker, target);
     }

@@ -86,11 +86,11 @@ describe("perception before a meeting", () => {
 
 describe("the surprise segment", () => {
   it.each([
-    ["both fail", [9, 9], ROUND_1, "SEG-SURP-05"], ["both succeed", [10, 10], ROUND_1, "SEG-SURP-05"],
-    ["the heroes fail", [9, 10], SURPRISE_SEGMENT, "SEG-SURP-03"], ["the orcs fail", [10, 9], SURPRISE_SEGMENT, "SEG-SURP-03"],
-  ])("SEG-SURP-05 is played when some and not all are surprised: %s", (_, dice, clock, rule) => {
+    ["both fail", [9, 9], ROUND_1, "all"], ["both succeed", [10, 10], ROUND_1, "none"],
+    ["the heroes fail", [9, 10], SURPRISE_SEGMENT, "some"], ["the orcs fail", [10, 9], SURPRISE_SEGMENT, "some"],
+  ])("SEG-SURP-05 is played when some and not all are surprised: %s", (_, dice, clock, unaware) => {
     const fight = before().does(meet(), { dice });
-    expect([fight.state.clock, fight.last("partiesMet").rule]).toEqual([clock, rule]);
+    expect([fight.state.clock, fight.last("partiesMet").unaware]).toEqual([clock, unaware]);
     expect(surprised(fight).length).toBe(clock === ROUND_1 ? 0 : 1);
   });
 

@@ -47,8 +47,9 @@ export function* performMeet(table: Table, command: Meet): Rule {
     command.marked.find((mark) => mark.id === id)?.surprised ?? met.find(({ members }) => members.includes(id))?.surprised ?? false;
   const able = parties.flatMap(({ members }) => ids(members));
   const struck = able.filter(isSurprised);
-  const isPlayed = struck.length > 0 && struck.length < able.length && table.settings.surpriseDurationSegments > 0;
-  yield* emit<SegmentsEvent>({ type: "partiesMet", parties: met, surprised: isPlayed ? struck : [], rule: isPlayed ? "SEG-SURP-03" : "SEG-SURP-05" });
+  const unaware = struck.length === 0 ? "none" : struck.length < able.length ? "some" : "all";
+  const isPlayed = unaware === "some" && table.settings.surpriseDurationSegments > 0;
+  yield* emit<SegmentsEvent>({ type: "partiesMet", parties: met, unaware, surprised: isPlayed ? struck : [], rule: isPlayed ? "SEG-SURP-03" : "SEG-SURP-05" });
   if (isPlayed) yield* emit<SegmentsEvent>({ type: "clockMoved", clock: clockRules(table.settings).surprise() });
   else yield* performBegin(table);
 }

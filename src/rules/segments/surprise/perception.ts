@@ -3,8 +3,10 @@ import { emit, roll } from "../../kernel/rule.ts";
 import { D20 } from "../attack/reaction.ts";
 import { checkTotal } from "../derive/checks.ts";
 import type { Fighter } from "../derive/combat.ts";
+import { rankOf } from "../derive/ranks.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import type { SegmentsSettings } from "../settings.ts";
 import type { StealthSkill } from "./commands.ts";
 import type { Noticing } from "./events.ts";
 
@@ -12,8 +14,8 @@ import type { Noticing } from "./events.ts";
 export type Sense = "listen" | "observe";
 
 /** The better of the senses. [SEG-HOUSE-48] */
-function keenest({ sheet: { skills } }: Fighter): Sense {
-  return skills.observe > skills.listen ? "observe" : "listen";
+function keenest(settings: SegmentsSettings, { sheet }: Fighter): Sense {
+  return rankOf(settings, sheet, "observe").value > rankOf(settings, sheet, "listen").value ? "observe" : "listen";
 }
 
 /** Throws a check to go unnoticed. [SEG-SURP-02] [SEG-HOUSE-48] */
@@ -26,7 +28,7 @@ export function* rollStealth(table: Table, id: CombatantId, skill: StealthSkill,
 
 /** Throws a check to notice others, by the better sense or by a named one; reaching what each takes is enough. [SEG-SURP-02] [SEG-HOUSE-48] */
 export function* perceive(table: Table, id: CombatantId, sense: Sense | null, others: readonly Omit<Noticing, "noticed">[], key: string): Rule<readonly Noticing[]> {
-  const used = sense ?? keenest(table.get(id));
+  const used = sense ?? keenest(table.settings, table.get(id));
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/perception/${id}`), D20, id, { label: used, rule: "SEG-HOUSE-48" });
   const check = checkTotal(table.settings, table.get(id), used, thrown.total);
   const against = others.map(({ whom, dc }) => ({ whom, dc, noticed: check.value >= dc }));
