@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { spendRoutine } from "../attack/command.ts";
 import { reaches } from "../contact.ts";
 import { hasCondition, isDead, isHelpless } from "../derive/harm.ts";
-import { BARE_HAND } from "../derive/strikers.ts";
+import { bareHand } from "../derive/strikers.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { hasBegun } from "../moments.ts";
 import { actingMode, isCloseCombat, isGuardDown, routineForbids } from "../standing.ts";
@@ -43,8 +43,9 @@ export function slipGuardForbids(table: Table, command: SlipGuard): Refusal | nu
   if (mode !== "grapple") return refuse("notInGrapple", "SEG-HOUSE-32", { mode });
   const { segment } = table.clock;
   if (isGuardDown(author.turn, segment)) return refuse("ownGuardLowered", "SEG-CORE-08", { until: author.turn.guardDown?.until ?? segment });
-  if (!reaches(table, author, BARE_HAND, target)) return refuse("outOfReach", "SEG-HOUSE-32");
-  return seizeForbids(table, author, target);
+  const forbidden = seizeForbids(table, author, target);
+  if (forbidden !== null) return forbidden;
+  return reaches(table, author, bareHand(table.settings), target) ? null : refuse("outOfReach", "SEG-HOUSE-32");
 }
 
 /** Why somebody cannot be seized by another, wherever he is, or null. [SEG-HOUSE-32] [SEG-HOUSE-37] */
@@ -69,7 +70,7 @@ export function grappleForbids(table: Table, command: Grapple): Refusal | null {
   const { guardDown } = author.turn;
   const { segment } = table.clock;
   if (guardDown !== null && guardDown.cause !== "mode" && isGuardDown(author.turn, segment)) return refuse("ownGuardLowered", "SEG-CORE-08", { until: guardDown.until });
-  if (areGrappling(table.field, author.id, target.id)) return actForbids(author, act, striker);
+  if (areGrappling(table.field, author.id, target.id)) return actForbids(table.settings, author, act, striker);
   if (act !== "breakFree" || gripOf(table.field, target.id, author.id) === undefined) return refuse("notGrappling", "SEG-HOUSE-39", { name: target.name });
   const mode = actingMode(table.settings, author);
   return isCloseCombat(mode) ? null : refuse("notInCloseCombat", "SEG-HOUSE-51", { mode });

@@ -8,6 +8,7 @@ import { hasReducedMobility } from "../derive/harm.ts";
 import type { AttackKind, SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
+import type { SneakTerms } from "../sneak/terms.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { GrappleAct, OpportunityAct } from "./acts.ts";
 
@@ -22,6 +23,8 @@ export interface GrappleOrder {
   /** [SEG-SNEAK-28] */
   readonly freeOfRuleOf10: boolean;
   readonly key: string;
+  /** Only for a sneak attack. */
+  readonly sneak?: SneakTerms;
 }
 
 /** A roll in grapple, before it is judged. */
@@ -85,7 +88,7 @@ function criticalOf(settings: SegmentsSettings, kind: AttackKind, attacker: Segm
   const loss = settings.excCritLoss;
   if (kind === "opportunity" && natural >= settings.excCritAooMin) return { loss, rule: "SEG-CRIT-05" };
   if (kind === "surprise" && natural >= settings.excCritSurpriseMin) return { loss, rule: "SEG-CRIT-06" };
-  if (hasReducedMobility(target) && natural >= settings.excCritReducedMobilityMin) return { loss, rule: "SEG-CRIT-07" };
+  if (hasReducedMobility(settings, target) && natural >= settings.excCritReducedMobilityMin) return { loss, rule: "SEG-CRIT-07" };
   if (natural >= settings.excCritGrappleMin) return { loss: settings.excCritGrappleLoss, rule: "SEG-CRIT-09" };
   const { criticalFrom } = attacker.sheet;
   return criticalFrom !== null && natural >= criticalFrom ? { loss: settings.excCritGrappleLoss, rule: "SEG-CRIT-19" } : null;

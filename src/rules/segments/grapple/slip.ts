@@ -61,7 +61,7 @@ function* isThwarted(table: Table, order: SlipOrder): Rule<boolean> {
   yield* grantAtOnce(table, makeOffer(table, guard, table.get(by), "slipGuard", "SEG-AOO-06"), `${key}/opportunity`);
   const author = table.get(by);
   const isHurt = table.settings.slipGuardFailsOnWound && author.body.wounds < wounds;
-  if (!isHurt && incapacity(author) === null) return false;
+  if (!isHurt && incapacity(table.settings, author) === null) return false;
   yield* emit<SegmentsEvent>({ type: "slipThwarted", by, target, rule: "SEG-HOUSE-32" });
   return true;
 }

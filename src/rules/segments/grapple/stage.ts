@@ -33,10 +33,10 @@ export function grappleStage(table: Table, order: GrappleOrder): Stage {
 }
 
 /** A melee-equivalent attack is an attack under the rule of 10. [SEG-HOUSE-36] */
-function equivalentStage(table: Table, { by, target, with: striker, kind, freeOfRuleOf10, key }: GrappleOrder): Stage {
-  const arm = armOf(table.get(by), striker);
+function equivalentStage(table: Table, { by, target, with: striker, kind, freeOfRuleOf10, key, sneak }: GrappleOrder): Stage {
+  const arm = armOf(table.settings, table.get(by), striker);
   const least = freeOfRuleOf10 ? {} : { least: table.settings.ruleOf10Min };
-  return attackStage(table, { by, target, arm, kind, manner: "equivalent", modifiers: [], key, ...least });
+  return attackStage(table, { by, target, arm, kind, manner: "equivalent", modifiers: [], key, ...least, ...(sneak === undefined ? {} : { sneak }) });
 }
 
 function isBreakthrough({ act }: GrappleOrder): boolean {

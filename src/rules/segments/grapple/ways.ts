@@ -8,16 +8,17 @@ import { hasCondition } from "../derive/harm.ts";
 import { isHandy, isRefusal, strikerOf, strikersOf, type Arm } from "../derive/strikers.ts";
 import type { AttackKind } from "../events.ts";
 import type { Table } from "../game.ts";
+import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { GRAPPLE_ACTS, type GrappleAct } from "./acts.ts";
 import { opponentsOf } from "./judge.ts";
 import { chanceToGrapple, chanceToPrevail } from "./odds.ts";
 
 /** Why somebody cannot do this to one with whom he grapples, or null: a lock leaves one way, a strike wants a handy weapon. [SEG-HOUSE-34] [SEG-HOUSE-36] */
-export function actForbids(author: SegmentsCombatant, act: GrappleAct, striker: Striker): Refusal | null {
+export function actForbids(settings: SegmentsSettings, author: SegmentsCombatant, act: GrappleAct, striker: Striker): Refusal | null {
   if (act !== "breakFree" && hasCondition(author, "locked")) return refuse("locked", "SEG-HOUSE-34");
   if (act !== "strike") return null;
-  const arm = strikerOf(author, striker);
+  const arm = strikerOf(settings, author, striker);
   if (isRefusal(arm)) return arm;
   return isHandy(arm) ? null : refuse("unwieldyInGrapple", "SEG-HOUSE-36", { weapon: arm.name });
 }
@@ -26,7 +27,7 @@ export function actForbids(author: SegmentsCombatant, act: GrappleAct, striker: 
 export function grappleWays(table: Table, author: SegmentsCombatant, target: SegmentsCombatant, kind: AttackKind): readonly OpenWay[] {
   if (hasCondition(author, "locked")) return [plainWay(table, author, target, "breakFree", kind)];
   return GRAPPLE_ACTS.flatMap((act) =>
-    act === "strike" ? strikersOf(author).filter(isHandy).map((arm) => strikeWay(table, author, target, arm, kind)) : [plainWay(table, author, target, act, kind)]);
+    act === "strike" ? strikersOf(table.settings, author).filter(isHandy).map((arm) => strikeWay(table, author, target, arm, kind)) : [plainWay(table, author, target, act, kind)]);
 }
 
 function strikeWay({ settings }: Table, author: SegmentsCombatant, target: SegmentsCombatant, arm: Arm, kind: AttackKind): OpenWay {
