@@ -1,10 +1,11 @@
 /** Those who are gripped by a weapon or inside a creature. [SEG-HOUSE-51] */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
+import { metresBetween } from "../contact.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { endGrapplesOf } from "../grapple/engagement.ts";
-import type { Body, Hold } from "../state.ts";
+import type { Body, Hold, Point } from "../state.ts";
 import { closeIn, comeTo, groundBeside } from "../surprise/closing.ts";
 import { interrupt, stopIfLamed } from "./interruption.ts";
 
@@ -36,9 +37,17 @@ export function* release(table: Table, holds: readonly Hold[], rule: LedgerId): 
 /** Free ground beside the creature, wherever it has gone with him inside; without a map he is in contact with it. */
 function* comeOut(table: Table, holder: CombatantId, held: CombatantId): Rule {
   const creature = table.get(holder);
-  const ground = groundBeside(table, { ...table.get(held), position: creature.position }, creature);
+  const victim = table.get(held);
+  const ground = groundBeside(table, { ...victim, position: within(creature.position, victim.position) }, creature);
   if (ground !== null) yield* comeTo(table, held, ground);
   else yield* closeIn(table, held, holder);
+}
+
+/** A place near the middle of the creature, on the side of where somebody was last seen. */
+function within(middle: Point | null, seen: Point | null): Point | null {
+  if (middle === null || seen === null) return null;
+  const metres = metresBetween(middle, seen);
+  return metres === 0 ? { x: middle.x + 1, y: middle.y } : { x: middle.x + (seen.x - middle.x) / metres, y: middle.y + (seen.y - middle.y) / metres };
 }
 
 /** The life points that a creature has lost to a blow from inside count; enough of them set free whoever did it. [SEG-HOUSE-51] */
