@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { combatantId, offerId } from "../../kernel/ids.ts";
+import type { SegmentsCommand } from "../commands.ts";
+import { BODY_CONDITIONS, type BodyCondition } from "../stats.ts";
+import { duel, fighter, longSword, orc, scimitar, studdedLeather, type Who } from "../testing.ts";
+
+const [hero, foe] = [combatantId("hero"), combatantId("orc")];
+const warrior = (who: Who = {}) => fighter("hero", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], gear: [longSword()], ...who });
+const fight = (who: Who = {}, other: Who = {}) => duel(warrior(who), orc("orc", other));
+const refusals = (commands: readonly SegmentsCommand[], scene = fight()) => commands.map((command) => scene.refusal(command));
+
+describe("conditions set by hand", () => {
+  const set = (condition: BodyCondition, on = true) => ({ do: "setCondition", by: null, target: hero, condition, on }) as const;
+  const after = (condition: BodyCondition, who: Who = {}) => fight(who).does(set(condition)).get("hero").body.conditions;
+
+  it("SEG-HOUSE-68 SEG-CRIT-07 the game master marks anybody as of reduced mobility, and takes it away again", () => {
+    const caught = fight().does(set("entangled"));
+    expect(caught.at(1).strikes("orc", { dice: [18, 1, 1] }).last("attackRolled").critical).toBe(true);
+    expect(fight().does(set("entangled")).does(set("entangled", false)).get("hero").body.conditions).toEqual([]);
+  });
+
+  it("SEG-HOUSE-68 SEG-HOUSE-59 what comes of a condition comes with it", () => {
+    expect(BODY_CONDITIONS.filter((condition) => !["grappled", "locked", "gripped", "swallowed"].includes(condition)).map((condition) => after(condition))).toEqual([
+      ["prone"], ["entangled"], ["mounted"], ["submerged"], ["unconscious", "prone"], ["coma", "prone"], ["stabilised"], ["dead"],
+    ]);
+    const busy = { turn: { simple: { activity: "openDoor", from: 1, until: 4, gear: null, target: null } } };
+    expect(fight(busy).does(set("unconscious")).get("hero").turn.simple).toBeNull();
+  });
+
+  it("SEG-HOUSE-68 what ties two is not made by one word, but a grip or a swallowing can be ended", () => {
+    expect(refusals([set("gripped"), set("swallowed"), set("grappled"), set("locked")])).toEqual(["conditionOfTwo", "conditionOfTwo", "conditionOfTwo", "conditionOfTwo"]);
+    const holder = fight({}, { gear: [scimitar({ exceptional: [{ faces: [17], effect: "grip" }] }), studdedLeather()] }).strikes("orc", { dice: [17, 1] });
+    expect(holder.get("hero").body.conditions).toEqual(["gripped"]);
+    holder.does(set("gripped", false));
+    expect([holder.state.field.holds, holder.get("hero").body.conditions]).toEqual([[], []]);
+  });
+
+  it("SEG-HOUSE-68 no condition is put on twice or taken from who lacks it", () => {
+    expect(refusals([set("prone"), set("coma", false)], fight({ stats: { conditions: ["prone"] } }))).toEqual(["hasCondition", "lacksCondition"]);
+    expect(refusals([{ ...set("prone"), target: combatantId("ghost") }])).toEqual(["unknownCombatant"]);
+  });
+
+  it("SEG-HOUSE-68 SEG-SURP-06 anybody can be marked surprised, and does nothing then", () => {
+    const mark = (on: boolean) => ({ do: "markSurprised", by: null, target: hero, on }) as const;
+    const caught = fight().does(mark(true));
+    expect(caught.refusal({ do: "attack", by: hero, target: foe, with: "bareHands" })).toBe("surprised");
+    expect(caught.refusal(mark(true))).toBe("surprised");
+    expect(caught.does(mark(false)).get("hero").turn.surprised).toBe(false);
+    expect(refusals([mark(false), { ...mark(true), target: combatantId("ghost") }])).toEqual(["notSurprised", "unknownCombatant"]);
+  });
+});
+
+describe("life by hand", () => {
+  const harm = (fromStamina: number, fromWounds: number, kind: "slashing" | null = null) => ({ do: "harmByHand", by: null, target: hero, fromStamina, fromWounds, kind }) as const;
+  const heal = (toStamina: number, toWounds: number) => ({ do: "healByHand", by: null, target: hero, toStamina, toWounds }) as const;
+
+  it("SEG-HOUSE-68 takes exactly what is said; with a kind, lost wound points draw their effect", () => {
+    expect(fight().does(harm(5, 2)).life("hero")).toEqual([20, 4]);
+    expect(fight().does(harm(5, 2)).has("injuryTaken")).toBe(false);
+    const drawn = fight().does(harm(0, 3, "slashing"), { dice: [65] });
+    expect(drawn.last("injuryTaken").injury).toMatchObject({ column: 3, place: "torso", codes: ["P2", "Hm"], points: 3 });
+    expect(drawn.last("lifeLost").rules).toEqual(["SEG-HOUSE-68"]);
+    expect(fight().does(harm(5, 0, "slashing")).has("injuryTaken")).toBe(false);
+  });
+
+  it("SEG-HOUSE-68 SEG-HOUSE-09 it fells and kills like any loss", () => {
+    expect(fight().does(harm(0, 6)).get("hero").body.conditions).toEqual(["coma", "prone"]);
+    expect(fight().does(harm(0, 12, "slashing")).get("hero").body.conditions).toEqual(["dead"]);
+  });
+
+  it("SEG-HOUSE-68 gives back, neither pool above its maximum", () => {
+    expect(fight({ stamina: 20, wounds: 3 }).does(heal(9, 9)).life("hero")).toEqual([25, 6]);
+    expect(fight({ stamina: 20, wounds: 3 }).does(heal(0, 1)).life("hero")).toEqual([20, 4]);
+  });
+
+  it("SEG-HOUSE-68 nothing for nothing, nothing for the dead, no more stamina than there is", () => {
+    expect(refusals([harm(0, 0), heal(0, 0), harm(26, 0), { ...harm(1, 0), target: combatantId("ghost") }, { ...heal(1, 0), target: combatantId("ghost") }]))
+      .toEqual(["nothingToDo", "nothingToDo", "notSoMuchStamina", "unknownCombatant", "unknownCombatant"]);
+    expect(refusals([harm(1, 0), heal(1, 0)], fight({ stats: { conditions: ["dead"] } }))).toEqual(["targetDead", "targetDead"]);
+  });
+});
+
+describe("opportunities by hand", () => {
+  const grant = { do: "grantOpportunity", by: null, target: hero, against: foe } as const;
+
+  it("SEG-HOUSE-68 a granted one needs neither a lowered guard nor a mode; the segment's action and reach remain", () => {
+    const given = fight({ turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } }).does(grant);
+    expect(given.state.offers).toMatchObject([{ to: "hero", against: "orc", cause: "granted", rule: "SEG-HOUSE-68", round: 1, segment: 1 }]);
+    given.seizes("hero", { dice: [9, 4] });
+    expect(given.last("attackRolled")).toMatchObject({ kind: "opportunity", strike: { value: 9 + 3 + 2 + 2 + 4 } });
+    const spent = fight({ turn: { actedIn: 1 } }).does(grant);
+    expect(spent.refusal({ do: "takeOffer", by: hero, offer: spent.state.offers[0]?.id ?? offerId(""), with: longSword().id })).toBe("alreadyActed");
+    const far = duel(warrior({ at: { x: 0, y: 0 } }), orc("orc", { at: { x: 5, y: 0 } })).does(grant);
+    expect(far.refusal({ do: "takeOffer", by: hero, offer: far.state.offers[0]?.id ?? offerId(""), with: longSword().id })).toBe("outOfReach");
+  });
+
+  it("SEG-HOUSE-68 SEG-AOO-13 it passes with its segment, and is granted once", () => {
+    const given = fight().does(grant);
+    expect(given.refusal(grant)).toBe("offerOpen");
+    given.advance("phase");
+    expect([given.state.offers, given.refusal(grant)]).toEqual([[], "segmentOver"]);
+  });
+
+  it("SEG-HOUSE-68 one that the rules give can be refused", () => {
+    const open = fight({}, { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } }).at(1, "declarations").advance();
+    const [offer] = open.state.offers;
+    const forbid = { do: "forbidOpportunity", by: null, offer: offer?.id ?? offerId("none") } as const;
+    expect(open.does(forbid).state.offers).toEqual([]);
+    expect(open.refusal(forbid)).toBe("offerGone");
+  });
+
+  it("SEG-HOUSE-68 it is for two who live and fight", () => {
+    expect(refusals([{ ...grant, against: hero }, { ...grant, target: combatantId("ghost") }, { ...grant, against: combatantId("ghost") }])).toEqual(["targetIsSelf", "unknownCombatant", "unknownCombatant"]);
+    expect(refusals([grant], fight({ stats: { conditions: ["dead"] } }))).toEqual(["targetDead"]);
+    expect(refusals([grant], fight().at(0, "end", 0))).toEqual(["fightNotBegun"]);
+  });
+});
+
+describe("distances by hand", () => {
+  const apart = (metres: number | null) => ({ do: "setDistance", by: null, pair: [foe, hero], metres }) as const;
+
+  it("SEG-HOUSE-68 SEG-MOVE-17 a distance stands once, the smaller id first, and tells who is in contact", () => {
+    const set = fight().does(apart(7)).does(apart(5));
+    expect(set.state.field.distances).toEqual([{ pair: ["hero", "orc"], metres: 5 }]);
+    expect(set.refusal({ do: "attack", by: hero, target: foe, with: longSword().id })).toBe("outOfReach");
+    expect(set.does(apart(1.5)).refusal({ do: "attack", by: hero, target: foe, with: longSword().id })).toBeNull();
+    expect(set.does(apart(null)).state.field.distances).toEqual([]);
+  });
+
+  it("SEG-HOUSE-68 none is set twice, for strangers, for one alone, or on the map", () => {
+    expect(refusals([apart(null), { ...apart(3), pair: [hero, hero] }, { ...apart(3), pair: [hero, combatantId("ghost")] }])).toEqual(["distanceKnown", "targetIsSelf", "unknownCombatant"]);
+    expect(duel(warrior({ at: { x: 0, y: 0 } }), orc("orc", { at: { x: 5, y: 0 } })).refusal(apart(3))).toBe("mapDecides");
+    expect(fight().does(apart(3)).refusal(apart(3))).toBe("distanceKnown");
+  });
+});
+
+describe("time by hand", () => {
+  const rule = (segments: number, activity = "drinkPotion") => ({ do: "ruleActivity", by: null, target: hero, activity, gear: null, patient: null, segments }) as const;
+  const declared = (who: Who = {}) => fight({ initiative: 3, ...who }).at(1, "declarations");
+
+  it("SEG-CORE-10 SEG-HOUSE-68 the game master says how long an action lasts", () => {
+    expect(declared().does(rule(2)).get("hero").turn).toMatchObject({ mode: "none", simple: { activity: "drinkPotion", from: 1, until: 2 } });
+    const quick = declared().does(rule(1)).get("hero").turn;
+    expect([quick.mode, quick.simple?.until, quick.routine.map(({ segment }) => segment)]).toEqual(["melee", 1, [4, 7]]);
+    expect(declared({ stamina: 10 }).does(rule(0), { dice: [4] }).life("hero")[0]).toBe(18);
+  });
+
+  it("SEG-CORE-10 SEG-HOUSE-68 whatever else forbids the action still does", () => {
+    expect(declared().refusal(rule(3, "dance"))).toBe("unknownActivity");
+    expect(fight().refusal(rule(3))).toBe("notDeclarations");
+    expect(declared().refusal({ ...rule(3), target: combatantId("ghost") })).toBe("unknownCombatant");
+  });
+});
