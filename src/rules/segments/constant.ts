@@ -3,21 +3,29 @@ import type { LedgerId } from "../kernel/ids.ts";
 /** Where a constant comes from: printed in the source, our reading of it, or ours where a page is missing. */
 export type Origin = "source" | "reading" | "house";
 
+/** What a constant holds: a number, a dice formula, yes or no, one of some words, arithmetic on named numbers. */
+export type ConstantKind = "number" | "formula" | "flag" | "choice" | "expression";
+
 /** A constant of the ledger: its default value, the entry that owns it, and where it comes from. */
 export interface Constant<T> {
+  readonly kind: ConstantKind;
   readonly value: T;
   readonly rule: LedgerId;
   readonly origin: Origin;
+  /** The words of a choice, or the names that an expression may use. */
+  readonly words: readonly string[];
 }
 
-const constant = <T>(value: T, rule: LedgerId, origin: Origin): Constant<T> => ({ value, rule, origin });
+const constant = <T>(kind: ConstantKind) => (value: T, rule: LedgerId, origin: Origin): Constant<T> => ({ kind, value, rule, origin, words: [] });
 /** A number of points, metres or segments. */
-export const count = constant<number>;
+export const count = constant<number>("number");
 /** A fraction. */
-export const ratio = constant<number>;
+export const ratio = constant<number>("number");
 /** A dice formula. */
-export const formula = constant<string>;
+export const formula = constant<string>("formula");
 /** A rule that is on or off. */
-export const flag = constant<boolean>;
-/** One way out of several. */
-export const choice = <T extends string>(value: T, rule: LedgerId, origin: Origin): Constant<T> => ({ value, rule, origin });
+export const flag = constant<boolean>("flag");
+/** One way out of several, the default first. */
+export const choice = <const T extends string>(words: readonly [T, ...T[]], rule: LedgerId, origin: Origin): Constant<T> => ({ kind: "choice", value: words[0], rule, origin, words });
+/** Arithmetic on these names, such as `level+3`. */
+export const expression = (value: string, names: readonly string[], rule: LedgerId, origin: Origin): Constant<string> => ({ kind: "expression", value, rule, origin, words: names });

@@ -1,4 +1,4 @@
-import { choice, count, flag, formula, ratio } from "./constant.ts";
+import { choice, count, expression, flag, formula, ratio } from "./constant.ts";
 
 /** Constants of the chapters that the extract prints, named as in the ledger, in its order. */
 export const PRINTED_CONSTANTS = {
@@ -7,9 +7,9 @@ export const PRINTED_CONSTANTS = {
   lastInitiativeSegment: count(10, "SEG-CORE-07", "source"),
   drawWeaponSegments: count(1, "SEG-CORE-10", "source"),
   dropItemSegments: count(0, "SEG-CORE-10", "source"),
-  fetchItemSegments: choice<"initiative" | "1" | "2" | "3" | "5">("initiative", "SEG-CORE-10", "reading"),
+  fetchItemSegments: expression("initiative", ["initiative"], "SEG-CORE-10", "reading"),
   drinkPotionSegments: count(2, "SEG-CORE-10", "source"),
-  defaultEngagedMode: choice<"melee" | "grapple">("melee", "SEG-CORE-12", "source"),
+  defaultEngagedMode: choice(["melee", "grapple"], "SEG-CORE-12", "source"),
   simpleActionKeepsModeMaxSegments: count(1, "SEG-CORE-17", "reading"),
   warningSegments: count(1, "SEG-CORE-18", "reading"),
   naturalSuccess: count(20, "SEG-EXC-05", "source"),
@@ -29,19 +29,19 @@ export const PRINTED_CONSTANTS = {
   excCritGrappleLoss: formula("1d4-1", "SEG-CRIT-09", "source"),
   excCritLoss: formula("1d6-1", "SEG-CRIT-10", "source"),
   excCritAttritionMultiplier: count(2, "SEG-CRIT-11", "source"),
-  excCritOnMiss: choice<"wounds_only" | "full" | "none">("wounds_only", "SEG-CRIT-16", "reading"),
+  excCritOnMiss: choice(["wounds_only", "full", "none"], "SEG-CRIT-16", "reading"),
   fatigueThresholdBonus: count(2, "SEG-FAT-01", "source"),
   enduranceThresholdDivisor: count(2, "SEG-FAT-02", "source"),
   tiringSpeedFraction: ratio(1 / 3, "SEG-FAT-04", "source"),
   fatiguePerRound: count(1, "SEG-FAT-05", "source"),
-  fatiguePenaltyScope: choice<"success_rolls_and_ac" | "success_rolls">("success_rolls_and_ac", "SEG-FAT-10", "reading"),
+  fatiguePenaltyScope: choice(["success_rolls_and_ac", "success_rolls"], "SEG-FAT-10", "reading"),
   fatigueMountedRoundsPerPoint: count(2, "SEG-FAT-14", "source"),
   fatigueRecoveryPerRestRound: count(1, "SEG-FAT-15", "source"),
   fatigueDeathMultiplier: count(2, "SEG-FAT-18", "source"),
   fatigueDeathDc: count(12, "SEG-FAT-18", "source"),
-  fatigueDeathSaveRepeat: choice<"each_point" | "once">("each_point", "SEG-FAT-18", "reading"),
+  fatigueDeathSaveRepeat: choice(["each_point", "once"], "SEG-FAT-18", "reading"),
   fatigueDeathSavePenalised: flag(false, "SEG-FAT-18", "reading"),
-  fatigueTracking: choice<"auto" | "on_request" | "off">("auto", "SEG-FAT-19", "reading"),
+  fatigueTracking: choice(["auto", "on_request", "off"], "SEG-FAT-19", "reading"),
   aooPerSegment: count(1, "SEG-AOO-14", "source"),
   aooBonus: count(4, "SEG-AOO-23", "source"),
   grappleWrongTargetPct: count(30, "SEG-AOO-26", "source"),

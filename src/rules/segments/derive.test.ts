@@ -11,7 +11,7 @@ const all = (who: Who) => sheetNumbers(DEFAULT_SETTINGS, fighter("who", who));
 
 describe("sheet numbers", () => {
   it.each([[7, -2], [10, 0], [11, 0], [12, 1], [15, 2], [19, 4]])("SEG-HOUSE-01 the modifier of %i is %i", (score, modifier) => {
-    expect(abilityModifier(score)).toBe(modifier);
+    expect(abilityModifier(DEFAULT_SETTINGS, score)).toBe(modifier);
   });
 
   it.each([["warrior", 5, 5], ["thief", 6, 4], ["priest", 4, 3], ["mage", 4, 2]] as const)("SEG-HOUSE-03 base attack of a %s %i: %i", (id, level, value) => {

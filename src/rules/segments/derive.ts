@@ -6,7 +6,7 @@ import { add, total, type Total } from "../kernel/totals.ts";
 import { characterOf } from "./derive/character.ts";
 import { armourClass, damageBonus, dodgeTotal, parryTotal, ROUTINE_BLOW, ROUTINE_SHOT, strikeTotal, type Fighter } from "./derive/combat.ts";
 import { grappleDefence, grappleTotal } from "./derive/grapple.ts";
-import { fatiguePenalty, harmOf } from "./derive/harm.ts";
+import { fatiguePenalty, woundPenalties } from "./derive/harm.ts";
 import { loadOf } from "./derive/load.ts";
 import { checksOf } from "./derive/skills.ts";
 import { parriersOf, strikersOf } from "./derive/strikers.ts";
@@ -53,23 +53,23 @@ export function sheetNumbers(settings: SegmentsSettings, fighter: Fighter): Read
     initiative: initiativeModifier(settings, fighter),
     ...checksOf(settings, fighter),
   };
-  for (const arm of strikersOf(fighter)) {
+  for (const arm of strikersOf(settings, fighter)) {
     numbers[`strike:${arm.id}`] = strikeTotal(settings, fighter, arm, ROUTINE_BLOW, 0);
     numbers[`damage:${arm.id}`] = damageBonus(settings, fighter, arm, "melee", 0);
   }
-  for (const arm of strikersOf(fighter, "missile")) {
+  for (const arm of strikersOf(settings, fighter, "missile")) {
     numbers[`shot:${arm.id}`] = strikeTotal(settings, fighter, arm, ROUTINE_SHOT, 0);
     numbers[`shotDamage:${arm.id}`] = damageBonus(settings, fighter, arm, "short", 0);
   }
-  for (const arm of parriersOf(fighter)) numbers[`parry:${arm.id}`] = parryTotal(settings, fighter, arm, 0);
+  for (const arm of parriersOf(settings, fighter)) numbers[`parry:${arm.id}`] = parryTotal(settings, fighter, arm, 0);
   return numbers;
 }
 
 /** [SEG-HOUSE-57] */
 function woundPenaltyTotal(settings: SegmentsSettings, fighter: Fighter): Total {
   const draft = total("woundPenalty", 0, "SEG-HOUSE-57");
-  if (settings.woundPenaltyStacking === "worst") return add(draft, "wounds", Math.max(0, ...harmOf(fighter).penalties), "SEG-HOUSE-57");
-  for (const injury of fighter.body.injuries) for (const penalty of harmOf({ body: { ...fighter.body, injuries: [injury] } }).penalties) add(draft, injury.place, penalty, "SEG-HOUSE-57");
+  if (settings.woundPenaltyStacking === "worst") return add(draft, "wounds", Math.max(0, ...woundPenalties(settings, fighter)), "SEG-HOUSE-57");
+  for (const injury of fighter.body.injuries) for (const penalty of woundPenalties(settings, { body: { ...fighter.body, injuries: [injury] } })) add(draft, injury.place, penalty, "SEG-HOUSE-57");
   return draft;
 }
 

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "../kernel/refusals.ts";
-import { hasCondition, hasTimed, isDead, isHelpless } from "./derive/harm.ts";
+import { hasCondition, isDead, isHelpless, stateWith } from "./derive/harm.ts";
 import type { Table } from "./game.ts";
 import { hasBegun } from "./moments.ts";
 import type { SegmentsSettings } from "./settings.ts";
@@ -45,18 +45,20 @@ export function isBusy(settings: SegmentsSettings, turn: TurnState, segment: num
 export type ActPlace = "outside" | "inside" | "inLock";
 
 /** Why a combatant can do nothing at all, or null. [SEG-HOUSE-59] [SEG-SURP-06] */
-export function incapacity(combatant: SegmentsCombatant, place: ActPlace = "outside"): Refusal | null {
+export function incapacity(settings: SegmentsSettings, combatant: SegmentsCombatant, place: ActPlace = "outside"): Refusal | null {
   if (isDead(combatant)) return refuse("dead", "SEG-HOUSE-59");
   if (isHelpless(combatant)) return refuse("helpless", "SEG-HOUSE-59");
-  if (hasTimed(combatant, "stunned")) return refuse("stunned", "SEG-HOUSE-53");
-  if (combatant.turn.surprised) return refuse("surprised", "SEG-SURP-06");
+  const state = stateWith(settings, combatant, "noAction");
+  if (state === "stunned") return refuse("stunned", "SEG-HOUSE-53");
+  if (state === "surprised") return refuse("surprised", "SEG-SURP-06");
+  if (state !== null) return refuse("cannotAct", "SEG-HOUSE-59");
   if (place !== "inside" && hasCondition(combatant, "swallowed")) return refuse("swallowed", "SEG-HOUSE-51");
   return null;
 }
 
 /** Why a combatant cannot take his one action in this segment, or null. [SEG-CORE-02] [SEG-CORE-08] */
 export function occupation(settings: SegmentsSettings, combatant: SegmentsCombatant, clock: SegmentClock, place: ActPlace = "outside"): Refusal | null {
-  const unable = incapacity(combatant, place);
+  const unable = incapacity(settings, combatant, place);
   if (unable !== null) return unable;
   if (place !== "inLock" && hasCondition(combatant, "locked")) return refuse("locked", "SEG-HOUSE-34");
   if (combatant.turn.casting !== null) return refuse("casting", "SEG-HOUSE-44", { segment: clock.segment });

@@ -1,7 +1,7 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import { assertNever } from "../../kernel/json.ts";
 import { emit } from "../../kernel/rule.ts";
-import { readCode, type EffectCode } from "../derive/effect-code.ts";
+import { readCode, worthOf, type EffectCode } from "../derive/effect-code.ts";
 import { hasTimed } from "../derive/harm.ts";
 import { kitOf } from "../derive/kit.ts";
 import type { SegmentsEvent } from "../events.ts";
@@ -12,9 +12,6 @@ import type { Injury } from "../stats.ts";
 import { die, fall, fallIntoComa, loosen } from "./downfall.ts";
 import { interrupt, stopIfLamed } from "./interruption.ts";
 
-/** Segments of one point of the code U. [SEG-HOUSE-53] */
-const UNCONSCIOUS_STEP = 10;
-
 /** Applies every code of a fresh wound, in the order of the table. Lasting ones stay with the wound itself. [SEG-HOUSE-53] */
 export function* sufferInjury(table: Table, id: CombatantId, injury: Injury): Rule {
   for (const text of injury.codes) {
@@ -23,7 +20,8 @@ export function* sufferInjury(table: Table, id: CombatantId, injury: Injury): Ru
   }
 }
 
-function* sufferCode(table: Table, id: CombatantId, { effect, amount }: EffectCode): Rule {
+function* sufferCode(table: Table, id: CombatantId, code: EffectCode): Rule {
+  const { effect } = code;
   switch (effect) {
     case "penalty":
     case "minorHaemorrhage":
@@ -31,9 +29,8 @@ function* sufferCode(table: Table, id: CombatantId, { effect, amount }: EffectCo
       return;
     case "stunned":
     case "blinded":
-      return yield* daze(table, id, effect, amount);
     case "unconscious":
-      return yield* daze(table, id, effect, amount * UNCONSCIOUS_STEP);
+      return yield* daze(table, id, effect, worthOf(table.settings, code));
     case "falls":
       return yield* fall(table, id, "SEG-HOUSE-53");
     case "drops":

@@ -1,14 +1,15 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { add, addChange, type Change, type Draft, type Total } from "../../kernel/totals.ts";
+import { addChange, type Change, type Draft, type Total } from "../../kernel/totals.ts";
 import type { Manner } from "../events.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SneakTerms } from "../sneak/terms.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import { SIZES, type SpecificResult } from "../stats.ts";
+import { SIZES, type ExceptionalFaces, type SpecificResult } from "../stats.ts";
 import { armourClass, isShot, strikeTotal, type Approach } from "../derive/combat.ts";
 import { hasCondition, hasReducedMobility, isHelpless } from "../derive/harm.ts";
 import { kitOf } from "../derive/kit.ts";
+import { situate } from "../derive/situations.ts";
 import type { Arm } from "../derive/strikers.ts";
 
 /** A blow to be struck: who, whom, with what, how it came about, and where its effects stand in the run. */
@@ -70,7 +71,7 @@ export function strikeAt(settings: SegmentsSettings, attacker: SegmentsCombatant
   const draft = strikeTotal(settings, attacker, order.arm, order, natural);
   for (const change of order.modifiers) addChange(draft, change);
   const rides = hasCondition(attacker, "mounted") && !hasCondition(target, "mounted") && !isShot(order.manner);
-  return rides ? add(draft, "mounted", settings.mountedBonus, "SEG-HOUSE-28") : draft;
+  return rides ? situate(draft, settings, "mounted") : draft;
 }
 
 /** A least face of exceptional criticals, and the rule that gives it. */
@@ -87,7 +88,7 @@ export function criticalRange(settings: SegmentsSettings, { kind, manner, arm }:
   if (arm.criticalFrom !== null) range = wider(range, arm.criticalFrom, "SEG-CRIT-19");
   const { criticalFrom } = attacker.sheet;
   if (criticalFrom !== null) range = wider(range, criticalFrom, "SEG-CRIT-19");
-  return hasReducedMobility(target) ? wider(range, settings.excCritReducedMobilityMin, "SEG-CRIT-07") : range;
+  return hasReducedMobility(settings, target) ? wider(range, settings.excCritReducedMobilityMin, "SEG-CRIT-07") : range;
 }
 
 /** Whether a blow with it is meant to wound: a net is not, and never strikes critically. [SEG-CRIT-06] [SEG-CRIT-20] [SEG-SURP-17] [SEG-HOUSE-61] */
@@ -116,16 +117,23 @@ function mannerRange(settings: SegmentsSettings, manner: Manner): CriticalRange 
 function specificResults(settings: SegmentsSettings, attacker: SegmentsCombatant, target: SegmentsCombatant, { arm, manner }: AttackOrder, natural: number): Blow["results"] {
   let found: Blow["results"] = NONE;
   if (manner === "melee" && disarmsByStrength(settings, attacker, target, natural)) found = noted(found, attacker, target, "disarm", "SEG-EXC-14");
-  for (const { faces, effect } of arm.exceptional) {
+  for (const { faces, effect } of facesOf(settings, arm)) {
     if (faces.includes(natural)) found = noted(found, attacker, target, effect, "SEG-EXC-16");
   }
   return isShot(manner) ? found : ownFaces(settings, found, attacker, target, natural);
 }
 
+/** The faces of a thing's or a being's kind by the table, and its own beside them: a magic weapon's, say. [SEG-EXC-16] [SEG-EXC-17] [SEG-EXC-18] */
+export function facesOf({ tables: { exceptionalResults } }: SegmentsSettings, { identifier, exceptional }: { readonly identifier: string; readonly exceptional: readonly ExceptionalFaces[] }): readonly ExceptionalFaces[] {
+  const kind = Object.hasOwn(exceptionalResults, identifier) ? exceptionalResults[identifier] : undefined;
+  if (kind === undefined) return exceptional;
+  return exceptional.length === 0 ? kind : [...kind, ...exceptional];
+}
+
 /** Results found, and those that a creature has by its size or nature, whatever it does with its own body. [SEG-EXC-18] */
 export function ownFaces(settings: SegmentsSettings, found: Blow["results"], attacker: SegmentsCombatant, target: SegmentsCombatant, natural: number): Blow["results"] {
   let all = found;
-  for (const { faces, effect } of attacker.sheet.exceptional) {
+  for (const { faces, effect } of facesOf(settings, attacker.sheet)) {
     if (faces.includes(natural) && (effect !== "disarm" || isWeaker(settings, target))) all = noted(all, attacker, target, effect, "SEG-EXC-18");
   }
   return all;

@@ -1,3 +1,4 @@
+import { parseExpression } from "../../kernel/expression.ts";
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
@@ -92,7 +93,8 @@ function freeInjuryId(injuries: readonly Injury[]): string {
 }
 
 function isBeyondHelp(settings: SegmentsSettings, { sheet, body }: SegmentsCombatant): boolean {
-  return body.wounds <= -characterOf(settings, sheet).maxWounds.value;
+  const most = characterOf(settings, sheet).maxWounds.value;
+  return body.wounds <= parseExpression(settings.deathAt).value({ max_wounds: most });
 }
 
 /** Coma at no wounds left, death at as many below as the maximum. [SEG-HOUSE-09] */

@@ -1,9 +1,9 @@
 import { effectKey, offerId, type LedgerId } from "../../kernel/ids.ts";
 import type { Facts, Option, Question } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { hasCondition, hasTimed, isHelpless } from "../derive/harm.ts";
+import { hasCondition, isHelpless, stateWith } from "../derive/harm.ts";
 import { situationModifier } from "../derive/situations.ts";
-import { BARE_HAND, strikersOf } from "../derive/strikers.ts";
+import { bareHand, strikersOf } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import { areGrappling } from "../grapple/field.ts";
 import { actingMode, isCloseCombat, isGuardDown, occupation } from "../standing.ts";
@@ -28,14 +28,15 @@ export function opportunityForbids(table: Table, to: SegmentsCombatant, against:
   }
   if (hasCondition(against, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
   if (grappling) return null;
-  const arms = actingMode(settings, to) === "grapple" ? [BARE_HAND] : strikersOf(to);
+  const arms = actingMode(settings, to) === "grapple" ? [bareHand(settings)] : strikersOf(table.settings, to);
   return arms.some((arm) => reachesOrMeets(table, to, arm, against)) ? null : refuse("outOfReach", "SEG-AOO-09");
 }
 
 /** Why there is no opening for somebody, or null: his eyes, his mode, his guard, and the other's. [SEG-AOO-10] to [SEG-AOO-12], [SEG-AOO-30] [SEG-SURP-23] */
 function openingForbids(table: Table, to: SegmentsCombatant, against: SegmentsCombatant, cause: Offer["cause"], grappling: boolean): Refusal | null {
   const { settings, clock } = table;
-  if (hasTimed(to, "blinded")) return refuse("blinded", "SEG-HOUSE-59");
+  const state = stateWith(settings, to, "noOpportunity");
+  if (state !== null) return refuse(state === "blinded" ? "blinded" : "cannotAct", "SEG-HOUSE-59");
   if (isUnawareOf(table, to, against)) return refuse("unaware", "SEG-SURP-23", { name: against.name });
   const mode = actingMode(settings, to);
   if (!isCloseCombat(mode)) return refuse("notInCloseCombat", "SEG-AOO-10", { mode });

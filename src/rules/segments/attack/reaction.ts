@@ -7,10 +7,11 @@ import { ask, emit, roll } from "../../kernel/rule.ts";
 import type { Total } from "../../kernel/totals.ts";
 import { characterOf } from "../derive/character.ts";
 import { dodgeTotal, parryTotal } from "../derive/combat.ts";
-import { hasCondition, hasReducedMobility, hasTimed, isProne } from "../derive/harm.ts";
+import { hasCondition, hasReducedMobility, stateWith } from "../derive/harm.ts";
 import { parriersOf, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import type { SegmentsSettings } from "../settings.ts";
 import { isGuardDown, modeOf, occupation, reactionAction, reserveOf } from "../standing.ts";
 import type { RoutineAction, SegmentsCombatant } from "../state.ts";
 import type { Blow } from "./judge.ts";
@@ -47,11 +48,12 @@ export function reactionForbids(table: Table, defender: SegmentsCombatant): Refu
 }
 
 /** Why a combatant cannot dodge, or null. [SEG-HOUSE-26] */
-function dodgeForbids(defender: SegmentsCombatant): Refusal | null {
-  if (hasReducedMobility(defender)) return refuse("reducedMobility", "SEG-HOUSE-26");
-  if (isProne(defender)) return refuse("prone", "SEG-HOUSE-26");
-  if (hasTimed(defender, "blinded")) return refuse("blinded", "SEG-HOUSE-59");
-  return null;
+function dodgeForbids(settings: SegmentsSettings, defender: SegmentsCombatant): Refusal | null {
+  if (hasReducedMobility(settings, defender)) return refuse("reducedMobility", "SEG-HOUSE-26");
+  const state = stateWith(settings, defender, "noDodge");
+  if (state === "prone") return refuse("prone", "SEG-HOUSE-26");
+  if (state === "blinded") return refuse("blinded", "SEG-HOUSE-59");
+  return state === null ? null : refuse("cannotDodge", "SEG-HOUSE-26");
 }
 
 /** The strike total that an ordinary success must reach, or null when only a critical one helps. [SEG-CRIT-17] [SEG-EXC-07] [SEG-HOUSE-25] */
@@ -68,7 +70,7 @@ export function* react(table: Table, blow: Threat): Rule<Reaction | null> {
   if (!question.options.some((option) => option.id !== question.fallback && option.blocked === null)) return null;
   const answer = yield* ask(effectKey(`${blow.key}/reaction`), question);
   const defender = table.get(blow.target);
-  const parrier = parriersOf(defender).find((arm) => answer.option === `parry:${arm.id}`);
+  const parrier = parriersOf(table.settings, defender).find((arm) => answer.option === `parry:${arm.id}`);
   if (parrier === undefined && answer.option !== "dodge") return null;
   const arm = parrier ?? null;
   const on = arm === null ? "dodge" : "parry";
@@ -119,14 +121,14 @@ function reactionQuestion(table: Table, blow: Threat): Question {
   const criticalFrom = characterOf(settings, defender.sheet).criticalParry.value;
   const spent = reactionAction(settings, defender.turn);
   const cost: Facts = spent?.segment == null ? { reserveAction: true } : { routineAction: spent.segment };
-  const dodge = dodgeForbids(defender);
+  const dodge = dodgeForbids(settings, defender);
   const option = (id: string, label: string, arm: Arm | null, blocked: Refusal | null): Option => ({
     id, label,
     facts: { with: arm?.name ?? "", ordinary: ordinaryNeed(table, blow, arm) !== null },
     odds: blocked === null ? chanceToReact(settings, reactionTotal(table, defender, arm, 0).value, criticalFrom, ordinaryNeed(table, blow, arm)) : null,
     cost, blocked,
   });
-  const parries = parriersOf(defender).map((arm) => option(`parry:${arm.id}`, arm.id === "bareHands" ? "parryBareHands" : "parry", arm, null));
+  const parries = parriersOf(table.settings, defender).map((arm) => option(`parry:${arm.id}`, arm.id === "bareHands" ? "parryBareHands" : "parry", arm, null));
   return {
     cause: "parry",
     to: blow.target,

@@ -1,7 +1,8 @@
+import { parseExpression } from "../../kernel/expression.ts";
 import { add, total, type Draft, type Total } from "../../kernel/totals.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { Sheet } from "../state.ts";
-import { ABILITIES, type Ability, type Skill } from "../stats.ts";
+import { ABILITIES, type Ability } from "../stats.ts";
 import { rowAt, type Family } from "../tables/levels.ts";
 import { SAVES, saveTotal, type Save } from "./saves.ts";
 import { perSettings } from "./memo.ts";
@@ -27,20 +28,16 @@ export interface Character {
   readonly criticalSave: Total;
 }
 
-/** [SEG-HOUSE-01] */
-const ABILITY_MEAN = 10;
-const ABILITY_STEP = 2;
-
 /** The modifier of an ability score. [SEG-HOUSE-01] */
-export function abilityModifier(score: number): number {
-  return Math.floor((score - ABILITY_MEAN) / ABILITY_STEP);
+export function abilityModifier({ abilityModifierFormula }: SegmentsSettings, score: number): number {
+  return Math.floor(parseExpression(abilityModifierFormula).value({ score }));
 }
 
 /** A being's numbers, remembered for its sheet. [SEG-HOUSE-01] to [SEG-HOUSE-12], [SEG-PARRY-01] to [SEG-PARRY-08] */
 export const characterOf: (settings: SegmentsSettings, sheet: Sheet) => Character = perSettings((settings, sheet) => {
   const families = familiesOf(settings, sheet);
   const level = families.reduce((sum, each) => sum + each.level, 0);
-  const modifiers = Object.fromEntries(ABILITIES.map((ability) => [ability, abilityModifier(sheet.abilities[ability])])) as Record<Ability, number>;
+  const modifiers = Object.fromEntries(ABILITIES.map((ability) => [ability, abilityModifier(settings, sheet.abilities[ability])])) as Record<Ability, number>;
   const save = (which: Save): Total => saveTotal(settings, families, which, modifiers);
   return {
     level,
@@ -49,8 +46,8 @@ export const characterOf: (settings: SegmentsSettings, sheet: Sheet) => Characte
     baseAttack: baseAttack(settings, families),
     criticalParry: criticalParry(settings, level, families),
     routineActions: routineActions(settings, families),
-    maxStamina: overridden(maxStamina(settings, families, modifiers.constitution), sheet.staminaOverride, "SEG-HOUSE-06"),
-    maxWounds: overridden(maxWounds(settings, sheet), sheet.woundsOverride, "SEG-HOUSE-07"),
+    maxStamina: overridden(maxStamina(settings, families, modifiers.constitution), sheet.staminaOverride, "SEG-HOUSE-06", settings.staminaGain === "roll" ? "rolled" : "override"),
+    maxWounds: overridden(maxWounds(settings, sheet), sheet.woundsOverride, "SEG-HOUSE-07", "override"),
     saves: Object.fromEntries(SAVES.map((which) => [which, save(which)])) as Record<Save, Total>,
     criticalSave: criticalSave(settings, level, modifiers),
   };
@@ -117,13 +114,10 @@ function criticalSave(settings: SegmentsSettings, level: number, modifiers: Read
   return add(draft, settings.criticalSaveAbility, modifiers[settings.criticalSaveAbility], "SEG-HOUSE-05");
 }
 
-function overridden(derived: Draft | Total, override: number | null, rule: "SEG-HOUSE-06" | "SEG-HOUSE-07"): Total {
-  if (override === null) return derived;
-  return add(total(derived.label, derived.value, rule), "override", override - derived.value, rule);
+/**
+ * A maximum written on the sheet by hand. A table that rolls each level's stamina writes what it has rolled there; until
+ * it does, every level counts its average. [SEG-HOUSE-06]
+ */
+function overridden(derived: Draft | Total, override: number | null, rule: "SEG-HOUSE-06" | "SEG-HOUSE-07", by: "rolled" | "override"): Total {
+  return override === null ? derived : add(total(derived.label, derived.value, rule), by, override - derived.value, rule);
 }
-
-/** Points that an ability adds to a skill's check, with its rank. [SEG-HOUSE-08] */
-export const SKILL_ABILITIES: Readonly<Record<Skill, Ability>> = {
-  endurance: "constitution", running: "strength", listen: "wisdom", observe: "wisdom", hide: "dexterity",
-  moveSilently: "dexterity", pickPocket: "dexterity", firstAid: "wisdom", sneakAttack: "dexterity",
-};

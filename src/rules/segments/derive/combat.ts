@@ -6,6 +6,7 @@ import { characterOf } from "./character.ts";
 import { fatiguePenalty, hamper, hasCondition, hasTimed, isDazed, isHelpless } from "./harm.ts";
 import { kitOf } from "./kit.ts";
 import { loadOf } from "./load.ts";
+import { situate } from "./situations.ts";
 import type { Arm } from "./strikers.ts";
 
 /** Whoever fights: a combatant, or an actor seen as one. */
@@ -41,42 +42,23 @@ export function strikeTotal(settings: SegmentsSettings, fighter: Fighter, arm: A
   const melee = manner === "melee";
   if (kind !== "sneak" && (shot || melee || settings.meleeEquivalentFactors)) add(draft, "attackFactor", arm.attackFactor, "SEG-HOUSE-61");
   occasion(draft, settings, kind);
-  if (shot) range(draft, settings, manner);
-  if (arm.offHand) add(draft, "offHand", settings.offHandPenalty, "SEG-HOUSE-63");
-  if ((melee || shot) && hasCondition(fighter, "prone")) add(draft, "prone", settings.proneAttackPenalty, "SEG-HOUSE-28");
+  if (shot) situate(draft, settings, manner);
+  if (arm.offHand) situate(draft, settings, "offHand");
+  if ((melee || shot) && hasCondition(fighter, "prone")) situate(draft, settings, "prone");
   return unsteady(draft, settings, fighter);
 }
 
 /** What the occasion adds. A sneak attack's bonus stands in for that of the surprise attack. [SEG-AOO-23] [SEG-SURP-16] [SEG-SNEAK-08] [SEG-HOUSE-40] [SEG-HOUSE-43] */
 export function occasion(draft: Draft, settings: SegmentsSettings, kind: AttackKind): Draft {
-  switch (kind) {
-    case "routine": return draft;
-    case "opportunity": return add(draft, "opportunity", settings.aooBonus, "SEG-AOO-23");
-    case "surprise": return add(draft, "surprise", settings.surpriseBonus, "SEG-SURP-16");
-    case "sneak": return add(draft, "sneak", settings.sneakBonus, "SEG-SNEAK-08");
-    case "charge": return add(draft, "charge", settings.chargeBonus, "SEG-HOUSE-40");
-    case "cover": return add(draft, "coverFire", settings.coverFirePenalty, "SEG-HOUSE-43");
-  }
-}
-
-/** [SEG-HOUSE-41] */
-function range(draft: Draft, settings: SegmentsSettings, band: Band): Draft {
-  switch (band) {
-    case "pointBlank": return add(draft, "pointBlank", settings.rangeModPointBlank, "SEG-HOUSE-41");
-    case "short": return add(draft, "short", settings.rangeModShort, "SEG-HOUSE-41");
-    case "medium": return add(draft, "medium", settings.rangeModMedium, "SEG-HOUSE-41");
-    case "long": return add(draft, "long", settings.rangeModLong, "SEG-HOUSE-41");
-  }
+  if (kind === "routine") return draft;
+  return situate(draft, settings, kind === "cover" ? "coverFire" : kind);
 }
 
 /** Blindness, wounds and weariness. [SEG-HOUSE-57] [SEG-HOUSE-59] [SEG-FAT-10] */
 export function unsteady(draft: Draft, settings: SegmentsSettings, fighter: Fighter): Draft {
-  if (hasTimed(fighter, "blinded")) add(draft, "blinded", settings.blindedAttackPenalty, "SEG-HOUSE-59");
+  if (hasTimed(fighter, "blinded")) situate(draft, settings, "blinded");
   return hamper(draft, settings, fighter);
 }
-
-/** What a creature's armour class loses against blows from inside it. [SEG-HOUSE-51] */
-const INSIDE_PENALTY = -4;
 
 /**
  * Armour class against a manner of blow, seen coming or not. A helpless being keeps only what it wears and is; in
@@ -89,7 +71,7 @@ export function armourClass(settings: SegmentsSettings, fighter: Fighter, manner
   const helpless = isHelpless(fighter);
   const shot = isShot(manner);
   const grappling = manner === "equivalent";
-  const unaware = sneak || grappling || isDazed(fighter);
+  const unaware = sneak || grappling || isDazed(settings, fighter);
   if (!helpless) {
     const { dexterity } = characterOf(settings, sheet).modifiers;
     if (dexterity < 0 || !unaware) add(draft, "dexterity", dexterity, "SEG-HOUSE-21");
@@ -97,13 +79,14 @@ export function armourClass(settings: SegmentsSettings, fighter: Fighter, manner
   add(draft, "armour", kit.armourBonus, "SEG-HOUSE-62");
   add(draft, "naturalArmour", sheet.naturalArmour, "SEG-HOUSE-21");
   add(draft, "size", settings.tables.sizes[sheet.size].armourClass, "SEG-HOUSE-60");
-  if (manner === "inside") add(draft, "inside", INSIDE_PENALTY, "SEG-HOUSE-51");
+  if (manner === "inside") situate(draft, settings, "inside", "armourClass");
   if (helpless) return draft;
   if (kit.shield !== null && !grappling) add(draft, "shield", kit.shield.armour, "SEG-HOUSE-62");
   const guarded = !shot || settings.defenceFactorVsMissiles;
   if (guarded && !unaware && kit.guard !== null) add(draft, "defenceFactor", kit.guard.defenceFactor, "SEG-HOUSE-63");
-  if (hasCondition(fighter, "prone")) add(draft, "prone", shot ? settings.proneAcMissile : settings.proneAcMelee, "SEG-HOUSE-28");
-  if (fighter.turn.charges > 0) add(draft, "charge", settings.chargeAcPenalty, "SEG-HOUSE-40");
+  const against = shot ? "armourClassMissile" : "armourClass";
+  if (hasCondition(fighter, "prone")) situate(draft, settings, "prone", against);
+  if (fighter.turn.charges > 0) situate(draft, settings, "charge", against);
   if (settings.fatiguePenaltyScope === "success_rolls_and_ac") add(draft, "fatigue", -fatiguePenalty(settings, fighter), "SEG-FAT-10");
   return draft;
 }

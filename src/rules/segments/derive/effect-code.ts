@@ -1,19 +1,12 @@
-/** What an effect code of a wound table does. [SEG-HOUSE-53] */
-export type EffectKind =
-  | "penalty" | "minorHaemorrhage" | "majorHaemorrhage" | "stunned" | "blinded" | "falls" | "drops"
-  | "weaponArmUseless" | "offArmUseless" | "legUseless" | "unconscious" | "coma" | "death";
+import type { SegmentsSettings } from "../settings.ts";
+import { EFFECT_CODES, type EffectKind, type EffectLetters } from "../tables/effect-codes.ts";
 
-/** A code read: its effect, and the number behind it (0 where there is none). */
+/** A code read: its letters, its effect, and the number behind it (0 where there is none). */
 export interface EffectCode {
+  readonly letters: EffectLetters;
   readonly effect: EffectKind;
   readonly amount: number;
 }
-
-const PLAIN: Readonly<Record<string, EffectKind>> = {
-  Hm: "minorHaemorrhage", HM: "majorHaemorrhage", F: "falls", D: "drops",
-  Aw: "weaponArmUseless", Ao: "offArmUseless", L: "legUseless", C: "coma", X: "death",
-};
-const COUNTED: Readonly<Record<string, EffectKind>> = { P: "penalty", S: "stunned", B: "blinded", U: "unconscious" };
 
 const read = new Map<string, EffectCode | null>();
 /** The closed list has some forty spellings; a table that a game master edits may hold others, which are not kept. */
@@ -28,10 +21,18 @@ export function readCode(text: string): EffectCode | null {
   return code;
 }
 
+/** What the number behind a code comes to, in points or segments. [SEG-HOUSE-53] */
+export function worthOf({ tables }: SegmentsSettings, { letters, amount }: EffectCode): number {
+  return amount * (tables.woundEffectCodes[letters].each ?? 0);
+}
+
 function parse(text: string): EffectCode | null {
-  const plain = Object.hasOwn(PLAIN, text) ? PLAIN[text] : undefined;
-  if (plain !== undefined) return { effect: plain, amount: 0 };
-  const found = /^([PSBU])(\d{1,2})$/u.exec(text);
-  const counted = found?.[1] === undefined ? undefined : COUNTED[found[1]];
-  return counted === undefined ? null : { effect: counted, amount: Number(found?.[2]) };
+  const [, letters = "", digits = ""] = /^([A-Za-z]{1,2})(\d{0,2})$/u.exec(text) ?? [];
+  if (!isLetters(letters)) return null;
+  const { effect, each } = EFFECT_CODES[letters];
+  return (each === null) === (digits === "") ? { letters, effect, amount: Number(digits) } : null;
+}
+
+function isLetters(text: string): text is EffectLetters {
+  return Object.hasOwn(EFFECT_CODES, text);
 }

@@ -28,7 +28,7 @@ export function grappleDefence(settings: SegmentsSettings, fighter: Fighter): Dr
   const { baseAttack, modifiers } = characterOf(settings, fighter.sheet);
   const draft = total("grappleDefence", settings.grappleDefenceBase, "SEG-HOUSE-31");
   add(draft, "baseAttack", baseAttack.value, "SEG-HOUSE-03");
-  const dexterity = isDazed(fighter) ? Math.min(0, modifiers.dexterity) : modifiers.dexterity;
+  const dexterity = isDazed(settings, fighter) ? Math.min(0, modifiers.dexterity) : modifiers.dexterity;
   if (dexterity > modifiers.strength) add(draft, "dexterity", dexterity, "SEG-HOUSE-01");
   else add(draft, "strength", modifiers.strength, "SEG-HOUSE-01");
   add(draft, "size", settings.tables.sizes[fighter.sheet.size].grapple, "SEG-HOUSE-60");
@@ -40,5 +40,5 @@ export function grappleDefence(settings: SegmentsSettings, fighter: Fighter): Dr
 export function slipDefence(settings: SegmentsSettings, fighter: Fighter): Draft {
   const draft = grappleDefence(settings, fighter);
   const { guard } = kitOf(fighter.gear);
-  return guard === null || isDazed(fighter) ? draft : add(draft, "defenceFactor", guard.defenceFactor, "SEG-HOUSE-32");
+  return guard === null || isDazed(settings, fighter) ? draft : add(draft, "defenceFactor", guard.defenceFactor, "SEG-HOUSE-32");
 }

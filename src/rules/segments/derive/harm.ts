@@ -2,7 +2,8 @@ import { add, type Draft } from "../../kernel/totals.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { BodyCondition } from "../stats.ts";
-import { readCode } from "./effect-code.ts";
+import type { StateEffect, StateId } from "../tables/conditions.ts";
+import { readCode, worthOf, type EffectCode } from "./effect-code.ts";
 import { loadOf } from "./load.ts";
 
 type Injured = Pick<SegmentsCombatant, "body">;
@@ -10,7 +11,7 @@ type Tired = Pick<SegmentsCombatant, "sheet" | "gear" | "body">;
 
 /** What somebody's unhealed wounds do. */
 export interface Harm {
-  readonly penalties: readonly number[];
+  readonly penalties: readonly EffectCode[];
   readonly weaponArmUseless: boolean;
   readonly offArmUseless: boolean;
   readonly legUseless: boolean;
@@ -30,14 +31,14 @@ export function harmOf({ body: { injuries } }: Injured): Harm {
 }
 
 function readHarm(injuries: SegmentsCombatant["body"]["injuries"]): Harm {
-  const penalties: number[] = [];
+  const penalties: EffectCode[] = [];
   const has = (effect: string): boolean => injuries.some((injury) => injury.codes.includes(effect));
   let minorHaemorrhages = 0;
   let majorHaemorrhages = 0;
   for (const { codes, treated } of injuries) {
     for (const text of codes) {
       const code = readCode(text);
-      if (code?.effect === "penalty") penalties.push(code.amount);
+      if (code?.effect === "penalty") penalties.push(code);
       if (code?.effect === "minorHaemorrhage" && !treated) minorHaemorrhages++;
       if (code?.effect === "majorHaemorrhage" && !treated) majorHaemorrhages++;
     }
@@ -45,9 +46,14 @@ function readHarm(injuries: SegmentsCombatant["body"]["injuries"]): Harm {
   return { penalties, weaponArmUseless: has("Aw"), offArmUseless: has("Ao"), legUseless: has("L"), minorHaemorrhages, majorHaemorrhages };
 }
 
+/** What each wound that hampers takes from a combat roll. [SEG-HOUSE-53] */
+export function woundPenalties(settings: SegmentsSettings, combatant: Injured): readonly number[] {
+  return harmOf(combatant).penalties.map((code) => worthOf(settings, code));
+}
+
 /** Points that wounds take from every combat roll. [SEG-HOUSE-57] */
 export function woundPenalty(settings: SegmentsSettings, combatant: Injured): number {
-  const { penalties } = harmOf(combatant);
+  const penalties = woundPenalties(settings, combatant);
   if (penalties.length === 0) return 0;
   return settings.woundPenaltyStacking === "worst" ? Math.max(...penalties) : penalties.reduce((sum, each) => sum + each, 0);
 }
@@ -89,12 +95,28 @@ export function isProne(combatant: Pick<SegmentsCombatant, "body" | "turn">): bo
   return hasCondition(combatant, "prone") || isHelpless(combatant);
 }
 
+/**
+ * The first state of somebody's that has an effect by the table of conditions, or null. Body first, then passing
+ * states, then what wounds leave behind. [SEG-HOUSE-59]
+ */
+export function stateWith({ tables: { conditions } }: SegmentsSettings, combatant: Pick<SegmentsCombatant, "body" | "turn">, effect: StateEffect): StateId | null {
+  const { body, turn } = combatant;
+  for (const id of body.conditions) if (conditions[id].includes(effect)) return id;
+  for (const { id } of turn.timed) if (conditions[id].includes(effect)) return id;
+  if (turn.surprised && conditions.surprised.includes(effect)) return "surprised";
+  if (body.injuries.length === 0) return null;
+  const harm = harmOf(combatant);
+  return CRIPPLED.find((id) => harm[id] && conditions[id].includes(effect)) ?? null;
+}
+
+const CRIPPLED = ["legUseless", "weaponArmUseless", "offArmUseless"] as const;
+
 /** Entangled, gripped, locked, a useless leg, helpless: it cannot dodge, and is struck critically more often. [SEG-CRIT-07] [SEG-HOUSE-59] */
-export function hasReducedMobility(combatant: Pick<SegmentsCombatant, "body" | "turn">): boolean {
-  return hasCondition(combatant, "entangled") || hasCondition(combatant, "gripped") || hasCondition(combatant, "locked") || harmOf(combatant).legUseless || isHelpless(combatant);
+export function hasReducedMobility(settings: SegmentsSettings, combatant: Pick<SegmentsCombatant, "body" | "turn">): boolean {
+  return stateWith(settings, combatant, "reducedMobility") !== null;
 }
 
 /** Stunned or blinded: neither Dexterity nor a weapon's guard helps. [SEG-HOUSE-28] */
-export function isDazed(combatant: Pick<SegmentsCombatant, "turn">): boolean {
-  return combatant.turn.timed.length > 0 && (hasTimed(combatant, "stunned") || hasTimed(combatant, "blinded"));
+export function isDazed(settings: SegmentsSettings, combatant: Pick<SegmentsCombatant, "body" | "turn">): boolean {
+  return stateWith(settings, combatant, "dazed") !== null;
 }

@@ -1,10 +1,9 @@
 import { add, total, type Total } from "../../kernel/totals.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { Ability } from "../stats.ts";
-import { GOOD_SAVES, type Family } from "../tables/levels.ts";
+import type { Family, Save } from "../tables/levels.ts";
 
-export const SAVES = ["fortitude", "reflex", "will"] as const;
-export type Save = (typeof SAVES)[number];
+export { SAVES, type Save } from "../tables/levels.ts";
 
 const SAVE_ABILITIES: Readonly<Record<Save, Ability>> = { fortitude: "constitution", reflex: "dexterity", will: "wisdom" };
 
@@ -16,7 +15,7 @@ export function saveTotal(
   modifiers: Readonly<Record<Ability, number>>,
 ): Total {
   const bases = families.map(({ family, level }) =>
-    GOOD_SAVES[family].includes(save) ? settings.saveGoodBase + Math.floor(level / settings.saveGoodDivisor) : Math.floor(level / settings.savePoorDivisor),
+    settings.tables.goodSaves[family].includes(save) ? settings.saveGoodBase + Math.floor(level / settings.saveGoodDivisor) : Math.floor(level / settings.savePoorDivisor),
   );
   const ability = SAVE_ABILITIES[save];
   return add(total(save, Math.max(...bases), "SEG-HOUSE-04"), ability, modifiers[ability], "SEG-HOUSE-04");

@@ -3,13 +3,18 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { Striker } from "../commands.ts";
 import type { SegmentsCombatant, Shield, Weapon } from "../state.ts";
 import type { DamageKind, ExceptionalFaces, WeaponStats } from "../stats.ts";
-import { BARE_HANDS, type BlowKind, type ParryingKind } from "../tables/bodies.ts";
+import type { SegmentsSettings } from "../settings.ts";
+import type { SegmentsTables } from "../tables.ts";
+import type { BlowKind, ParryingKind } from "../tables/bodies.ts";
 import { harmOf } from "./harm.ts";
 import { isHeld, kitOf } from "./kit.ts";
+import { perSettings } from "./memo.ts";
 
 /** What strikes or parries: a weapon, a shield, or bare hands, read the same way. */
 export interface Arm {
   readonly id: Striker;
+  /** What kind of thing it is, whatever its name. */
+  readonly identifier: string;
   readonly name: string;
   readonly kind: DamageKind | null;
   readonly damage: string;
@@ -40,23 +45,29 @@ const missiles = new WeakMap<Weapon, Arm>();
 
 const NO_MISSILE = { encumbering: false, hands: 1, ranges: null, thrown: false, loaded: true, onHit: "none", criticalFrom: null } as const;
 
-function bareHands(offHand: boolean): Arm {
+/** What the weapon table says of a bare hand. [SEG-HOUSE-61] */
+const bareHands = (offHand: boolean) => (_settings: SegmentsSettings, { weapons }: SegmentsTables): Arm => {
+  const { kind, damage, attackFactor, defenceFactor } = weapons.bare_hands;
   return {
-    id: "bareHands", name: "", kind: BARE_HANDS.kind, damage: BARE_HANDS.damage, attackFactor: BARE_HANDS.attackFactor, parryFactor: BARE_HANDS.defenceFactor,
+    id: "bareHands", identifier: "bare_hands", name: "", kind, damage, attackFactor, parryFactor: defenceFactor,
     parriesAs: "bareHands", blow: "unarmed", polearm: false, magic: false, made: false, offHand, meleeWeapon: true, exceptional: [],
     ...NO_MISSILE,
   };
+};
+const handOf = perSettings(bareHands(false));
+const otherHandOf = perSettings(bareHands(true));
+
+/** A bare hand, whoever has one free. [SEG-CORE-15] [SEG-HOUSE-61] */
+export function bareHand(settings: SegmentsSettings, off = false): Arm {
+  return off ? otherHandOf(settings, settings.tables) : handOf(settings, settings.tables);
 }
-/** A bare hand, whoever has one free. */
-export const BARE_HAND = bareHands(false);
-const OFF_HAND = bareHands(true);
 
 /** A natural weapon strikes an armed blow and parries as bare hands. [SEG-HOUSE-25] [SEG-HOUSE-61] */
 function weaponArm(weapon: Weapon): Arm {
   let arm = arms.get(weapon);
   if (arm !== undefined) return arm;
   arm = {
-    id: weapon.id, name: weapon.name, kind: weapon.kind, damage: weapon.damage, attackFactor: weapon.attackFactor, parryFactor: weapon.natural ? 0 : weapon.defenceFactor,
+    id: weapon.id, identifier: weapon.identifier, name: weapon.name, kind: weapon.kind, damage: weapon.damage, attackFactor: weapon.attackFactor, parryFactor: weapon.natural ? 0 : weapon.defenceFactor,
     parriesAs: weapon.natural ? "bareHands" : "weapon", blow: "armed", polearm: weapon.polearm, magic: weapon.magic, made: !weapon.natural,
     offHand: weapon.place === "offHand" && !weapon.natural, meleeWeapon: weapon.kind !== null && (weapon.ranges === null || weapon.thrown), exceptional: weapon.exceptional,
     encumbering: weapon.encumbering, hands: weapon.hands, ranges: weapon.ranges, thrown: weapon.thrown, loaded: weapon.reload === 0 || weapon.loaded, onHit: weapon.onHit, criticalFrom: weapon.criticalFrom,
@@ -77,7 +88,7 @@ function shieldArm(shield: Shield): Arm {
   let arm = arms.get(shield);
   if (arm !== undefined) return arm;
   arm = {
-    id: shield.id, name: shield.name, kind: "bludgeoning", damage: shield.damage, attackFactor: shield.attackFactor, parryFactor: shield.parryFactor,
+    id: shield.id, identifier: shield.identifier, name: shield.name, kind: "bludgeoning", damage: shield.damage, attackFactor: shield.attackFactor, parryFactor: shield.parryFactor,
     parriesAs: "shield", blow: "armed", polearm: false, magic: false, made: true, offHand: false, meleeWeapon: true, exceptional: [],
     ...NO_MISSILE,
   };
@@ -88,34 +99,34 @@ function shieldArm(shield: Shield): Arm {
 type Armed = Pick<SegmentsCombatant, "gear" | "body">;
 
 /** The bare hand that is free, if any. With the weapon arm useless or holding something it is the off hand. [SEG-CORE-15] [SEG-HOUSE-59] */
-function freeHand(combatant: Armed): Arm | null {
+function freeHand(settings: SegmentsSettings, combatant: Armed): Arm | null {
   const { hand, offHand } = kitOf(combatant.gear);
   const { weaponArmUseless, offArmUseless } = harmOf(combatant);
-  if (hand === null && !weaponArmUseless) return BARE_HAND;
-  return offHand === null && !offArmUseless ? OFF_HAND : null;
+  if (hand === null && !weaponArmUseless) return bareHand(settings);
+  return offHand === null && !offArmUseless ? bareHand(settings, true) : null;
 }
 
 /** All that a combatant could strike with in close combat now, or all that he could shoot or throw. */
-export function strikersOf(combatant: Armed, at: "melee" | "missile" = "melee"): readonly Arm[] {
+export function strikersOf(settings: SegmentsSettings, combatant: Armed, at: "melee" | "missile" = "melee"): readonly Arm[] {
   const { weapons, shields } = kitOf(combatant.gear);
   if (at === "missile") return weapons.map(missileArm).filter((arm) => arm.ranges !== null && !isCrippled(combatant, arm) && hasHandsFor(combatant, arm));
   const able = [...weapons.map(weaponArm), ...shields.map(shieldArm)].filter((arm) => arm.meleeWeapon && !isCrippled(combatant, arm));
-  const hand = freeHand(combatant);
+  const hand = freeHand(settings, combatant);
   return hand === null ? able : [...able, hand];
 }
 
 /** All that a combatant could parry with now; bare hands only for want of anything better. [SEG-HOUSE-25] */
-export function parriersOf(combatant: Armed): readonly Arm[] {
+export function parriersOf(settings: SegmentsSettings, combatant: Armed): readonly Arm[] {
   const { weapons, shields } = kitOf(combatant.gear);
   const able = [...weapons.map(weaponArm), ...shields.map(shieldArm)].filter((arm) => !isCrippled(combatant, arm));
   if (able.length > 0) return able;
-  const hand = freeHand(combatant);
+  const hand = freeHand(settings, combatant);
   return hand === null ? [] : [hand];
 }
 
 /** What strikes under this id, or why it cannot. */
-export function strikerOf(combatant: Armed, striker: Striker): Arm | Refusal {
-  if (striker === "bareHands") return freeHand(combatant) ?? refuse("noFreeHand", "SEG-HOUSE-61");
+export function strikerOf(settings: SegmentsSettings, combatant: Armed, striker: Striker): Arm | Refusal {
+  if (striker === "bareHands") return freeHand(settings, combatant) ?? refuse("noFreeHand", "SEG-HOUSE-61");
   const arm = gearArm(combatant.gear, striker);
   if (arm === null) return notHeld(combatant.gear, striker);
   if (!arm.meleeWeapon) return refuse("notAMeleeWeapon", "SEG-HOUSE-61", { weapon: arm.name });
@@ -124,8 +135,8 @@ export function strikerOf(combatant: Armed, striker: Striker): Arm | Refusal {
 }
 
 /** What shoots or is thrown under this id, or why it cannot. [SEG-HOUSE-41] [SEG-HOUSE-59] [SEG-HOUSE-61] */
-export function missileOf(combatant: Armed, striker: Striker): Arm | Refusal {
-  const held = striker === "bareHands" ? BARE_HAND : gearArm(combatant.gear, striker);
+export function missileOf(settings: SegmentsSettings, combatant: Armed, striker: Striker): Arm | Refusal {
+  const held = striker === "bareHands" ? bareHand(settings) : gearArm(combatant.gear, striker);
   if (held === null) return notHeld(combatant.gear, gearId(striker));
   const weapon = kitOf(combatant.gear).weapons.find(({ id }) => id === striker);
   if (weapon === undefined || weapon.ranges === null) return refuse("notAMissileWeapon", "SEG-HOUSE-41", { weapon: held.name });

@@ -29,6 +29,3 @@ export const PARRY_CAPABILITY = {
 export type ParryingKind = keyof typeof PARRY_CAPABILITY;
 /** What is parried. A natural weapon strikes an armed blow. */
 export type BlowKind = "armed" | "unarmed" | "missile";
-
-/** The blow of a bare hand, as a row of the weapon table. [SEG-HOUSE-61] */
-export const BARE_HANDS = { damage: "1d3", kind: "bludgeoning", attackFactor: 0, defenceFactor: 0 } as const;

@@ -40,8 +40,15 @@ export const CLASS_FAMILIES: Readonly<Record<ClassId, Family>> = {
 /** Base attack per level. [SEG-HOUSE-03] */
 export const BASE_ATTACK_RATES: Readonly<Record<Family, number>> = { combatant: 1, rogue: 0.75, priest: 0.75, mage: 0.5, creature: 1 };
 
-/** Stamina of the first level (`most`) and of each later one (`average`), before Constitution. [SEG-HOUSE-06] */
-export const STAMINA_DICE: Readonly<Record<Family, { readonly die: string; readonly most: number; readonly average: number }>> = {
+/** Stamina of the first level (`most`) and of each later one (`average`, or the die rolled), before Constitution. [SEG-HOUSE-06] */
+export interface StaminaDie {
+  readonly die: string;
+  readonly most: number;
+  readonly average: number;
+}
+
+/** [SEG-HOUSE-06] */
+export const STAMINA_DICE: Readonly<Record<Family, StaminaDie>> = {
   combatant: { die: "1d10", most: 10, average: 6 },
   rogue: { die: "1d8", most: 8, average: 5 },
   priest: { die: "1d8", most: 8, average: 5 },
@@ -58,8 +65,12 @@ export const ROUTINE_ACTIONS: Readonly<Record<Family, readonly FromLevel<number>
   mage: [{ from: 1, value: 1 }, { from: 6, value: 1 }, { from: 12, value: 2 }],
 };
 
+/** [SEG-HOUSE-04] */
+export const SAVES = ["fortitude", "reflex", "will"] as const;
+export type Save = (typeof SAVES)[number];
+
 /** The saves at which a family is good. [SEG-HOUSE-04] */
-export const GOOD_SAVES: Readonly<Record<Family, readonly ("fortitude" | "reflex" | "will")[]>> = {
+export const GOOD_SAVES: Readonly<Record<Family, readonly Save[]>> = {
   combatant: ["fortitude"],
   creature: ["fortitude"],
   rogue: ["reflex"],

@@ -1,0 +1,42 @@
+import type { BodyCondition } from "../stats.ts";
+import type { TimedState } from "../state.ts";
+
+/** What a state can do to the one who is in it. */
+export const STATE_EFFECTS = ["noAction", "noOpportunity", "noDodge", "dazed", "reducedMobility"] as const;
+/**
+ * `noAction`: he does nothing at all; `noOpportunity`: he takes no opportunity; `noDodge`: he may parry, not dodge;
+ * `dazed`: neither Dexterity nor a weapon's guard helps him; `reducedMobility`: critical on 18 to 20 against him, no
+ * dodge, no charge, hardly any speed.
+ */
+export type StateEffect = (typeof STATE_EFFECTS)[number];
+
+/** States of the body, passing ones, what wounds leave behind, and what the round brings. */
+export type StateId = BodyCondition | TimedState["id"] | "surprised" | "weaponArmUseless" | "offArmUseless" | "legUseless" | "guardLowered" | "engaged" | "outOfBreath";
+
+/**
+ * The conditions with those of their effects that a list can say; a lowered guard, engagement, a hold, lost breath and
+ * useless arms have rules of their own. [SEG-HOUSE-59] [SEG-CRIT-07]
+ */
+export const CONDITIONS: Readonly<Record<StateId, readonly StateEffect[]>> = {
+  guardLowered: [],
+  surprised: ["noAction"],
+  engaged: [],
+  grappled: [],
+  locked: ["reducedMobility"],
+  prone: ["noDodge"],
+  stunned: ["noAction", "dazed"],
+  blinded: ["noOpportunity", "noDodge", "dazed"],
+  entangled: ["reducedMobility"],
+  gripped: ["reducedMobility"],
+  legUseless: ["reducedMobility"],
+  weaponArmUseless: [],
+  offArmUseless: [],
+  swallowed: [],
+  mounted: ["noDodge"],
+  submerged: [],
+  unconscious: ["noAction", "reducedMobility"],
+  coma: ["noAction", "reducedMobility"],
+  stabilised: [],
+  outOfBreath: [],
+  dead: ["noAction", "reducedMobility"],
+};

@@ -1,0 +1,49 @@
+import type { LedgerId } from "../../kernel/ids.ts";
+import type { HOUSE_CONSTANTS } from "../constants-house.ts";
+import type { PRINTED_CONSTANTS } from "../constants.ts";
+
+type Constants = typeof PRINTED_CONSTANTS & typeof HOUSE_CONSTANTS;
+/** Constants that are a number. */
+export type NumberName = { [K in keyof Constants]: Constants[K]["value"] extends number ? K : never }[keyof Constants];
+
+/** A number, or the constant that owns it. */
+export type Modifier = number | NumberName;
+
+/** What a situation does to the one who is in it. */
+export interface SituationRow {
+  /** To his strike total. */
+  readonly strike: Modifier;
+  /** To his armour class, in close combat and against missiles. */
+  readonly armourClass: Modifier;
+  readonly armourClassMissile: Modifier;
+}
+
+const strike = (modifier: Modifier): SituationRow => ({ strike: modifier, armourClass: 0, armourClassMissile: 0 });
+
+/** Each situation and the entry that owns it; weariness and wounds are reckoned elsewhere. [SEG-HOUSE-28] */
+export const SITUATION_RULES = {
+  opportunity: "SEG-AOO-23", surprise: "SEG-SURP-16", sneak: "SEG-SNEAK-08", charge: "SEG-HOUSE-40", coverFire: "SEG-HOUSE-43", prone: "SEG-HOUSE-28",
+  blinded: "SEG-HOUSE-59", offHand: "SEG-HOUSE-63", mounted: "SEG-HOUSE-28", pointBlank: "SEG-HOUSE-41", short: "SEG-HOUSE-41", medium: "SEG-HOUSE-41",
+  long: "SEG-HOUSE-41", inside: "SEG-HOUSE-51",
+} as const satisfies Readonly<Record<string, LedgerId>>;
+
+export type Situation = keyof typeof SITUATION_RULES;
+
+/** The modifiers as printed, by the constants that own them. [SEG-HOUSE-28] */
+export const SITUATIONS: Readonly<Record<Situation, SituationRow>> = {
+  opportunity: strike("aooBonus"),
+  surprise: strike("surpriseBonus"),
+  sneak: strike("sneakBonus"),
+  charge: { strike: "chargeBonus", armourClass: "chargeAcPenalty", armourClassMissile: "chargeAcPenalty" },
+  coverFire: strike("coverFirePenalty"),
+  prone: { strike: "proneAttackPenalty", armourClass: "proneAcMelee", armourClassMissile: "proneAcMissile" },
+  blinded: strike("blindedAttackPenalty"),
+  offHand: strike("offHandPenalty"),
+  mounted: strike("mountedBonus"),
+  pointBlank: strike("rangeModPointBlank"),
+  short: strike("rangeModShort"),
+  medium: strike("rangeModMedium"),
+  long: strike("rangeModLong"),
+  /** A creature, against blows from inside it. [SEG-HOUSE-51] */
+  inside: { strike: 0, armourClass: -4, armourClassMissile: 0 },
+};
