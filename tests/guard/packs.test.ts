@@ -185,7 +185,7 @@ function sheetOf(name: string): Record<string, unknown> {
   const fighter = fighterOf(built(name));
   const numbers = sheetNumbers(DEFAULT_SETTINGS, fighter);
   const value = (key: string): number | undefined => numbers[key]?.value;
-  const attacks = strikersOf(fighter).map((arm) => [fighter.gear.weapons.find((weapon) => weapon.id === arm.id)?.name, value(`strike:${arm.id}`), value(`damage:${arm.id}`)] as const)
+  const attacks = strikersOf(DEFAULT_SETTINGS, fighter).map((arm) => [fighter.gear.weapons.find((weapon) => weapon.id === arm.id)?.name, value(`strike:${arm.id}`), value(`damage:${arm.id}`)] as const)
     .filter(([weapon]) => weapon !== undefined);
   return {
     stamina: value("maxStamina"), wounds: value("maxWounds"), ac: value("armourClass"), parry: value("criticalParry"), actions: value("routineActions"),

@@ -11,6 +11,7 @@ import type { SegmentsCommand } from "./commands.ts";
 import { foesInContact } from "./contact.ts";
 import { armourClass, ROUTINE_BLOW, strikeTotal, type Approach } from "./derive/combat.ts";
 import { strikersOf, type Arm } from "./derive/strikers.ts";
+import { footworkList } from "./footwork/list.ts";
 import type { Table } from "./game.ts";
 import { shootingActions } from "./shooting/list.ts";
 import { grappleActions } from "./grapple/actions.ts";
@@ -35,6 +36,7 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
     ...surpriseAttacks(table, combatant).map(({ command, facts }) => list("surpriseAttack", command, facts)),
     ...offers(table, combatant).map(({ command, facts }) => list("takeOffer", command, facts)),
     ...attacks(table, combatant).map(({ command, facts }) => list("attack", command, facts)),
+    ...footworkList(table, combatant).map(({ command, facts }) => list(command.do, command, facts, command.do === "move" ? exposed : [])),
     ...grappleActions(table, combatant).map(({ command, facts }) => list(command.do, command, facts)),
     ...MODES.map((mode) => list("declareMode", { do: "declareMode", by: id, mode }, { mode }, isCloseCombat(mode) ? [] : exposed)),
     ...(["melee", "grapple"] as const).map((mode) => list("switchMode", { do: "switchMode", by: id, mode }, { mode })),
@@ -53,7 +55,7 @@ interface Listed<F extends Facts> {
 function attacks(table: Table, combatant: SegmentsCombatant): readonly Listed<Facts>[] {
   const ready = readyAction(combatant.turn, table.clock.segment);
   return foesInContact(table, combatant).flatMap((foe) =>
-    strikersOf(combatant).map((arm) => ({
+    strikersOf(table.settings, combatant).map((arm) => ({
       command: { do: "attack", by: combatant.id, target: foe.id, with: arm.id } as const,
       facts: { with: arm.name, target: foe.name, odds: odds(table, combatant, arm, foe, ROUTINE_BLOW), ...(ready?.segment == null ? {} : { routineAction: ready.segment }) },
     })),

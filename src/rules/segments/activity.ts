@@ -1,4 +1,5 @@
 /** Simple actions: how long each takes, and what it needs. [SEG-CORE-09] [SEG-CORE-10] [SEG-HOUSE-19] */
+import { parseExpression } from "../kernel/expression.ts";
 import type { CombatantId, GearId } from "../kernel/ids.ts";
 import { refuse, type Refusal } from "../kernel/refusals.ts";
 import { isAtHand } from "./contact.ts";
@@ -28,9 +29,9 @@ function segmentsOf(settings: SegmentsSettings, { segments }: ActivityRow, { wea
   return segments === "weaponReload" ? (weapons.find(({ id }) => id === piece)?.reload ?? 0) : settings[segments];
 }
 
-/** Segments in which a thing is fetched from one's belt: as many as the initiative, unless the table has a number of its own. [SEG-CORE-10] */
+/** Segments in which a thing is fetched from one's belt: as many as the initiative rolled, unless the table says otherwise. [SEG-CORE-10] */
 function fetching({ fetchItemSegments }: SegmentsSettings, { initiative }: TurnState): number {
-  return fetchItemSegments === "initiative" ? (initiative ?? 0) : Number(fetchItemSegments);
+  return Math.max(0, Math.floor(parseExpression(fetchItemSegments).value({ initiative: initiative ?? 0 })));
 }
 
 /** A weapon or shield of somebody's by its id. */
@@ -52,7 +53,7 @@ interface Doing {
 export function activityForbids(table: Table, combatant: SegmentsCombatant, { activity, row, gear, target }: Doing): Refusal | null {
   const pointless = stateForbids(combatant, activity);
   if (pointless !== null) return pointless;
-  const unfit = row.gear === null ? null : gearForbids(combatant, row, activity, gear);
+  const unfit = row.gear === null ? null : gearForbids(table.settings, combatant, row, activity, gear);
   return unfit ?? (row.target === undefined ? null : targetForbids(table, combatant, activity, row.target, target));
 }
 
@@ -76,13 +77,13 @@ function targetForbids(table: Table, combatant: SegmentsCombatant, activity: str
 }
 
 /** Whether the piece of gear is of the kind and where the activity needs it, and a hand is free for it. [SEG-CORE-10] [SEG-HOUSE-19] */
-function gearForbids(combatant: SegmentsCombatant, row: ActivityRow, activity: string, id: GearId | null): Refusal | null {
+function gearForbids(settings: SegmentsSettings, combatant: SegmentsCombatant, row: ActivityRow, activity: string, id: GearId | null): Refusal | null {
   const gear = findGear(combatant, id);
   if (gear === undefined) return refuse(id === null ? "gearMissing" : "unknownGear", null, { activity, gear: id ?? "" });
   if (!isOfKind(gear, row)) return refuse("gearUnfit", "SEG-HOUSE-19", { weapon: gear.name });
   const fits = row.gear === "held" ? isHeld(gear.place) : gear.place === row.gear;
   if (!fits) return refuse("gearElsewhere", "SEG-CORE-10", { weapon: gear.name, place: gear.place });
-  if (activity === "reload") return reloadForbids(combatant, gear.id);
+  if (activity === "reload") return reloadForbids(settings, combatant, gear.id);
   const needsHand = row.gear !== "held" && landsIn(activity, gear) === "hand";
   return needsHand && handFor(combatant, gear) === null ? refuse("handsFull", "SEG-HOUSE-59", { weapon: gear.name }) : null;
 }

@@ -20,7 +20,7 @@ export function declareModeForbids(table: Table, { by }: DeclareMode): Refusal |
   if (clock.round < 1) return refuse("noModeInSurprise", "SEG-HOUSE-13");
   if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-CORE-11", { segment: clock.segment, phase: clock.phase });
   if (combatant.turn.initiative !== null) return refuse("initiativeRolled", "SEG-HOUSE-13");
-  return incapacity(combatant);
+  return incapacity(table.settings, combatant);
 }
 
 /** Any mode but close combat lowers the guard for the round; a run that goes on from the last round keeps it down. [SEG-AOO-05] [SEG-MOVE-13] */
@@ -41,7 +41,7 @@ export function switchModeForbids(table: Table, { by, mode }: SwitchMode): Refus
   const early = declarationsForbid(table);
   if (early !== null) return early;
   if (table.clock.round < 1) return refuse("noModeInSurprise", "SEG-HOUSE-13");
-  const unable = incapacity(combatant);
+  const unable = incapacity(table.settings, combatant);
   if (unable !== null) return unable;
   return modeOf(table.settings, combatant.turn) === mode ? refuse("alreadyInMode", "SEG-CORE-13", { mode }) : null;
 }

@@ -52,7 +52,7 @@ export function isToSpeak(table: Table, combatant: SegmentsCombatant): boolean {
   const isGrappling = hasCondition(combatant, "grappled");
   if (occupation(table.settings, combatant, table.clock, isInside ? "inside" : isGrappling ? "inLock" : "outside") !== null) return false;
   const mode = modeOf(table.settings, turn);
-  if (isInside) return mode !== "none" && handyArms(combatant).length > 0;
+  if (isInside) return mode !== "none" && handyArms(table.settings, combatant).length > 0;
   if (isGrappling || (hasCondition(combatant, "entangled") && canTearIn(mode))) return true;
   if (mode === "shooting") return couldShoot(table, combatant);
   return isCloseCombat(mode) && !isGuardDown(turn, segment) && hasFoeInContact(table, combatant);

@@ -8,6 +8,7 @@ import { damageTotal } from "../derive/combat.ts";
 import { isRefusal, strikerOf, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
+import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { sneakStage } from "../sneak/sneak.ts";
 import { takeAim } from "./aim.ts";
@@ -102,8 +103,8 @@ function* damage(table: Table, { by, target, arm, manner, key }: Blow, critical:
 }
 
 /** The arm under an id whose legality was judged before. */
-export function armOf(combatant: SegmentsCombatant, striker: Striker): Arm {
-  const arm = strikerOf(combatant, striker);
+export function armOf(settings: SegmentsSettings, combatant: SegmentsCombatant, striker: Striker): Arm {
+  const arm = strikerOf(settings, combatant, striker);
   if (isRefusal(arm)) throw new Defect(`"${combatant.id}" cannot strike with "${striker}": ${arm.code}.`);
   return arm;
 }

@@ -31,7 +31,7 @@ export function attackForbids(table: Table, { by, target, with: striker }: Attac
   if (by === target) return refuse("targetIsSelf", null);
   if (isDead(victim)) return refuse("targetDead", "SEG-HOUSE-59");
   if (hasCondition(victim, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
-  const arm = strikerOf(attacker, striker);
+  const arm = strikerOf(table.settings, attacker, striker);
   if (isRefusal(arm)) return arm;
   return reaches(table, attacker, arm, victim) ? null : refuse("outOfReach", "SEG-HOUSE-29", { weapon: arm.name });
 }
@@ -51,7 +51,7 @@ export function attackerForbids(table: Table, attacker: SegmentsCombatant): Refu
 export function attackStageOf(table: Table, { by, target, with: striker }: Attack): Stage {
   return function* (): Rule<Stage> {
     yield* spendRoutine(table, by, "attack");
-    return attackStage(table, { by, target, arm: armOf(table.get(by), striker), ...ROUTINE_BLOW, modifiers: [], key: `attack/${by}` });
+    return attackStage(table, { by, target, arm: armOf(table.settings, table.get(by), striker), ...ROUTINE_BLOW, modifiers: [], key: `attack/${by}` });
   };
 }
 

@@ -8,6 +8,7 @@ import { isHandy, isRefusal, strikerOf, strikersOf, type Arm } from "../derive/s
 import { armourClass, strikeTotal, type Approach } from "../derive/combat.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { modeOf, routineForbids } from "../standing.ts";
+import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { armOf, attackStage } from "./attack.ts";
 import { spendRoutine } from "./command.ts";
@@ -33,14 +34,14 @@ export function strikeInsideForbids(table: Table, { by, with: striker }: StrikeI
   if (idle !== null) return idle;
   const mode = modeOf(table.settings, combatant.turn);
   if (mode === "none") return refuse("noFightingMode", "SEG-CORE-17", { mode });
-  const arm = strikerOf(combatant, striker);
+  const arm = strikerOf(table.settings, combatant, striker);
   if (isRefusal(arm)) return arm;
   return isHandy(arm) ? null : refuse("tooBigInside", "SEG-HOUSE-36", { weapon: arm.name });
 }
 
 /** All that somebody could strike with from inside. [SEG-HOUSE-36] [SEG-HOUSE-51] */
-export function handyArms(combatant: SegmentsCombatant): readonly Arm[] {
-  return strikersOf(combatant).filter(isHandy);
+export function handyArms(settings: SegmentsSettings, combatant: SegmentsCombatant): readonly Arm[] {
+  return strikersOf(settings, combatant).filter(isHandy);
 }
 
 /** Spends the routine action that is due and strikes the creature. [SEG-HOUSE-51] */
@@ -49,7 +50,7 @@ export function strikeInsideStageOf(table: Table, { by, with: striker }: StrikeI
     const hold = swallowHold(table, by);
     if (hold === null) throw new Defect(`"${by}" is inside nobody.`);
     yield* spendRoutine(table, by, "attack");
-    return attackStage(table, { by, target: hold.holder, arm: armOf(table.get(by), striker), ...INSIDE_BLOW, modifiers: [], key: `inside/${by}` });
+    return attackStage(table, { by, target: hold.holder, arm: armOf(table.settings, table.get(by), striker), ...INSIDE_BLOW, modifiers: [], key: `inside/${by}` });
   };
 }
 
@@ -59,7 +60,7 @@ export function insideList(table: Table, combatant: SegmentsCombatant): readonly
   if (hold === null) return [];
   const creature = table.get(hold.holder);
   const needed = armourClass(table.settings, creature, "inside").value;
-  return handyArms(combatant).map((arm) => ({
+  return handyArms(table.settings, combatant).map((arm) => ({
     command: { do: "strikeInside", by: combatant.id, with: arm.id },
     facts: { with: arm.name, target: creature.name, odds: chanceToHit(table.settings, strikeTotal(table.settings, combatant, arm, INSIDE_BLOW, 0).value, needed) },
   }));

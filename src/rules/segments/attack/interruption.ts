@@ -47,7 +47,7 @@ export function* shortenLoweredGuard(table: Table, id: CombatantId, rule: Ledger
 export function* stopIfLamed(table: Table, id: CombatantId, rule: LedgerId): Rule {
   const combatant: SegmentsCombatant = table.get(id);
   const { move } = combatant.turn;
-  if (move === null || (!isProne(combatant) && !hasReducedMobility(combatant))) return;
+  if (move === null || (!isProne(combatant) && !hasReducedMobility(table.settings, combatant))) return;
   yield* stopMove(table, id, rule);
   if (isRapid(table.settings, move.speed)) yield* shortenLoweredGuard(table, id, rule);
 }

@@ -30,5 +30,5 @@ export function* seize(table: Table, offer: Offer): Rule {
 function actStage(table: Table, { to: by, against: target }: Offer, { as, with: striker }: Way, key: string): Stage {
   if (as === "slipGuard") return slipStage(table, { by, target, kind: "opportunity", automatic: true, key });
   if (areGrappling(table.field, by, target)) return grappleStage(table, { by, target, act: as, with: striker, kind: "opportunity", freeOfRuleOf10: false, key });
-  return attackStage(table, { by, target, arm: armOf(table.get(by), striker), ...OPPORTUNITY, modifiers: [], key });
+  return attackStage(table, { by, target, arm: armOf(table.settings, table.get(by), striker), ...OPPORTUNITY, modifiers: [], key });
 }

@@ -34,7 +34,7 @@ export const OPPORTUNITY: Approach = { kind: "opportunity", manner: "melee" };
  * grapple action where the two are engaged already. [SEG-AOO-20] [SEG-AOO-21] [SEG-AOO-22] [SEG-AOO-32]
  */
 export function waysOf(table: Table, to: SegmentsCombatant, against: SegmentsCombatant): readonly OpenWay[] {
-  if (actingMode(table.settings, to) !== "grapple") return strikersOf(to).map((arm) => blow(table, to, arm, against));
+  if (actingMode(table.settings, to) !== "grapple") return strikersOf(table.settings, to).map((arm) => blow(table, to, arm, against));
   if (areGrappling(table.field, to.id, against.id)) return grappleWays(table, to, against, "opportunity");
   return [{ as: "slipGuard", with: "bareHands", label: "slipGuard", facts: {}, odds: 1, blocked: null }];
 }
@@ -56,12 +56,12 @@ export function wayForbids(table: Table, to: SegmentsCombatant, against: Segment
   const mode = actingMode(table.settings, to);
   if (mode !== "grapple") {
     if (as !== "strike") return refuse("notInGrapple", "SEG-AOO-20", { mode });
-    const arm = strikerOf(to, striker);
+    const arm = strikerOf(table.settings, to, striker);
     if (isRefusal(arm)) return arm;
     return reachesOrMeets(table, to, arm, against) ? null : refuse("outOfReach", "SEG-AOO-09", { weapon: arm.name });
   }
   if (!areGrappling(table.field, to.id, against.id)) return as === "slipGuard" ? null : refuse("notGrappling", "SEG-AOO-32", { name: against.name });
-  return as === "slipGuard" ? refuse("alreadyGrappling", "SEG-AOO-32", { name: against.name }) : actForbids(to, as, striker);
+  return as === "slipGuard" ? refuse("alreadyGrappling", "SEG-AOO-32", { name: against.name }) : actForbids(table.settings, to, as, striker);
 }
 
 /** The id of the option that stands for a way. */

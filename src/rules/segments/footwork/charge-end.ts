@@ -54,7 +54,7 @@ function freeActForbids(table: Table, { id, target, act }: Arriving): Refusal | 
 }
 
 function reachForbids(table: Table, charger: SegmentsCombatant, foe: SegmentsCombatant, act: ChargeAct): Refusal | null {
-  const arm = act.do === "attack" ? strikerOf(charger, act.with) : thrusterAt(table, charger, [foe]);
+  const arm = act.do === "attack" ? strikerOf(table.settings, charger, act.with) : thrusterAt(table, charger, [foe]);
   if (arm === null) return refuse("outOfReach", "SEG-HOUSE-40");
   if (isRefusal(arm)) return arm;
   return reaches(table, charger, arm, foe) ? null : refuse("outOfReach", "SEG-HOUSE-40", { weapon: arm.name });
@@ -67,7 +67,7 @@ function freeActStage(table: Table, { id, target, act }: Arriving): Stage {
     yield* emit<SegmentsEvent>({ type: "actionSpent", id, action: null, on: "charge" });
     switch (act.do) {
       case "attack":
-        return attackStage(table, { by: id, target, arm: armOf(table.get(id), act.with), kind: "charge", manner: "melee", modifiers: [], key });
+        return attackStage(table, { by: id, target, arm: armOf(table.settings, table.get(id), act.with), kind: "charge", manner: "melee", modifiers: [], key });
       case "breakthrough":
         return breakthroughStage(table, { by: id, targets: [target], aim: act.aim, follow: false, kind: "charge", key });
       case "slipGuard":

@@ -45,7 +45,7 @@ function chargerForbids(table: Table, charger: SegmentsCombatant, act: ChargeAct
   const needed = modeOfAct(act);
   if (modeOf(settings, charger.turn) !== needed) return refuse(needed === "melee" ? "notInMelee" : "notInGrapple", "SEG-HOUSE-40", { mode: modeOf(settings, charger.turn) });
   if (hasFoeInContact(table, charger)) return refuse("chargeFromContact", "SEG-HOUSE-40");
-  const arm = act.do === "attack" ? strikerOf(charger, act.with) : null;
+  const arm = act.do === "attack" ? strikerOf(table.settings, charger, act.with) : null;
   return arm !== null && isRefusal(arm) ? arm : null;
 }
 
@@ -79,7 +79,7 @@ function endsInReach(table: Table, charger: SegmentsCombatant, target: SegmentsC
   const { settings } = table;
   const metres = distanceFrom(settings, charger, goal, target, target.position);
   if (metres === null) return true;
-  const arm = act.do === "attack" ? strikerOf(charger, act.with) : null;
+  const arm = act.do === "attack" ? strikerOf(table.settings, charger, act.with) : null;
   const reach = arm === null || isRefusal(arm) ? settings.reachM : reachOf(settings, arm);
   return metres < Math.min(reach, engagementDistance(settings, charger, target));
 }

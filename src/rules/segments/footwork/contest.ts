@@ -38,7 +38,7 @@ export interface Tried {
 export function thrusterAt(table: Table, author: SegmentsCombatant, targets: readonly SegmentsCombatant[]): Arm | null {
   const [first] = targets;
   if (first === undefined) return null;
-  return best(table, author, first, strikersOf(author).filter((arm) => targets.every((target) => reaches(table, author, arm, target))));
+  return best(table, author, first, strikersOf(table.settings, author).filter((arm) => targets.every((target) => reaches(table, author, arm, target))));
 }
 
 /** The arm with the highest strike total. */
@@ -62,7 +62,7 @@ export function contestTotals(table: Table, order: BreakthroughOrder, arm: Arm, 
   const { settings } = table;
   const penalty: readonly Change[] = order.aim === "passThrough" ? [{ label: "passThrough", value: settings.passThroughMeleePenalty, rule: "SEG-MOVE-40" }] : [];
   const strike = plainStrike(table, author, target, arm, order.kind, penalty, natural);
-  const guard = best(table, target, author, strikersOf(target));
+  const guard = best(table, target, author, strikersOf(table.settings, target));
   const against = plainStrike(table, target, author, guard ?? arm, "routine", [], theirs);
   const larger = (SIZES.indexOf(author.sheet.size) - SIZES.indexOf(target.sheet.size)) * settings.breakthroughSizeStep;
   if (larger > 0) add(strike, "size", larger, "SEG-HOUSE-27");
@@ -75,7 +75,7 @@ export function decide(table: Table, order: BreakthroughOrder, natural: number, 
   const { settings } = table;
   const targets = order.targets.map((id) => table.get(id));
   const author = table.get(order.by);
-  const arm = thrusterAt(table, author, targets) ?? strikersOf(author)[0];
+  const arm = thrusterAt(table, author, targets) ?? strikersOf(table.settings, author)[0];
   if (arm === undefined) throw new RangeError(`"${order.by}" has nothing to force his way with.`);
   const contests = targets.map((target, index): Contest => {
     const theirs = against[index] ?? 0;
