@@ -12,11 +12,12 @@ const two = (who: Who = {}, ...foes: readonly Who[]) =>
 describe("breaking off", () => {
   it("SEG-MOVE-16 nobody moves into a space that somebody holds; side by side and over the dead is free", () => {
     const fight = two();
-    expect(fight.refusal(run({ x: 1, y: 0 }, 2))).toBe("spaceTaken");
-    expect(fight.refusal(run({ x: 1.6, y: 0.5 }, 2))).toBe("spaceTaken");
-    expect(fight.refusal(run({ x: 2, y: 0 }, 2))).toBeNull();
+    expect(fight.refusal(run({ x: 1, y: 0 }))).toBe("spaceTaken");
+    expect(fight.refusal(run({ x: 1.6, y: -0.5 }))).toBe("spaceTaken");
+    expect(fight.refusal(run({ x: 2, y: -0.6 }))).toBe("spaceTaken");
+    expect(fight.refusal({ ...run({ x: 2, y: 0 }), path: [{ x: 1, y: -1 }, { x: 2, y: 0 }] })).toBeNull();
     const overDead = two({}, { stats: { conditions: ["dead"] } });
-    expect(overDead.refusal(run({ x: 1, y: 0 }, 2))).toBeNull();
+    expect(overDead.refusal(run({ x: 1, y: 0 }))).toBeNull();
   });
 
   it("SEG-WF-08 SEG-MOVE-13 SEG-MOVE-22 each foe in contact is asked at once, the runner cannot parry and keeps his way", () => {
@@ -60,7 +61,7 @@ describe("breaking off", () => {
 
   it("SEG-HOUSE-59 whoever falls in a slow step stays where he is, and his simple action goes on", () => {
     const fallen = { stamina: 0, wounds: 8, stats: { wounds: { value: null, override: 20 } }, turn: { routine: [] } };
-    const fight = two(fallen).does(run({ x: -8, y: 0 }, 2)).does({ do: "simpleAction", by: combatantId("conrath"), activity: "openDoor", gear: null }).advance();
+    const fight = two(fallen).does({ do: "step", by: combatantId("conrath"), relativeTo: combatantId("one"), way: "back" }).does({ do: "simpleAction", by: combatantId("conrath"), activity: "openDoor", gear: null }).advance();
     fight.seizes("one", { dice: [13, 1, 45] });
     expect(fight.get("conrath").turn).toMatchObject({ move: null, simple: { activity: "openDoor" }, guardDown: { until: 8 } });
     expect(fight.advance("segment").get("conrath").position).toEqual({ x: 0, y: 0 });

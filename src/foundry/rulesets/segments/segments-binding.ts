@@ -1,9 +1,8 @@
 import { combatantId, offerId, type LedgerId } from "../../../rules/kernel/ids.ts";
-import type { Encounter } from "../../../rules/kernel/encounter.ts";
 import { Table } from "../../../rules/kernel/table.ts";
-import { foesInContact } from "../../../rules/segments/contact.ts";
 import { BLANK_TURN, bodyOf, sheetOf } from "../../../rules/segments/combatant.ts";
 import { sheetNumbers } from "../../../rules/segments/derive.ts";
+import { commandOfDrag } from "../../../rules/segments/footwork/drag.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { Body, Field, Offer, SegmentClock, SegmentsCombatant } from "../../../rules/segments/state.ts";
 import { SegmentsActorData } from "../../data/segments-actor-data.ts";
@@ -59,13 +58,6 @@ function field(combat: Combat.Implementation): Field {
   return fieldOf(systemOf(combat).field);
 }
 
-/** Default speed of a movement that nobody announced: slow while engaged, else a walk. [SEG-MOVE-03] [SEG-MOVE-14] */
-function defaultSpeed(encounter: Encounter<SegmentsGame>, mover: SegmentsCombatant): number {
-  const rules = segmentsRules();
-  const foes = foesInContact(new Table(rules, encounter, rules.settings), mover);
-  return foes.length > 0 ? rules.settings.engagedDefaultSpeed : rules.settings.defaultWalkSpeed;
-}
-
 /** The `segments` ruleset in documents. */
 export const segmentsBinding: RulesetBinding<SegmentsGame> = {
   id: "segments",
@@ -87,7 +79,8 @@ export const segmentsBinding: RulesetBinding<SegmentsGame> = {
   },
   moveCommand(encounter, id, path, speed) {
     const mover = encounter.combatants.find((candidate) => candidate.id === id);
-    return mover === undefined ? null : { do: "move", by: mover.id, path: path.map(({ x, y }) => ({ x, y })), speed: speed ?? defaultSpeed(encounter, mover) };
+    const rules = segmentsRules();
+    return mover === undefined ? null : commandOfDrag(new Table(rules, encounter, rules.settings), mover, path.map(({ x, y }) => ({ x, y })), speed);
   },
   isReferees: (command) => command.by === null,
 };

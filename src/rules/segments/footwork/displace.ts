@@ -1,7 +1,7 @@
 /** Those who come to stand elsewhere at once, by somebody's force. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { distanceFrom, engagementDistance, metresBetween } from "../contact.ts";
+import { engagementDistance, metresBetween } from "../contact.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Field, Point, SegmentsCombatant } from "../state.ts";
@@ -73,9 +73,4 @@ export function* setField(table: Table, field: Field): Rule {
   const { engaged, distances } = table.field;
   const same = field.engaged.length === engaged.length && JSON.stringify([field.engaged, field.distances]) === JSON.stringify([engaged, distances]);
   if (!same) yield* emit<SegmentsEvent>({ type: "engagementSet", field });
-}
-
-/** Metres between the nearest points of two who have places, counted as reach is; null without a map. [SEG-HOUSE-29] */
-export function metresApart(table: Table, a: SegmentsCombatant, b: SegmentsCombatant): number | null {
-  return distanceFrom(table.settings, a, a.position, b, b.position);
 }

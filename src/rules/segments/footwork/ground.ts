@@ -3,7 +3,7 @@ import { crossingsAlong, pathLength, type Crossing, type ThreatCircle } from "..
 import { meet, type Line } from "../../kernel/geometry/lines.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { holderOf, metresBetween, PLAIN_RADIUS, reachOfBody } from "../contact.ts";
+import { metresBetween, PLAIN_RADIUS, reachOfBody } from "../contact.ts";
 import { isDead } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import type { Point, SegmentsCombatant } from "../state.ts";
@@ -36,15 +36,17 @@ export function isFree(table: Table, mover: SegmentsCombatant, way: Way): boolea
   return freeMetres(table, mover, way) >= Math.min(way.metres, pathLength([way.from, ...way.path])) - DUST;
 }
 
-/** Why a path cannot be taken, or null: walls across it, somebody in the middle of it, somebody at its end. [SEG-MOVE-16] */
+/** Why a path cannot be taken, or null: walls across it, somebody in the middle of it, somebody at its end. Whoever is on the move makes room. [SEG-MOVE-16] */
 export function pathForbids(table: Table, mover: SegmentsCombatant, from: Point, path: readonly Point[]): Refusal | null {
   const route = [from, ...path];
   if (legsOf(route).some((leg) => table.field.obstacles.some((wall) => bars(wall, leg)))) return refuse("obstacle", "SEG-MOVE-16");
-  const goal = path.at(-1);
-  const holder = goal === undefined ? null : holderOf(table, mover, goal);
-  const [run] = crossingsAlong(route, holdersOfGround(table, mover, []).map(({ core }) => core)).filter(({ kind }) => kind === "enter");
-  const inTheWay = holder ?? (run === undefined ? null : table.get(run.id));
-  return inTheWay === null ? null : refuse("spaceTaken", "SEG-MOVE-16", { name: inTheWay.name });
+  const goal = path.at(-1) ?? from;
+  const leaving = table.combatants.filter(({ turn }) => turn.move !== null).map(({ id }) => id);
+  const holders = holdersOfGround(table, mover, leaving);
+  const atGoal = holders.find(({ bodies: { centre, radius } }) => metresBetween(goal, centre) < radius - DUST);
+  const [run] = crossingsAlong(route, holders.map(({ core }) => core)).filter(({ kind }) => kind === "enter");
+  const id = atGoal?.bodies.id ?? run?.id;
+  return id === undefined ? null : refuse("spaceTaken", "SEG-MOVE-16", { name: table.get(id).name });
 }
 
 /** Somebody as he stands in the way: where two bodies would overlap, and where one would walk into the other. */

@@ -5,13 +5,10 @@ import { areInContact, metresBetween } from "../contact.ts";
 import { isHelpless } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import type { SegmentsSettings } from "../settings.ts";
-import type { Point } from "../state.ts";
-import type { PairWay } from "../tables/engaged-moves.ts";
 import { apart, metresSet, together } from "./contacts.ts";
 import { setField } from "./displace.ts";
 import type { LoneStep, Steps } from "./meetings.ts";
-import { towards, turned } from "./turns.ts";
+import { placeAfter } from "./turns.ts";
 
 type Pair = readonly [CombatantId, CombatantId];
 
@@ -83,20 +80,4 @@ function metresGained({ field, settings }: Table, { meetings }: Steps, a: Combat
   const [own, theirs] = meeting?.ways ?? ["back", "hold"];
   const [one, two] = [{ x: 0, y: 0 }, { x: metres, y: 0 }];
   return metresBetween(placeAfter(settings, one, two, own), placeAfter(settings, two, one, theirs)) - metres;
-}
-
-/** Where a step leads on open ground. */
-function placeAfter(settings: SegmentsSettings, from: Point, foe: Point, way: PairWay): Point {
-  switch (way) {
-    case "hold":
-      return from;
-    case "advance":
-      return towards(from, foe, settings.slowEngagedStepM);
-    case "back":
-      return towards(foe, from, metresBetween(foe, from) + settings.slowEngagedStepM);
-    case "circleLeft":
-      return turned(from, foe, settings.circleDegrees);
-    case "circleRight":
-      return turned(from, foe, -settings.circleDegrees);
-  }
 }

@@ -1,6 +1,8 @@
 /** Places of a step: along the axis of a fight, or around a point of it. x grows to the right, y downwards. */
 import { metresBetween } from "../contact.ts";
+import type { SegmentsSettings } from "../settings.ts";
 import type { Point, StepWay } from "../state.ts";
+import type { PairWay } from "../tables/engaged-moves.ts";
 
 /** Decimals of a metre that a place keeps: a thousandth of a millimetre. */
 const PRECISION = 1e6;
@@ -51,4 +53,20 @@ export function mirrored(point: Point, a: Point, b: Point): Point {
   if (square === 0) return tidy(towards(a, point, -metresBetween(a, point)));
   const share = ((point.x - a.x) * dx + (point.y - a.y) * dy) / square;
   return tidy({ x: 2 * (a.x + share * dx) - point.x, y: 2 * (a.y + share * dy) - point.y });
+}
+
+/** Where a step leads on open ground. [SEG-MOVE-24] [SEG-MOVE-25] [SEG-MOVE-27] */
+export function placeAfter(settings: SegmentsSettings, from: Point, foe: Point, way: PairWay): Point {
+  switch (way) {
+    case "hold":
+      return from;
+    case "advance":
+      return towards(from, foe, settings.slowEngagedStepM);
+    case "back":
+      return towards(foe, from, metresBetween(foe, from) + settings.slowEngagedStepM);
+    case "circleLeft":
+      return turned(from, foe, settings.circleDegrees);
+    case "circleRight":
+      return turned(from, foe, -settings.circleDegrees);
+  }
 }
