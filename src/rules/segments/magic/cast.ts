@@ -6,6 +6,7 @@ import { hasCondition, isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { later } from "../moments.ts";
+import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { declarationsForbid, modeOf, nextActionSegment, occupation, readyAction } from "../standing.ts";
 import type { Casting, SegmentsCombatant, Spell } from "../state.ts";
 import type { MagicCommand } from "./commands.ts";
@@ -63,6 +64,7 @@ function targetsForbid(table: Table, caster: SegmentsCombatant, spell: Spell, ta
 
 /** Begins: spends the routine action that is due, and is at work until the end of its last segment. [SEG-HOUSE-44] [SEG-HOUSE-45] */
 export function* performMagic(table: Table, command: MagicCommand): Rule {
+  if (!(yield* actsUnderFire(table, command.by, () => magicForbids(table, command)))) return;
   const { by, spell: id, targets } = command;
   const { settings, clock } = table;
   const { turn, gear } = table.get(by);

@@ -11,6 +11,7 @@ import { beginGrapple } from "../grapple/engagement.ts";
 import { slipStage } from "../grapple/slip.ts";
 import { grappleStage } from "../grapple/stage.ts";
 import { postponed } from "../routine.ts";
+import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { shotStage } from "../shooting/shot.ts";
 import { sneakForbids } from "../sneak/legality.ts";
 import type { SneakTerms } from "../sneak/terms.ts";
@@ -54,6 +55,7 @@ function occasionForbids(attacker: SegmentsCombatant, target: SegmentsCombatant,
  * A routine action that is due waits. [SEG-SURP-12] [SEG-SURP-15] to [SEG-SURP-23], [SEG-SNEAK-34]
  */
 export function* performSurpriseAttack(table: Table, command: SurpriseAttack): Rule {
+  if (!(yield* actsUnderFire(table, command.by, () => surpriseAttackForbids(table, command)))) return;
   const { by, target } = command;
   const grant = grantOf(table, by, target);
   const routine = postponed(table.get(by).turn.routine, table.clock.segment, table.settings.lastInitiativeSegment);
