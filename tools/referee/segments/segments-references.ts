@@ -3,7 +3,7 @@ import type { SegmentsCommand } from "../../../src/rules/segments/commands.ts";
 import type { Reference } from "../scenario-rules.ts";
 
 /** Keys of a command under which combatants are named, one or several; whatever command it is. */
-const COMBATANTS: readonly string[] = ["target", "targets", "against", "pair", "relativeTo", "members"];
+const COMBATANTS: readonly string[] = ["target", "targets", "patient", "against", "pair", "relativeTo", "members"];
 /** Keys under which something is named that the one who acts carries. */
 const GEAR: readonly string[] = ["with", "gear", "spell"];
 
