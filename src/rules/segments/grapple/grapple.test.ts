@@ -168,6 +168,7 @@ describe("exceptional criticals of grapple actions", () => {
     expect(fight.last("criticalLossRolled").loss).toMatchObject({ value: 3, baseRule: "SEG-CRIT-09" });
     expect(fight.life("randall")).toEqual([1, 3]);
     expect(fight.last("injuryTaken").injury).toMatchObject({ kind: "bludgeoning", column: 3 });
+    expect(() => held().grapples("sailor", "lock", { dice: [20, 3, 5, 50] })).toThrow(/d4/);
     expect(held().grapples("sailor", "lock", { dice: [19, 3] }).last("grappleRolled").critical).toBe(false);
     expect(held().grapples("sailor", "throw", { dice: [20, 3, 1] }).last("criticalLossRolled").loss.value).toBe(0);
   });
@@ -267,6 +268,16 @@ describe("breaking free", () => {
   });
 });
 
+describe("several grapples", () => {
+  it("SEG-HOUSE-34 SEG-HOUSE-37 whoever is let go by one is still in the lock of another", () => {
+    const fight = new Skirmish([randall(), sailor("one", { initiative: 1 }), sailor("two")]).inGrapple("one", "randall").inGrapple("two", "randall").grapples("one", "lock", { at: "randall", dice: [12, 1] });
+    fight.does({ do: "letGo", by: combatantId("two"), target: combatantId("randall") });
+    expect(fight.get("randall").body.conditions).toEqual(["grappled", "locked"]);
+    fight.does({ do: "letGo", by: combatantId("one"), target: combatantId("randall") });
+    expect(fight.get("randall").body.conditions).toEqual([]);
+  });
+});
+
 describe("a grapple breakthrough", () => {
   const placed = () => duel(sailor("sailor", { at: { x: 0, y: 0 } }), randall({ at: { x: 1, y: 0 } })).inGrapple("sailor", "randall");
 
@@ -308,12 +319,14 @@ describe("a grapple breakthrough", () => {
     expect(three().grapples("randall", "passThrough", { at: "one", dice: [12, 1, 10] }).state.field.grapples).toEqual([]);
     const pushed = three().grapples("randall", "push", { at: "one", dice: [12, 1, 2] });
     expect(pushed.state.field.grapples).toMatchObject([{ holder: "two" }]);
+    expect([pushed.get("randall").body.conditions, pushed.get("one").body.conditions]).toEqual([["grappled"], []]);
   });
 
   it("SEG-HOUSE-38 SEG-HOUSE-37 whoever is pushed out of another's reach is out of his hands", () => {
     const three = new Skirmish([sailor("one", { at: { x: 0, y: 0 } }), randall({ at: { x: 1, y: 0 } }), sailor("two", { at: { x: 1, y: 1 } })]).inGrapple("one", "randall").inGrapple("two", "randall");
+    three.state = { ...three.state, field: { ...three.state.field, holds: [{ kind: "grip", holder: combatantId("two"), held: combatantId("randall"), gear: null, inflicted: 0 }] } };
     three.grapples("one", "push", { at: "randall", dice: [19, 1, 4] });
-    expect(three.state.field.grapples).toEqual([]);
+    expect([three.state.field.grapples, three.state.field.holds]).toEqual([[], []]);
     expect(three.get("two").body.conditions).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ export function slipStage(table: Table, order: SlipOrder): Stage {
 
 /** Nobody can answer what he does not see coming. [SEG-SURP-18] [SEG-SURP-21] */
 function isSeen({ kind }: SlipOrder): boolean {
-  return kind !== "surprise" && kind !== "sneak";
+  return kind !== "surprise";
 }
 
 /** The opportunity of one who acts in melee comes first; a lost wound point, or worse, ends the attempt. [SEG-AOO-06] [SEG-HOUSE-32] */

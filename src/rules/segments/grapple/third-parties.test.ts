@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
+import { GRAPPLE_ACTS } from "./acts.ts";
 import { dagger, duel, fighter, leather, longSword, orc, Skirmish, type Who } from "../testing.ts";
 
 const randall = (who: Who = {}) => fighter("randall", { class: "companion", level: 2, side: "heroes", scores: [12, 14, 12], gear: [leather()], initiative: 3, ...who });
@@ -102,6 +103,16 @@ describe("one engaged in grapple", () => {
     expect(offered(fight).filter((each) => each.startsWith("randall"))).toEqual(["randall a mode"]);
     fight.seizes("randall", { as: "throw", dice: [12, 1] });
     expect(fight.last("grappleRolled")).toMatchObject({ kind: "opportunity", strike: { value: 12 + 1 + 1 + 4 }, target: "a" });
+  });
+
+  it("SEG-HOUSE-34 SEG-AOO-30 locked, he can use it to break free and for nothing else", () => {
+    const fight = seized({ initiative: 1 }).grapples("a", "lock", { at: "randall", dice: [12, 1] }).at(2, "declarations");
+    fight.arrange("a", (one) => ({ ...one, turn: { ...one.turn, mode: "shooting", guardDown: { until: 10, cause: "mode" } } })).advance().aloneIn("randall");
+    const offer = fight.state.offers.find(({ to }) => to === "randall")!.id;
+    expect(GRAPPLE_ACTS.filter((as) => fight.refusal({ do: "takeOffer", by: combatantId("randall"), offer, as }) === null)).toEqual(["breakFree"]);
+    expect(fight.refusal({ do: "takeOffer", by: combatantId("randall"), offer, as: "lock" })).toBe("locked");
+    fight.seizes("randall", { as: "breakFree", dice: [11] });
+    expect(fight.last("grappleRolled")).toMatchObject({ strike: { value: 11 + 2 + 4 - 4 }, success: true });
   });
 
   it("SEG-HOUSE-39 SEG-AOO-03 a simple action of his gives the other grappler an opportunity", () => {
