@@ -3,7 +3,7 @@ import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { Question } from "../../kernel/questions.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type CoverFire, type Point, type SegmentsCombatant, type TimedState, type Zone } from "../state.ts";
-import { crossbow, fighter, longBow, longSword, orc, Skirmish, type Who } from "../testing.ts";
+import { crossbow, fighter, longBow, longSword, orc, Skirmish, spell, type Who } from "../testing.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 /** A door 20 m away. */
@@ -103,6 +103,23 @@ describe("cover fire", () => {
     expect(asked(scene().does(move(at(21), 1)))).toEqual([]);
   });
 
+  it("SEG-HOUSE-43 SEG-HOUSE-44 before a spell is begun, and while it is at work", () => {
+    const shaman = foe({ class: "mage", level: 1, spells: [spell("omen", { segments: 3 })], initiative: 1, turn: { mode: "casting" }, stamina: 1, wounds: 1 });
+    const cast = { do: "cast", by: combatantId("orc"), spell: gearId("omen"), targets: [] } as const;
+    const scene = () => fight(archer(), shaman).at(1, "declarations");
+    const begun = scene().does(cast);
+    expect(asked(begun)).toEqual(["archer>orc"]);
+    expect([1, 2, 3, 4].map(() => asked(begun.advance("segment")))).toEqual([[], ["archer>orc"], ["archer>orc"], []]);
+    const lost = scene().does(cast, { dice: [15, 8], answers: ["shoot:longBow"] });
+    expect([lost.last("announcedActLost").id, lost.has("castingBegun")]).toEqual(["orc", false]);
+  });
+
+  it("SEG-HOUSE-43 SEG-SURP-10 before an attack by surprise", () => {
+    const falls = { do: "surpriseAttack", by: combatantId("orc"), target: combatantId("bran"), with: gearId("scimitar"), as: "strike", sneak: false } as const;
+    const felled = fight(archer(), foe({ stamina: 1, wounds: 1 }), hero({ turn: { surprised: true } })).does(falls, { dice: [31, 15, 8], answers: ["shoot:longBow"] });
+    expect([felled.last("announcedActLost").id, felled.last("attackRolled").by]).toEqual(["orc", "archer"]);
+  });
+
   it("SEG-HOUSE-43 SEG-HOUSE-18 several shooters fire in descending Dexterity; one whose enemy is down keeps his action", () => {
     const quick = archer({ scores: [10, 16, 12], at: at(0, 1) }, "quick");
     const pair = () => fight(archer(), quick, foe({ stamina: 1, wounds: 2 }), hero());
@@ -149,7 +166,7 @@ describe("naming the ground", () => {
     expect(aimed.does(aim(other)).get("archer").turn.cover?.zone).toEqual(other);
   });
 
-  it.each<readonly [string, string | null, Zone, Who?]>([
+  it.each<readonly [string, string | null, Zone, (Point | null)?]>([
     ["a door within range", null, { ...door, centre: at(118) }],
     ["a door beyond it", "zoneBeyondRange", { ...door, centre: at(118.1) }],
     ["an arc as far as the bow carries", null, { centre: at(0), radius: 120, direction: 90, angle: 45, members: [] }],
@@ -158,11 +175,10 @@ describe("naming the ground", () => {
     ["nobody", "zoneEmpty", { ...door, centre: null }],
     ["an enemy", null, { ...door, centre: null, members: [combatantId("orc")] }],
     ["a stranger", "unknownCombatant", { ...door, centre: null, members: [combatantId("nobody")] }],
-    ["an enemy too far away", "beyondRange", { ...door, centre: null, members: [combatantId("orc")] }, { at: at(-101) }],
-    ["a door without a map", "zoneNeedsMap", door, { at: null }],
-  ].map(([name, code, zone, who]) => [name, code, zone, who] as never))("SEG-HOUSE-43 %s: %s", (_, code, zone, who: Who | null = {}) => {
-    const started = scene(who?.at === null ? {} : (who ?? {}));
-    if (who?.at === null) started.arrange("archer", (combatant) => ({ ...combatant, position: null }));
+    ["an enemy too far away", "beyondRange", { ...door, centre: null, members: [combatantId("orc")] }, at(-101)],
+    ["a door without a map", "zoneNeedsMap", door, null],
+  ])("SEG-HOUSE-43 %s: %s", (_, code, zone, position = at(0)) => {
+    const started = scene().arrange("archer", (combatant) => ({ ...combatant, position }));
     expect(started.refusal(aim(zone))).toBe(code);
   });
 

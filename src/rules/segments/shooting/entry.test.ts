@@ -11,7 +11,7 @@ const archer = (zone: Zone, who: Who = {}, id = "archer") =>
   fighter(id, { class: "warrior", level: 3, scores: [10, 12, 12], side: "heroes", gear: [longBow()], at: at(0), ...who, turn: { mode: "cover", cover: { with: gearId("longBow"), zone }, ...who.turn } });
 const run = (path: readonly Point[], speed = 8) => ({ do: "move", by: combatantId("orc"), path, speed }) as const;
 /** Somebody sets off, and the segment goes to its end. */
-const crossing = (zones: readonly Zone[], from: Point, path: readonly Point[], dice: readonly number[], answers: readonly string[], { speed = 8, foe = {} as Who, watch = {} as Who } = {}) => {
+const crossing = (zones: readonly Zone[], from: Point, path: readonly Point[], dice: readonly number[], answers: readonly string[], { speed = 8, foe = {}, watch = {} }: { readonly speed?: number; readonly foe?: Who; readonly watch?: Who } = {}) => {
   const shooters = zones.map((zone, index) => archer(zone, watch, index === 0 ? "archer" : `archer${index + 1}`));
   const fight = new Skirmish([...shooters, orc("orc", { at: from, turn: { mode: "shooting" }, ...foe })]).at(1, "declarations").does(run(path, speed));
   expect(fight.questions).toEqual([]);
@@ -69,6 +69,16 @@ describe("coming onto covered ground", () => {
     const fight = crossing(zones, at(20, 10), [at(20, -30)], [2, 3, 4], ["shoot:longBow", "shoot:longBow", "shoot:longBow"]);
     expect(fight.questions.map(({ to }) => to)).toEqual(["archer2", "archer3", "archer"]);
     expect(places(fight)).toEqual([at(20, 6), at(20, -2), at(20, -6)]);
+  });
+
+  it("SEG-HOUSE-43 SEG-MOVE-24 a step in close combat brings one onto it too", () => {
+    const bran = fighter("bran", { side: "heroes", at: at(20, 5), turn: { mode: "melee" } });
+    const back = { do: "step", by: combatantId("orc"), relativeTo: combatantId("bran"), way: "back" } as const;
+    const scene = (x: number) => new Skirmish([archer(circle(at(x), 2)), bran, orc("orc", { at: at(20, 3.5) })]).at(1, "declarations").does(back).aloneIn("nobody").advance("phase");
+    const stepped = scene(20).does({ do: "advance", by: null, to: "phase" }, { dice: [10, 5], answers: ["shoot:longBow"] });
+    expect(stepped.questions.map(({ cause }) => cause)).toEqual(["coverFire", "parry"]);
+    expect([stepped.get("orc").position, stepped.life("orc")]).toEqual([at(20, -0.5), [4, 6]]);
+    expect(scene(30).does({ do: "advance", by: null, to: "phase" }).questions).toEqual([]);
   });
 
   it("SEG-HOUSE-43 SEG-CORE-02 whoever cannot shoot stops nobody", () => {
