@@ -14,18 +14,25 @@ export interface Constant<T> {
   readonly origin: Origin;
   /** The words of a choice, or the names that an expression may use. */
   readonly words: readonly string[];
+  /** Least value of a number. */
+  readonly least: number;
 }
 
-const constant = <T>(kind: ConstantKind) => (value: T, rule: LedgerId, origin: Origin): Constant<T> => ({ kind, value, rule, origin, words: [] });
+/** Bound far beyond any house rule. */
+export const MOST = 1000;
+
+const constant = <T>(kind: ConstantKind, least = -MOST) => (value: T, rule: LedgerId, origin: Origin): Constant<T> => ({ kind, value, rule, origin, words: [], least });
 /** A number of points, metres or segments. */
 export const count = constant<number>("number");
+/** A number by which something is divided, or that time itself is counted in: at least 1. */
+export const measure = constant<number>("number", 1);
 /** A fraction. */
-export const ratio = constant<number>("number");
+export const ratio = constant<number>("number", 0);
 /** A dice formula. */
 export const formula = constant<string>("formula");
 /** A rule that is on or off. */
 export const flag = constant<boolean>("flag");
 /** One way out of several, the default first. */
-export const choice = <const T extends string>(words: readonly [T, ...T[]], rule: LedgerId, origin: Origin): Constant<T> => ({ kind: "choice", value: words[0], rule, origin, words });
+export const choice = <const T extends string>(words: readonly [T, ...T[]], rule: LedgerId, origin: Origin): Constant<T> => ({ kind: "choice", value: words[0], rule, origin, words, least: 0 });
 /** Arithmetic on these names, such as `level+3`. */
-export const expression = (value: string, names: readonly string[], rule: LedgerId, origin: Origin): Constant<string> => ({ kind: "expression", value, rule, origin, words: names });
+export const expression = (value: string, names: readonly string[], rule: LedgerId, origin: Origin): Constant<string> => ({ kind: "expression", value, rule, origin, words: names, least: 0 });

@@ -1,9 +1,9 @@
-import { choice, count, expression, flag, formula, ratio } from "./constant.ts";
+import { choice, count, expression, flag, formula, measure, ratio } from "./constant.ts";
 
 /** Constants of the chapters that the extract prints, named as in the ledger, in its order. */
 export const PRINTED_CONSTANTS = {
-  segmentsPerRound: count(10, "SEG-CORE-01", "source"),
-  actionsPerSegment: count(1, "SEG-CORE-02", "source"),
+  segmentsPerRound: measure(10, "SEG-CORE-01", "source"),
+  actionsPerSegment: measure(1, "SEG-CORE-02", "source"),
   lastInitiativeSegment: count(10, "SEG-CORE-07", "source"),
   drawWeaponSegments: count(1, "SEG-CORE-10", "source"),
   dropItemSegments: count(0, "SEG-CORE-10", "source"),
@@ -31,11 +31,11 @@ export const PRINTED_CONSTANTS = {
   excCritAttritionMultiplier: count(2, "SEG-CRIT-11", "source"),
   excCritOnMiss: choice(["wounds_only", "full", "none"], "SEG-CRIT-16", "reading"),
   fatigueThresholdBonus: count(2, "SEG-FAT-01", "source"),
-  enduranceThresholdDivisor: count(2, "SEG-FAT-02", "source"),
+  enduranceThresholdDivisor: measure(2, "SEG-FAT-02", "source"),
   tiringSpeedFraction: ratio(1 / 3, "SEG-FAT-04", "source"),
   fatiguePerRound: count(1, "SEG-FAT-05", "source"),
   fatiguePenaltyScope: choice(["success_rolls_and_ac", "success_rolls"], "SEG-FAT-10", "reading"),
-  fatigueMountedRoundsPerPoint: count(2, "SEG-FAT-14", "source"),
+  fatigueMountedRoundsPerPoint: measure(2, "SEG-FAT-14", "source"),
   fatigueRecoveryPerRestRound: count(1, "SEG-FAT-15", "source"),
   fatigueDeathMultiplier: count(2, "SEG-FAT-18", "source"),
   fatigueDeathDc: count(12, "SEG-FAT-18", "source"),
@@ -59,11 +59,11 @@ export const PRINTED_CONSTANTS = {
   sneakAttacksAtOnce: count(1, "SEG-SNEAK-24", "source"),
   sneakTwoDaggersAllowed: flag(true, "SEG-SNEAK-25", "reading"),
   assassinSneakRankBonus: count(2, "SEG-SNEAK-33", "source"),
-  metresPerSpeedPerSegment: count(2, "SEG-MOVE-01", "source"),
-  defaultWalkSpeed: count(3, "SEG-MOVE-03", "source"),
-  defaultRunSpeed: count(8, "SEG-MOVE-03", "source"),
+  metresPerSpeedPerSegment: measure(2, "SEG-MOVE-01", "source"),
+  defaultWalkSpeed: measure(3, "SEG-MOVE-03", "source"),
+  defaultRunSpeed: measure(8, "SEG-MOVE-03", "source"),
   slowSpeedMax: count(2, "SEG-MOVE-06", "source"),
-  engagedDefaultSpeed: count(2, "SEG-MOVE-14", "reading"),
+  engagedDefaultSpeed: measure(2, "SEG-MOVE-14", "reading"),
   engagementDistanceM: count(2, "SEG-MOVE-17", "source"),
   engagementDistancePolearmM: count(3, "SEG-MOVE-17", "source"),
   slowEngagedStepM: count(4, "SEG-MOVE-24", "source"),

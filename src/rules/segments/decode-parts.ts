@@ -1,5 +1,7 @@
 /** What commands of every family are made of. */
-import { array, brand, literal, number, object, string } from "../kernel/decode.ts";
+import { array, brand, literal, number, object, refine, string } from "../kernel/decode.ts";
+import { LONGEST_FORMULA } from "../kernel/formula-parser.ts";
+import { FormulaError, parseFormula } from "../kernel/formula.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import type { Striker } from "./commands.ts";
 
@@ -13,6 +15,19 @@ const LONGEST_PATH = 200;
 const SLOWEST = 0.1;
 const FASTEST = 1000;
 
+/** What is wrong with a dice formula, or null. */
+export function formulaProblem(text: string): string | null {
+  try {
+    parseFormula(text);
+    return null;
+  } catch (error) {
+    if (error instanceof FormulaError) return error.message;
+    throw error;
+  }
+}
+
+/** A dice formula that reads. */
+export const formula = refine(string({ min: 1, max: LONGEST_FORMULA }), formulaProblem);
 /** An id. */
 export const id = string({ min: 1, max: LONGEST_ID });
 export const combatant = brand(id, combatantId);

@@ -3,9 +3,9 @@
  * shapes of `stats.ts`. What is left out gets its default; what is wrong is named with its path.
  */
 import { array, boolean, brand, decode, integer, nullable, number, object, oneOf, refine, string, type Decoder, type DecodeResult } from "../kernel/decode.ts";
-import { FormulaError, parseFormula } from "../kernel/formula.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { combatantOf } from "./combatant.ts";
+import { formula, formulaProblem } from "./decode-parts.ts";
 import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_WEAPON } from "./defaults.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import type { Armour, SegmentsCombatant, Shield, Spell, Weapon } from "./state.ts";
@@ -30,19 +30,7 @@ const amount = number({ min: 0, max: MOST_POINTS });
 const pool = nullable(points);
 const criticalFrom = nullable(integer(FACES));
 
-function formulaProblem(text: string): string | null {
-  try {
-    parseFormula(text);
-    return null;
-  } catch (error) {
-    if (error instanceof FormulaError) return error.message;
-    throw error;
-  }
-}
-
-/** A dice formula that reads. */
-const formula = refine(word, formulaProblem);
-/** The same, or nothing. */
+/** A dice formula, or nothing. */
 const formulaOrBlank = refine(word, (text) => (text === "" ? null : formulaProblem(text)));
 
 /** Every key of a list optional, 0 to many. */
@@ -67,6 +55,7 @@ const actorShape = {
   naturalArmour: score,
   breath: integer({ min: 0, max: MOST_SCORE }),
   mountSpeed: nullable(amount),
+  baggage: amount,
   criticalFrom,
   exceptional,
   injuries: array(injury, { max: MOST_SCORE }),

@@ -1,3 +1,4 @@
+import { settingsDecoder } from "../../../src/rules/segments/decode-settings.ts";
 import type { SegmentsGame } from "../../../src/rules/segments/game.ts";
 import { NOT_BEGUN } from "../../../src/rules/segments/moments.ts";
 import { segmentsWith } from "../../../src/rules/segments/ruleset.ts";
@@ -6,7 +7,6 @@ import type { ScenarioRules } from "../scenario-rules.ts";
 import { combatantDecoder } from "./segments-combatant.ts";
 import { fieldDecoder, fieldReferences } from "./segments-field.ts";
 import { commandReferences } from "./segments-references.ts";
-import { settingsDecoder } from "./segments-settings.ts";
 
 function summary({ body, turn, position }: SegmentsCombatant): Readonly<Record<string, unknown>> {
   const { stamina, wounds, fatigue, conditions, injuries } = body;

@@ -18,14 +18,15 @@ export const SIZE_TABLE: Readonly<Record<Size, SizeRow>> = {
   gigantic: { armourClass: -4, grapple: 12, wounds: 20, radius: 2.5 },
 };
 
+/** What parries. A natural weapon parries as bare hands. */
+export const PARRYING_KINDS = ["weapon", "shield", "bareHands"] as const;
+export type ParryingKind = (typeof PARRYING_KINDS)[number];
+/** What is parried. A natural weapon strikes an armed blow. */
+export type BlowKind = "armed" | "unarmed" | "missile";
+
 /** What each kind of parrying thing stops by an ordinary success; `false`: a critical parry only. [SEG-HOUSE-25] [SEG-PARRY-09] */
-export const PARRY_CAPABILITY = {
+export const PARRY_CAPABILITY: Readonly<Record<ParryingKind, Readonly<Record<BlowKind, boolean>>>> = {
   weapon: { armed: true, unarmed: true, missile: false },
   shield: { armed: true, unarmed: true, missile: true },
   bareHands: { armed: false, unarmed: true, missile: false },
-} as const satisfies Readonly<Record<string, Readonly<Record<"armed" | "unarmed" | "missile", boolean>>>>;
-
-/** What parries. A natural weapon parries as bare hands. */
-export type ParryingKind = keyof typeof PARRY_CAPABILITY;
-/** What is parried. A natural weapon strikes an armed blow. */
-export type BlowKind = "armed" | "unarmed" | "missile";
+};

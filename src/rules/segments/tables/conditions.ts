@@ -1,5 +1,4 @@
-import type { BodyCondition } from "../stats.ts";
-import type { TimedState } from "../state.ts";
+import { BODY_CONDITIONS } from "../stats.ts";
 
 /** What a state can do to the one who is in it. */
 export const STATE_EFFECTS = ["noAction", "noOpportunity", "noDodge", "dazed", "reducedMobility"] as const;
@@ -11,7 +10,10 @@ export const STATE_EFFECTS = ["noAction", "noOpportunity", "noDodge", "dazed", "
 export type StateEffect = (typeof STATE_EFFECTS)[number];
 
 /** States of the body, passing ones, what wounds leave behind, and what the round brings. */
-export type StateId = BodyCondition | TimedState["id"] | "surprised" | "weaponArmUseless" | "offArmUseless" | "legUseless" | "guardLowered" | "engaged" | "outOfBreath";
+export const STATES = [
+  ...BODY_CONDITIONS, "stunned", "blinded", "weaponArmUseless", "offArmUseless", "legUseless", "surprised", "guardLowered", "engaged", "outOfBreath",
+] as const;
+export type StateId = (typeof STATES)[number];
 
 /**
  * The conditions with those of their effects that a list can say; a lowered guard, engagement, a hold, lost breath and

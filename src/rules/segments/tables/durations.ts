@@ -1,12 +1,15 @@
 import type { Effort } from "../state.ts";
 
+/** Constants that say how long something takes, and what a weapon itself takes to be reloaded. */
+export const DURATION_NAMES = ["drawWeaponSegments", "dropItemSegments", "drinkPotionSegments", "entangleCutSegments", "weaponReload"] as const;
+
 /**
  * How long an activity lasts: `segments`, plus what it takes to fetch the thing when `initiative` is set. [SEG-CORE-10]
  * [SEG-HOUSE-19]
  */
 export interface ActivityRow {
   /** A number, the constant that owns it, or what the weapon itself takes to be reloaded. */
-  readonly segments: number | "drawWeaponSegments" | "dropItemSegments" | "drinkPotionSegments" | "entangleCutSegments" | "weaponReload";
+  readonly segments: number | (typeof DURATION_NAMES)[number];
   readonly initiative: boolean;
   /** What it needs to be done with, if anything: a weapon or shield in that place. */
   readonly gear: "carried" | "held" | "dropped" | null;

@@ -9,12 +9,14 @@ export interface EffectCodeRow {
   readonly each: number | null;
 }
 
+/** The letters in which wounds are stored: a closed list. [SEG-HOUSE-53] */
+export const EFFECT_LETTERS = ["P", "Hm", "HM", "S", "B", "F", "D", "Aw", "Ao", "L", "U", "C", "X"] as const;
+export type EffectLetters = (typeof EFFECT_LETTERS)[number];
+
 const row = (effect: EffectKind, each: number | null = null): EffectCodeRow => ({ effect, each });
 
-/** The closed list of codes: wounds are stored in these letters. [SEG-HOUSE-53] */
-export const EFFECT_CODES = {
+/** [SEG-HOUSE-53] */
+export const EFFECT_CODES: Readonly<Record<EffectLetters, EffectCodeRow>> = {
   P: row("penalty", 1), Hm: row("minorHaemorrhage"), HM: row("majorHaemorrhage"), S: row("stunned", 1), B: row("blinded", 1), F: row("falls"), D: row("drops"),
   Aw: row("weaponArmUseless"), Ao: row("offArmUseless"), L: row("legUseless"), U: row("unconscious", 10), C: row("coma"), X: row("death"),
 };
-
-export type EffectLetters = keyof typeof EFFECT_CODES;
