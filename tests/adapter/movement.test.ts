@@ -33,16 +33,21 @@ describe("movement", () => {
     expect(await placeOf(duel.gm, IDS.heroToken)).toEqual({ x: 400, y: 500 });
   });
 
-  it("becomes a command in a fight; the referee advances the token as the segment ends", async () => {
+  it("SEG-MOVE-14 SEG-MOVE-29 becomes a step in contact: the foes answer, and the referee advances the token as the segment ends", async () => {
     await begin(duel, 3);
+    expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
     await until(duel.alice.client, () => pda.combat().round === 1);
     expect(await drag(duel.alice, IDS.heroToken, { x: 300, y: 500 })).toBe("vetoed");
-    await duel.alice.settled("done", "move");
+    await duel.bob.asked("stepAnswer");
+    expectAccepted(await duel.bob.answer("stepAnswer", "hold"));
+    expectAccepted(await duel.gm.answer("stepAnswer", "hold"));
+    await duel.alice.settled("done", "step");
     expect(await placeOf(duel.gm, IDS.heroToken)).toEqual({ x: 500, y: 500 });
-    const planned = await duel.bob.client.evaluate((_, id) => pda.combatant(id).toObject().system["move"], IDS.heroFights);
-    expect(planned).toMatchObject({ path: [{ x: 3.5, y: 5.5 }], speed: 2 });
+    const planned = await duel.bob.client.evaluate((_, id) => pda.combatant(id).toObject().system["step"], IDS.heroFights);
+    expect(planned).toEqual({ relativeTo: IDS.rivalFights, way: "back", segment: 2 });
     expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "phase" }));
-    await arrived(duel.bob, IDS.heroToken, 300);
+    expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "phase" }));
+    await arrived(duel.bob, IDS.heroToken, 100);
     expectAccepted(await duel.gm.undo());
     expect(await placeOf(duel.gm, IDS.heroToken)).toEqual({ x: 500, y: 500 });
   });

@@ -43,11 +43,14 @@ describe("how far and how fast", () => {
     expect(speeds(alone(laden(18)))).toEqual([1, 1, 1]);
   });
 
-  it("SEG-MOVE-14 SEG-MOVE-24 a path drawn in contact is the step that leads there, unless a run is announced", () => {
+  it("SEG-MOVE-14 SEG-MOVE-24 a path drawn in contact is the step in its direction, unless a run is announced", () => {
     const fight = new Skirmish([runner(), orc("orc", { at: { x: 1, y: 0 } })]).at(1, "declarations");
     const drawn = (to: Point, speed: number | null) => commandOfDrag(fight.table(), fight.get("runner"), [to], speed);
     const way = (to: Point) => { const command = drawn(to, null); return command.do === "step" ? command.way : null; };
-    expect([way({ x: -2, y: 0 }), way({ x: 3, y: 0 }), way({ x: 1, y: -1 }), way({ x: 0.5, y: 1 })]).toEqual(["back", "advance", "circleLeft", "circleRight"]);
+    expect([way({ x: -2, y: 0 }), way({ x: 3, y: 0 }), way({ x: 1, y: -1 }), way({ x: 0.5, y: 1 }), way({ x: 0, y: -9 })]).toEqual(["back", "advance", "circleLeft", "circleRight", "circleLeft"]);
+    const beset = new Skirmish([runner(), orc("orc", { at: { x: 1, y: 0 } }), orc("other", { at: { x: 0, y: 1 } })]);
+    expect(commandOfDrag(beset.table(), beset.get("runner"), [{ x: -2, y: 0 }], null)).toEqual({ do: "step", by: "runner", relativeTo: "orc", way: "back" });
+    expect(commandOfDrag(beset.table(), beset.get("runner"), [{ x: 0, y: -2 }], null)).toMatchObject({ relativeTo: "other", way: "back" });
     expect([drawn({ x: -9, y: 0 }, 8).do, drawn({ x: -9, y: 0 }, 2).do]).toEqual(["move", "step"]);
     const free = alone();
     expect(commandOfDrag(free.table(), free.get("runner"), [{ x: 2, y: 0 }], null)).toEqual({ do: "move", by: "runner", path: [{ x: 2, y: 0 }], speed: 3 });
