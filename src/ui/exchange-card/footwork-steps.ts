@@ -1,6 +1,7 @@
 import type { Refusal } from "../../rules/kernel/refusals.ts";
 import type { FootworkEvent } from "../../rules/segments/footwork/events.ts";
 import type { Words } from "../words.ts";
+import { kindTags } from "./kind-tags.ts";
 import type { Names } from "./segments-steps.ts";
 import { d20View, step, type StepView } from "./step-view.ts";
 
@@ -46,7 +47,7 @@ function rollStep(event: Extract<FootworkEvent, { type: "breakthroughRolled" }>,
     : words.format(success ? "PDA.Card.Breakthrough.success" : "PDA.Card.Breakthrough.failure", { name: names.combatant(event.by), strike: first?.strike.value ?? 0, against });
   return step("fa-people-arrows", success ? "hit" : "plain", text, words, {
     die: d20View(natural, words),
-    tags: critical ? [{ label: words.text("PDA.Card.ExceptionalCritical"), tone: "gold" }] : [],
+    tags: [...kindTags(event.kind, words), ...(critical ? [{ label: words.text("PDA.Card.ExceptionalCritical"), tone: "gold" as const }] : [])],
     totals: contests.flatMap(({ strike, against: total }) => [strike, total]),
     rules,
   });

@@ -14,6 +14,7 @@ function kindWord(kind: AttackKind, words: Words): string | null {
     case "cover": return words.text("PDA.Card.CoverFire");
     case "surprise": return words.text("PDA.Card.Surprise");
     case "sneak": return words.text("PDA.Card.Sneak");
+    case "charge": return words.text("PDA.Card.ChargeTag");
     default: return null;
   }
 }

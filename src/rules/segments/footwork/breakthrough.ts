@@ -35,14 +35,14 @@ export function breakthroughStage(table: Table, order: BreakthroughOrder): Stage
 
 /** Author and opponents roll; theirs costs them nothing and does nothing more. [SEG-HOUSE-27] [SEG-MOVE-39] */
 function* contest(table: Table, order: BreakthroughOrder): Rule<Tried> {
-  const { by, targets, aim, key } = order;
+  const { by, targets, aim, kind, key } = order;
   const why = { label: "breakthrough", rule: "SEG-HOUSE-27" } as const;
   const { total: natural } = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, why);
   const against: number[] = [];
   for (const target of targets) against.push((yield* roll<SegmentsEvent>(effectKey(`${key}/${target}/die`), D20, target, why)).total);
   const tried = decide(table, order, natural, against);
   const { contests, success, critical, rules } = tried;
-  yield* emit<SegmentsEvent>({ type: "breakthroughRolled", by, aim, natural, contests, success, critical, rules });
+  yield* emit<SegmentsEvent>({ type: "breakthroughRolled", by, aim, kind, natural, contests, success, critical, rules });
   return tried;
 }
 

@@ -1,6 +1,7 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { Total } from "../../kernel/totals.ts";
+import type { AttackKind } from "../events.ts";
 import type { PlannedStep, Point } from "../state.ts";
 import type { MeetingOutcome, PairWay } from "../tables/engaged-moves.ts";
 import type { Aim } from "./commands.ts";
@@ -27,7 +28,7 @@ export type FootworkEvent =
   | { readonly type: "contactLost"; readonly id: CombatantId; readonly other: CombatantId; readonly rule: LedgerId }
   /** Without a map both places are null. */
   | { readonly type: "displaced"; readonly id: CombatantId; readonly from: Point | null; readonly to: Point | null; readonly metres: number; readonly cause: DisplacementCause; readonly rule: LedgerId }
-  | { readonly type: "breakthroughRolled"; readonly by: CombatantId; readonly aim: Aim; readonly natural: number; readonly contests: readonly Contest[];
+  | { readonly type: "breakthroughRolled"; readonly by: CombatantId; readonly aim: Aim; readonly kind: AttackKind; readonly natural: number; readonly contests: readonly Contest[];
       readonly success: boolean; readonly critical: boolean; readonly rules: readonly LedgerId[] }
   /** A run that no map shows has come to its end. */
   | { readonly type: "moveEnded"; readonly id: CombatantId; readonly rule: LedgerId }
