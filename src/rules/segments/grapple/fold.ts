@@ -39,7 +39,12 @@ function marked(encounter: State, id: CombatantId, condition: BodyCondition, hol
 
 function begun(encounter: State, { holder, held, since }: Told<"grappleBegun">): State {
   const field: Field = { ...encounter.field, grapples: [...encounter.field.grapples, { holder, held, locked: null, since }] };
-  return marked(marked({ ...encounter, field }, holder, "grappled", true), held, "grappled", true);
+  return [holder, held].reduce<State>((after, id) => unaimed(marked(after, id, "grappled", true), id), { ...encounter, field });
+}
+
+/** The ground that somebody kept under fire is his aim, and lost with it. [SEG-HOUSE-37] */
+function unaimed(encounter: State, id: CombatantId): State {
+  return changeCombatant<SegmentsGame>(encounter, id, (combatant) => (combatant.turn.cover === null ? combatant : { ...combatant, turn: { ...combatant.turn, cover: null } }));
 }
 
 function ended(encounter: State, { holder, held }: Told<"grappleEnded">): State {

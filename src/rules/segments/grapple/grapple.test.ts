@@ -245,6 +245,14 @@ describe("breaking free", () => {
     expect(fight.get("randall").turn.simple).toBeNull();
   });
 
+  it("SEG-HOUSE-37 so are an incantation and the ground kept under fire", () => {
+    const zone = { centre: null, radius: 5, direction: null, angle: 0, members: [] };
+    const busy = randall({ turn: { mode: "casting", casting: { spell: gearId("web"), targets: [], from: { round: 1, segment: 1 }, until: { round: 1, segment: 3 } }, cover: { with: gearId("bow"), zone }, guardDown: { until: 10, cause: "mode" } } });
+    const fight = duel(sailor(), busy).at(2, "declarations").advance().seizes("sailor", { as: "slipGuard" });
+    expect(fight.last("castingLost")).toMatchObject({ id: "randall", spell: "web" });
+    expect(fight.get("randall").turn).toMatchObject({ casting: null, cover: null, mode: "casting" });
+  });
+
   it("SEG-HOUSE-37 a holder lets go at any time; the one held does not", () => {
     const letGo = (by: string, target: string) => ({ do: "letGo", by: combatantId(by), target: combatantId(target) }) as const;
     const fight = held().at(3, "end");
