@@ -24,6 +24,7 @@ describe("stored data", () => {
     ["system.naturalArmour", 12.4, 12],
     ["system.powerLevel", "7", 7],
     ["system.breath", -1, 0],
+    ["system.baggage", 3.4, 3],
     ["system.mountSpeed", 5000, 999],
     ["system.criticalFrom", 0, 1],
     ["system.criticalFrom", 25, 20],

@@ -18,6 +18,7 @@ const schema = () => ({
   fatigue: new fields.SchemaField({ points: whole(0, 999, 0), mountedRounds: whole(0, 999, 0) }),
   breath: whole(0, 999, 0),
   mountSpeed: measureOrNull(0, 999),
+  baggage: whole(0, 999, 0),
   criticalFrom: wholeOrNull(1, 20),
   exceptional: exceptionalFaces(),
   injuries: new fields.ArrayField(

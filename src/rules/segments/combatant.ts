@@ -38,6 +38,7 @@ export function sheetOf(actor: ActorStats): Sheet {
     exceptional: actor.exceptional,
     criticalFrom: actor.criticalFrom,
     mountSpeed: actor.mountSpeed,
+    baggage: actor.baggage,
     staminaOverride: actor.stamina.override,
     woundsOverride: actor.wounds.override,
   };

@@ -17,6 +17,7 @@ export const PLAIN_ACTOR: ActorStats = {
   wounds: { value: null, override: null },
   fatigue: { points: 0, mountedRounds: 0 },
   breath: 0,
+  baggage: 0,
   mountSpeed: null,
   criticalFrom: null,
   exceptional: [],

@@ -107,7 +107,7 @@ export interface ShieldStats {
   readonly broken: boolean;
 }
 
-/** One wound: the points it cost and the effect codes it drew. It lasts until those points are back. [SEG-HOUSE-57] */
+/** One wound: the points that it cost and that are not back yet, and the effect codes it drew. It ends with its points. [SEG-HOUSE-57] */
 export interface Injury {
   readonly id: string;
   readonly kind: DamageKind;
@@ -143,6 +143,8 @@ export interface ActorStats {
   readonly fatigue: { readonly points: number; readonly mountedRounds: number };
   /** Rounds under water since the last breath. [SEG-HOUSE-66] */
   readonly breath: number;
+  /** Bulk of what is carried besides weapons, armour and shields: a backpack 1, every ten kilograms 1. [SEG-HOUSE-46] */
+  readonly baggage: number;
   /** Maximum speed of the mount ridden; null: as any mount's. [SEG-HOUSE-71] */
   readonly mountSpeed: number | null;
   /** Least natural die of an exceptional critical of this being's; null: as the circumstances say. [SEG-CRIT-19] */

@@ -19,6 +19,7 @@ export function statsOf(data: SegmentsActorData): ActorStats {
     fatigue: { points: data.fatigue.points, mountedRounds: data.fatigue.mountedRounds },
     breath: data.breath,
     mountSpeed: data.mountSpeed,
+    baggage: data.baggage,
     criticalFrom: data.criticalFrom,
     exceptional: facesOf(data.exceptional),
     injuries: data.injuries.map(({ id, kind, column, roll, place, points, codes, treated }) => ({ id, kind, column, roll, place, points, codes: [...codes], treated })),

@@ -28,9 +28,10 @@ export function loadOf(settings: SegmentsSettings, { sheet, gear }: Pick<Segment
   return load;
 }
 
-/** Bulk above the allowance, a positive Strength adding to it. [SEG-HOUSE-46] */
+/** Bulk of gear and baggage above the allowance, a positive Strength adding to it. [SEG-HOUSE-46] */
 function encumbranceOf(settings: SegmentsSettings, sheet: Sheet, gear: Gear): Total {
   const draft = total("encumbrance", kitOf(gear).bulk, "SEG-HOUSE-46");
+  add(draft, "baggage", sheet.baggage, "SEG-HOUSE-46");
   add(draft, "allowance", -settings.bulkAllowanceBase, "SEG-HOUSE-46");
   add(draft, "strength", -Math.max(0, characterOf(settings, sheet).modifiers.strength), "SEG-HOUSE-46");
   return add(draft, "least", Math.max(0, -draft.value), "SEG-HOUSE-46");

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "../settings.ts";
+import { chainMail, duel, fighter, leather, longSword, orc, shield, type Who } from "../testing.ts";
+import { armourClass, parryTotal } from "./combat.ts";
+import { loadOf } from "./load.ts";
+import { parriersOf, strikersOf } from "./strikers.ts";
+
+const settings = DEFAULT_SETTINGS;
+const someone = (who: Who) => fighter("someone", { class: "warrior", ...who });
+const encumbrance = (who: Who) => loadOf(settings, someone(who)).encumbrance.value;
+
+describe("loads", () => {
+  it("SEG-HOUSE-46 bulk above the allowance: 6 - 3 = 3, 2 - 5 is none", () => {
+    expect(encumbrance({ scores: [12, 10, 10], gear: [chainMail(), longSword(), shield("shield")] })).toBe(3);
+    expect(encumbrance({ scores: [16, 10, 10], gear: [leather(), longSword()] })).toBe(0);
+  });
+
+  it("SEG-HOUSE-46 a weak Strength takes nothing off the allowance", () => {
+    expect(encumbrance({ scores: [4, 10, 10], gear: [chainMail()] })).toBe(2);
+  });
+
+  it("SEG-HOUSE-46 a backpack and every ten kilograms count as baggage, what lies on the ground does not", () => {
+    const laden = someone({ scores: [12, 10, 10], gear: [chainMail(), longSword()], stats: { baggage: 1 + 2 } });
+    expect(loadOf(settings, laden).encumbrance).toMatchObject({ value: 5, base: 5, changes: [{ label: "baggage", value: 3 }, { label: "allowance", value: -2 }, { label: "strength", value: -1 }] });
+    expect(encumbrance({ scores: [12, 10, 10], gear: [chainMail(), longSword({ place: "dropped" })], stats: { baggage: 3 } })).toBe(4);
+    expect(encumbrance({ scores: [12, 10, 10], gear: [chainMail({ worn: false }), longSword({ place: "carried" })] })).toBe(2);
+  });
+
+  it("SEG-FAT-03 SEG-HOUSE-46 the whole encumbrance comes off the threshold", () => {
+    const threshold = (baggage: number) => loadOf(settings, someone({ scores: [10, 10, 14], stats: { baggage } })).threshold.value;
+    expect([threshold(2), threshold(3), threshold(5)]).toEqual([16, 15, 13]);
+  });
+});
+
+describe("armour and shields", () => {
+  it("SEG-HOUSE-62 a shield adds its armour against blows and missiles, and its parry factor to a parry with it", () => {
+    const bare = someone({ gear: [] });
+    const behind = someone({ gear: [shield("shield")] });
+    for (const manner of ["melee", "short"] as const) expect(armourClass(settings, behind, manner).value - armourClass(settings, bare, manner).value).toBe(2);
+    const [parrier] = parriersOf(settings, behind);
+    expect(parrier === undefined ? null : parryTotal(settings, behind, parrier, 0).changes.find(({ label }) => label === "parryFactor")?.value).toBe(3);
+  });
+
+  it("SEG-HOUSE-62 SEG-AOO-22 a shield may strike, with its own factor and damage", () => {
+    expect(strikersOf(settings, someone({ gear: [longSword(), shield("shield")] })).map(({ id, attackFactor, damage }) => [id, attackFactor, damage])).toEqual([["longSword", 2, "1d8"], ["shield", -1, "1d4"]]);
+    const fight = duel(someone({ gear: [longSword(), shield("shield")] }), orc()).strikes("someone", { with: "shield", dice: [15, 3] });
+    expect(fight.last("damageRolled")).toMatchObject({ to: "orc", attrition: 3 });
+  });
+
+  it("SEG-HOUSE-62 armour counts while it is worn, the best of several", () => {
+    const protectedBy = (gear: Who["gear"]) => armourClass(settings, someone({ gear: gear ?? [] }), "melee").value - 10;
+    expect([protectedBy([chainMail()]), protectedBy([chainMail({ worn: false })]), protectedBy([leather(), chainMail()])]).toEqual([5, 0, 5]);
+  });
+});
