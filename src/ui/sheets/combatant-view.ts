@@ -90,7 +90,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
     tempo: figures(source, ["baseAttack", "routineActions", "initiative", "maxSpeed"], words),
     fatigue: figures(source, ["fatigueThreshold", "fatiguePenalty", "woundPenalty"], words),
     breath: { ...rated(source, "system.breath", words.text("PDA.Sheet.Breath")), rounds: stats.breath },
-    load: figures(source, ["encumbrance", "maxSpeed"], words),
+    load: figures(source, ["encumbrance", "maxSpeed", "swimSpeed", "mountSpeed"], words),
     injuries: stats.injuries.map((injury) => ({ ...injuryView(injury, words), points: words.format("PDA.Sheet.Points", { points: injury.points }) })),
     abilities: ABILITIES.map((ability) => ({
       ...rated(source, `system.abilities.${ability}`, words.text(`PDA.Ability.${ability}`)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type ChargeAct, type Field, type Point, type SegmentsCombatant } from "../state.ts";
-import { fighter, halberd, leather, longSword, orc, shield, Skirmish, type Who } from "../testing.ts";
+import { fighter, halberd, leather, longBow, longSword, orc, shield, Skirmish, type Who } from "../testing.ts";
 
 const conrath = (who: Who = {}) =>
   fighter("conrath", { class: "ranger", level: 3, side: "heroes", scores: [16, 14, 12], gear: [longSword(), shield("shield"), leather()], at: { x: 0, y: 0 }, initiative: 4, ...who });
@@ -168,6 +168,17 @@ describe("a charge that comes to nothing", () => {
     fight.does(charge(30), { answers: ["strike:scimitar"], dice: [13, 1, 45] });
     expect(fight.last("chargeLost")).toMatchObject({ id: "conrath", target: "orc", refusal: { code: "chargeStopped" } });
     expect(fight.get("conrath").turn.move).toBeNull();
+  });
+});
+
+describe("a charge under fire", () => {
+  it("SEG-HOUSE-40 SEG-HOUSE-43 whoever is brought down on his last metres has lost his act, once", () => {
+    const zone = { centre: { x: 15.5, y: 0 }, radius: 1, direction: null, angle: 0, members: [] };
+    const archer = fighter("archer", { class: "warrior", level: 3, scores: [10, 12, 12], side: "orcs", gear: [longBow()], at: { x: 16, y: 30 }, turn: { mode: "cover", cover: { with: gearId("longBow"), zone } } });
+    const fight = scene([conrath({ stamina: 0, wounds: 5 }), target(16), archer]).does(charge(16)).advance();
+    fight.does({ do: "advance", by: null, to: "phase" }, { answers: ["shoot:longBow"], dice: [15, 1, 45] });
+    expect(fight.get("conrath").position).toEqual({ x: 14.5, y: 0 });
+    expect(fight.events.flatMap((event) => (event.type === "chargeLost" ? [event.refusal.code] : []))).toEqual(["chargeStopped"]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The end of a segment for all who move in it: runs, walks and steps together, then the free acts of chargers. [SEG-HOUSE-18] */
+import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
 import { stopMove } from "../attack/interruption.ts";
 import { hasFoeInContact } from "../contact.ts";
@@ -26,21 +27,22 @@ export function* completeMovements(table: Table): Rule {
   const steps = yield* gatherSteps(table);
   const before = pairsOfSteppers(table, steps);
   const places = new Map(table.combatants.map(({ id, position }) => [id, position]));
-  yield* walkTogether([...runsOf(table), ...walksOf(table, steps)]);
+  const arrived = new Set<CombatantId>();
+  yield* walkTogether([...runsOf(table, arrived), ...walksOf(table, steps)]);
   yield* settleUnmapped(table, steps, before);
   yield* tellSteps(table, steps, before);
   const steppers = new Set([...steps.meetings.flatMap(({ id, other }) => [id, other]), ...steps.lone.map(({ id }) => id)]);
   for (const id of steppers) yield* steppedUnderFire(table, id, places.get(id) ?? null);
   yield* haltInContact(table);
-  yield* finishCharges(table, charges);
+  yield* finishCharges(table, charges.filter(({ id }) => arrived.has(id)));
 }
 
-/** Everybody under way on a path, or away from where no map shows the ground. */
-function runsOf(table: Table): readonly Walk[] {
+/** Everybody under way on a path, or away from where no map shows the ground; whoever comes to his end is noted. */
+function runsOf(table: Table, arrived: Set<CombatantId>): readonly Walk[] {
   return table.combatants.flatMap(({ id, position, turn: { move } }): readonly Walk[] => {
     if (move === null || move.from > table.clock.segment) return [];
-    if (position === null) return [{ ids: [id], after: null, isFree: () => true, go: () => runUnmapped(table, id, move) }];
-    return [{ ids: [id], after: null, isFree: () => isFree(table, table.get(id), stretchOf(table, table.get(id))), go: () => goOn(table, id) }];
+    if (position === null) return [{ ids: [id], after: null, isFree: () => true, go: () => runUnmapped(table, id, move, arrived) }];
+    return [{ ids: [id], after: null, isFree: () => isFree(table, table.get(id), stretchOf(table, table.get(id))), go: () => goOn(table, id, arrived) }];
   });
 }
 
@@ -51,21 +53,23 @@ function stretchOf({ settings }: Table, { position, turn: { move } }: SegmentsCo
 }
 
 /** Goes this segment's metres, under fire where the ground is covered; one who has arrived stops. [SEG-MOVE-01] [SEG-MOVE-10] [SEG-HOUSE-43] */
-function* goOn(table: Table, id: SegmentsCombatant["id"]): Rule {
+function* goOn(table: Table, id: CombatantId, arrived: Set<CombatantId>): Rule {
   const metres = freeMetres(table, table.get(id), stretchOf(table, table.get(id)));
   const gone = yield* entersUnderFire(table, id, metres);
   const { position, turn: { move } } = table.get(id);
   if (move === null || position === null) return;
   const { to, rest } = along(position, move.path, metres - gone);
   const isOver = rest.length === 0 || table.clock.segment >= move.until;
+  if (isOver) arrived.add(id);
   yield* emit<SegmentsEvent>({ type: "moved", id, from: position, to, rest: isOver ? null : { ...move, path: rest } });
 }
 
 /** Without a map a runner is out of contact after his first segment, and a charger in contact at the end. [SEG-MOVE-22] [SEG-HOUSE-40] */
-function* runUnmapped(table: Table, id: SegmentsCombatant["id"], { from, until, charge }: PlannedMove): Rule {
+function* runUnmapped(table: Table, id: CombatantId, { from, until, charge }: PlannedMove, arrived: Set<CombatantId>): Rule {
   const { segment } = table.clock;
   if (from === segment) yield* setField(table, outOfContact(table.field, id));
   if (segment < until) return;
+  arrived.add(id);
   if (charge !== null) yield* setField(table, together(table.field, id, charge.target));
   yield* emit<SegmentsEvent>({ type: "moveEnded", id, rule: "SEG-MOVE-10" });
 }
