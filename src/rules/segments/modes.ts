@@ -6,6 +6,7 @@ import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
 import { hasBegun } from "./moments.ts";
 import { lowerForMove } from "./move.ts";
+import { engross, isAbsorbing } from "./simple-action.ts";
 import { declarationsForbid, incapacity, isCloseCombat, isRapid, modeOf } from "./standing.ts";
 
 type DeclareMode = Extract<SegmentsCommand, { do: "declareMode" }>;
@@ -23,14 +24,22 @@ export function declareModeForbids(table: Table, { by }: DeclareMode): Refusal |
   return incapacity(table.settings, combatant);
 }
 
-/** Any mode but close combat lowers the guard for the round; a run that goes on from the last round keeps it down. [SEG-AOO-05] [SEG-MOVE-13] */
+/**
+ * Any mode but close combat lowers the guard for the round; a run or a reload that goes on from the last round keeps it
+ * down. Whoever was absorbed in something long gives it up by declaring any mode of his own. [SEG-AOO-05] [SEG-CORE-17] [SEG-MOVE-13]
+ */
 export function* performDeclareMode(table: Table, { by, mode }: DeclareMode): Rule {
   yield* emit<SegmentsEvent>({ type: "modeDeclared", id: by, mode });
+  const { simple: absorbing } = table.get(by).turn;
+  if (mode !== "none" && absorbing !== null && isAbsorbing(table.settings, absorbing)) {
+    yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id: by, completed: false, rule: "SEG-CORE-17" });
+  }
   if (!isCloseCombat(mode)) {
     return yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: table.settings.segmentsPerRound, cause: "mode", rule: "SEG-AOO-05" });
   }
-  const { guardDown, move } = table.get(by).turn;
+  const { guardDown, move, simple } = table.get(by).turn;
   if (guardDown?.cause === "mode") yield* emit<SegmentsEvent>({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
+  if (simple !== null) yield* engross(table, by, simple);
   if (move !== null && isRapid(table.settings, move.speed)) yield* lowerForMove(table, by, move);
 }
 

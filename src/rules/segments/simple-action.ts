@@ -9,7 +9,8 @@ import type { Rule, Table } from "./game.ts";
 import { ensureInitiative } from "./initiative.ts";
 import { readjusted } from "./routine.ts";
 import { actsUnderFire } from "./shooting/cover-fire.ts";
-import { declarationsForbid, occupation } from "./standing.ts";
+import { declarationsForbid, isGuardDown, occupation } from "./standing.ts";
+import type { SegmentsSettings } from "./settings.ts";
 import type { SimpleAction } from "./state.ts";
 
 type Command = Extract<SegmentsCommand, { do: "simpleAction" }>;
@@ -49,16 +50,20 @@ export function* performSimpleAction(table: Table, command: Command, lasting: nu
   yield* engross(table, by, simple);
 }
 
+/** Whether a simple action is so long that its author is in no mode but `none`: any but a reload. [SEG-CORE-17] */
+export function isAbsorbing(settings: SegmentsSettings, { activity, from, until }: SimpleAction): boolean {
+  return until - from + 1 > settings.simpleActionKeepsModeMaxSegments && activityRow(settings, activity)?.keepsMode !== true;
+}
+
 /** Lowers the guard of whoever carries a simple action on, and puts him in mode `none` if it is long, reloading excepted. [SEG-AOO-03] [SEG-CORE-17] */
 export function* engross(table: Table, id: CombatantId, simple: SimpleAction): Rule {
   const { settings } = table;
-  const isLong = simple.until - simple.from + 1 > settings.simpleActionKeepsModeMaxSegments;
-  if (isLong && activityRow(settings, simple.activity)?.keepsMode !== true) {
+  if (isAbsorbing(settings, simple)) {
     if (table.get(id).turn.mode !== "none") yield* emit<SegmentsEvent>({ type: "modeDeclared", id, mode: "none" });
     const until = Math.max(settings.segmentsPerRound, simple.until);
     return yield* emit<SegmentsEvent>({ type: "guardLowered", id, until, cause: "mode", rule: "SEG-CORE-17" });
   }
-  if ((table.get(id).turn.guardDown?.until ?? 0) >= simple.until) return;
+  if (isGuardDown(table.get(id).turn, simple.until)) return;
   yield* emit<SegmentsEvent>({ type: "guardLowered", id, until: simple.until, cause: "simpleAction", rule: "SEG-AOO-03" });
 }
 
