@@ -6,7 +6,7 @@ import { registerRollQuery } from "./dice/roll-query.ts";
 import { makeServices } from "./make-services.ts";
 import { refused } from "./referee/results.ts";
 import { registerModels } from "./register-models.ts";
-import { reloadSegmentsRules } from "./rulesets/segments/segments-rules.ts";
+import { reloadSegmentsRules, tellRefusedRules } from "./rulesets/segments/segments-rules.ts";
 import { worldBinding } from "./rulesets/world-binding.ts";
 import type { Services } from "./services.ts";
 import { Session, showRefusal } from "./session.ts";
@@ -19,7 +19,10 @@ import { registerSettings } from "./settings/register-settings.ts";
 export function startAdapter(): Services {
   bindNumbers((actor) => worldBinding().numbers(actor));
   registerModels();
-  registerSettings(reloadSegmentsRules);
+  registerSettings(() => {
+    reloadSegmentsRules();
+    tellRefusedRules();
+  });
   registerRollQuery();
   const session = new Session();
   const services = makeServices(session);
@@ -30,6 +33,7 @@ export function startAdapter(): Services {
     refuseBackwards: () => showRefusal(refused("noWayBack")),
   });
   session.watch();
+  Hooks.once("ready", tellRefusedRules);
   Hooks.once("ready", () => attended(session.join()));
   return services;
 }

@@ -19,6 +19,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.diceMode": string;
     "passe-d-armes.questionSeconds": number;
     "passe-d-armes.constants": Record<string, unknown>;
+    "passe-d-armes.tables": Record<string, unknown>;
   }
   interface AssumeHookRan { init: never; i18nInit: never; setup: never; ready: never }
   interface SystemNameConfig { name: "passe-d-armes" }

@@ -5,8 +5,8 @@ import { RULESETS } from "./world-ruleset.ts";
 /** Longest time for a question, in seconds. */
 const LONGEST_QUESTION = 600;
 
-/** Declares the world's settings. `constantsChanged` is told when the table changes a constant. For `init`. */
-export function registerSettings(constantsChanged: () => void): void {
+/** Declares the world's settings. `rulesChanged` is told when the table changes a constant or a table. For `init`. */
+export function registerSettings(rulesChanged: () => void): void {
   const { settings } = game;
   settings.register(SYSTEM_ID, "ruleset", {
     name: "PDA.Setting.ruleset.Name",
@@ -36,5 +36,7 @@ export function registerSettings(constantsChanged: () => void): void {
     range: { min: 0, max: LONGEST_QUESTION, step: 5 },
     default: 20,
   });
-  settings.register(SYSTEM_ID, "constants", { scope: "world", config: false, type: Object, default: {}, onChange: constantsChanged });
+  for (const name of ["constants", "tables"] as const) {
+    settings.register(SYSTEM_ID, name, { scope: "world", config: false, type: Object, default: {}, onChange: rulesChanged });
+  }
 }

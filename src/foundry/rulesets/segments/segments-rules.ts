@@ -1,18 +1,37 @@
 import type { Ruleset } from "../../../rules/kernel/ruleset.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { segmentsWith } from "../../../rules/segments/ruleset.ts";
-import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
-import { houseConstants, withHouseConstants } from "../../settings/house-constants.ts";
+import { houseRules } from "../../settings/house-rules.ts";
+import { houseSettings } from "./house-settings.ts";
 
-let rules: Ruleset<SegmentsGame> | null = null;
-
-/** The rules with the world's constants: one object until a constant changes. */
-export function segmentsRules(): Ruleset<SegmentsGame> {
-  rules ??= segmentsWith(withHouseConstants(DEFAULT_SETTINGS, houseConstants()));
-  return rules;
+/** The rules in force, and what of the world's own could not be read. */
+interface Loaded {
+  readonly rules: Ruleset<SegmentsGame>;
+  readonly refused: readonly string[];
 }
 
-/** Forgets the constants: they have changed. */
+let loaded: Loaded | null = null;
+
+/** The rules with the world's constants and tables: one object until one of them changes. */
+export function segmentsRules(): Ruleset<SegmentsGame> {
+  return load().rules;
+}
+
+/** Forgets the constants and tables: they have changed. */
 export function reloadSegmentsRules(): void {
-  rules = null;
+  loaded = null;
+}
+
+/** Tells a game master which of the world's constants and tables are not followed, and why. */
+export function tellRefusedRules(): void {
+  if (!game.user.isGM) return;
+  for (const problem of load().refused) ui.notifications.warn(game.i18n.format("PDA.Notice.houseRuleRefused", { problem }));
+}
+
+function load(): Loaded {
+  if (loaded === null) {
+    const { settings, refused } = houseSettings(houseRules());
+    loaded = { rules: segmentsWith(settings), refused };
+  }
+  return loaded;
 }

@@ -1,0 +1,17 @@
+import { SYSTEM_ID } from "../../system-id.ts";
+
+/** What the world has put in the place of the ledger's constants and tables, by name, as it is stored: nobody has judged it yet. */
+export interface HouseRules {
+  readonly constants: Readonly<Record<string, unknown>>;
+  readonly tables: Readonly<Record<string, unknown>>;
+}
+
+/** The world's house rules. */
+export function houseRules(): HouseRules {
+  return { constants: stored("constants"), tables: stored("tables") };
+}
+
+function stored(setting: "constants" | "tables"): Readonly<Record<string, unknown>> {
+  const value: unknown = game.settings.get(SYSTEM_ID, setting);
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
