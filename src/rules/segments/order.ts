@@ -10,7 +10,7 @@ import type { Rule, Table } from "./game.ts";
 import { routineOfSegment } from "./routine.ts";
 import { canTearIn } from "./shooting/entangled.ts";
 import { couldShoot } from "./shooting/shoot.ts";
-import { isCloseCombat, isGuardDown, modeOf, occupation } from "./standing.ts";
+import { isCloseCombat, isGuardDown, modeOf, occupation, type ActPlace } from "./standing.ts";
 import type { SegmentsCombatant } from "./state.ts";
 
 type Hold = Extract<SegmentsCommand, { do: "hold" }>;
@@ -50,7 +50,7 @@ export function isToSpeak(table: Table, combatant: SegmentsCombatant): boolean {
   if (phase !== "actions" || turn.waits === segment || turn.barred || routineOfSegment(turn.routine, segment) === null) return false;
   const isInside = hasCondition(combatant, "swallowed");
   const isGrappling = hasCondition(combatant, "grappled");
-  if (occupation(table.settings, combatant, table.clock, isInside ? "inside" : isGrappling ? "inLock" : "outside") !== null) return false;
+  if (occupation(table.settings, combatant, table.clock, placeOf(combatant)) !== null) return false;
   const mode = modeOf(table.settings, turn);
   if (isInside) return mode !== "none" && handyArms(table.settings, combatant).length > 0;
   if (isGrappling || (hasCondition(combatant, "entangled") && canTearIn(mode))) return true;
@@ -77,13 +77,19 @@ export function rankForbids(table: Table, combatant: SegmentsCombatant): Refusal
   return first === undefined ? null : refuse("othersFirst", "SEG-HOUSE-18", { name: first.name });
 }
 
+/** Where somebody acts: what can be done there he may do, and hold back. [SEG-HOUSE-34] [SEG-HOUSE-51] */
+function placeOf(combatant: SegmentsCombatant): ActPlace {
+  if (hasCondition(combatant, "swallowed")) return "inside";
+  return hasCondition(combatant, "locked") ? "inLock" : "outside";
+}
+
 /** Why there is nothing to hold back, or null. [SEG-CORE-06] [SEG-HOUSE-16] */
 export function holdForbids(table: Table, { by }: Hold): Refusal | null {
   const combatant = table.find(by);
   if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
   const { segment, phase } = table.clock;
   if (phase !== "actions") return refuse("notActionsPhase", "SEG-HOUSE-18", { phase });
-  const busy = occupation(table.settings, combatant, table.clock, hasCondition(combatant, "swallowed") ? "inside" : "outside");
+  const busy = occupation(table.settings, combatant, table.clock, placeOf(combatant));
   if (busy !== null) return busy;
   if (combatant.turn.waits === segment) return refuse("alreadyHeld", "SEG-CORE-06", { segment });
   return routineOfSegment(combatant.turn.routine, segment) === null ? refuse("nothingDue", "SEG-HOUSE-16", { segment }) : null;

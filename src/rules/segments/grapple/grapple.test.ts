@@ -269,7 +269,8 @@ describe("breaking free", () => {
     expect(dies.get("randall").body.conditions).toContain("coma");
     expect(dies.state.field.grapples).toEqual([]);
     expect(dies.get("sailor").body.conditions).toEqual([]);
-    expect(held({ stamina: 0, wounds: 1, scores: [12, 14, 4] }).grapples("sailor", "lock", { dice: [12, 4] }).get("randall").body.conditions).toContain("dead");
+    const dead = held({ stamina: 0, wounds: 1, scores: [12, 14, 4] }).grapples("sailor", "lock", { dice: [12, 4] });
+    expect([dead.get("randall").body.conditions, dead.get("sailor").body.conditions, dead.state.field.grapples]).toEqual([["dead"], [], []]);
     const out = held({ stamina: 0, wounds: 6 }).grapples("sailor", "lock", { dice: [12, 1, 100] });
     expect(out.last("injuryTaken").injury.codes).toContain("U1");
     expect([out.state.field.grapples.length, out.has("grappleLocked")]).toEqual([0, false]);

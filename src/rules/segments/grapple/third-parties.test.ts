@@ -141,6 +141,13 @@ describe("one engaged in grapple", () => {
     expect(fight.questions[0]!.options.map(({ id }) => id)).toEqual(["lock", "throw", "throwOff", "strike:dagger", "strike:bareHands", "breakFree", "push", "pushAlong", "passThrough", "keep", "pass"]);
   });
 
+  it("SEG-HOUSE-18 SEG-HOUSE-34 so is one who is locked", () => {
+    const fight = seized({ initiative: 1 }, {}, {}, { initiative: 2 }).grapples("a", "lock", { at: "randall", dice: [12, 1] }).at(2, "declarations").advance();
+    const take = { do: "takeOffer", by: combatantId("b"), offer: fight.state.offers.find(({ to }) => to === "b")!.id, with: "bareHands" } as const;
+    expect(fight.refusal(take)).toBe("othersFirst");
+    expect(fight.does({ do: "hold", by: combatantId("randall") }).refusal(take)).toBeNull();
+  });
+
   it("SEG-HOUSE-18 he is to speak in his rank, whatever mode he has declared", () => {
     const fight = seized({}, {}, {}, { initiative: 1, turn: { mode: "casting", guardDown: { until: 10, cause: "mode" } } }).at(1, "declarations").advance();
     expect(fight.refusal({ do: "takeOffer", by: combatantId("b"), offer: fight.state.offers.find(({ to }) => to === "b")!.id, with: "bareHands" })).toBe("othersFirst");
