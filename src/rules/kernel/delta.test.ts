@@ -35,7 +35,7 @@ describe("diff and applyDeltas", () => {
     expect(empty.fits && empty.encounter.combatants[1]?.life).toBe(0);
   });
 
-  it("gives back exactly what was there, even beyond the bounds, and pushes nothing farther out", () => {
+  it("gives back what was there, even beyond the bounds, and pushes nothing farther out", () => {
     const start = toyFight();
     const beyond = rules.fold(start, hurt(-5));
     const hurtOnce = rules.fold(beyond, hurt(2));
@@ -43,7 +43,10 @@ describe("diff and applyDeltas", () => {
     expect(back.fits && back.encounter.combatants[1]?.life).toBe(15);
     const hurtTwice = rules.fold(hurtOnce, hurt(1));
     const held = applyDeltas(hurtTwice, reverse(diff(beyond, hurtOnce)), leeway);
-    expect(held.fits && held.encounter.combatants[1]?.life).toBe(12);
+    expect(held.fits && held.encounter.combatants[1]?.life).toBe(14);
+    const full = rules.fold(rules.fold(start, hurt(2)), hurt(-4));
+    const farther = applyDeltas(full, reverse(diff(start, rules.fold(start, hurt(2)))), leeway);
+    expect(farther.fits && farther.encounter.combatants[1]?.life).toBe(12);
   });
 
   it("undoes an older word under a later one, and leaves a passing note to the later one", () => {

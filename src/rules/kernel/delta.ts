@@ -171,13 +171,14 @@ function place(value: unknown, path: readonly string[], making: Making): unknown
 
 function settle(value: unknown, { delta, bounds, isFleeting, misfits }: Making): unknown {
   const { before, after, path } = delta;
-  if (bounds !== null && typeof value === "number" && typeof before === "number" && typeof after === "number") return value === before ? after : added(value, after - before, bounds);
+  if (bounds !== null && typeof value === "number" && typeof before === "number" && typeof after === "number") return added(value, before, after, bounds);
   if (!same(value, before) && isFleeting) return value;
   if (!same(value, before)) misfits.push({ path, expected: before, found: asJson(value) });
   return after;
 }
 
-/** A pool with so much added, within its bounds; one that is beyond them already goes no farther. */
-function added(value: number, amount: number, { least, most }: Bounds): number {
-  return Math.min(Math.max(most, value), Math.max(Math.min(least, value), value + amount));
+/** A pool to which a change is added within its bounds, or as far beyond them as it stands or the change itself stood. */
+function added(value: number, before: number, after: number, { least, most }: Bounds): number {
+  const moved = value + after - before;
+  return Math.min(Math.max(most, value, before, after), Math.max(Math.min(least, value, before, after), moved));
 }
