@@ -16,7 +16,7 @@ const player: CardReader = { isGameMaster: false, canCorrect: false, answerer: (
 const master: CardReader = { isGameMaster: true, canCorrect: true, answerer: () => "Alix" };
 
 const attack: SegmentsEvent = {
-  type: "attackRolled", by: orc, target: galaad, kind: "routine", with: axe, natural: 20,
+  type: "attackRolled", by: orc, target: galaad, kind: "routine", manner: "melee", with: axe, natural: 20,
   strike: add(total("strike", 20, "SEG-HOUSE-20"), "baseAttack", 4, "SEG-HOUSE-03"), against: total("armourClass", 18, "SEG-HOUSE-21"),
   hit: true, critical: true, rules: ["SEG-EXC-05", "SEG-CRIT-02"],
 };

@@ -86,7 +86,8 @@ function momentOf(exchange: Exchange, words: Words): string | null {
   const moved = exchange.events.findLast((event) => event.type === "clockMoved");
   if (exchange.command.do !== "advance" || moved?.type !== "clockMoved") return null;
   const { round, segment, phase } = moved.clock;
-  return words.format("PDA.Card.Moment", { round, segment, phase: words.text(`PDA.Tracker.Phase.${phase}`) });
+  const parts = { round, segment, phase: words.text(`PDA.Tracker.Phase.${phase}`) };
+  return words.format(round < 1 ? "PDA.Card.SurpriseMoment" : "PDA.Card.Moment", parts);
 }
 
 function waitingText(exchange: Exchange, reader: CardReader, words: Words): string | null {

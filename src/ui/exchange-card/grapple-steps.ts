@@ -29,7 +29,7 @@ export function grappleStep(event: GrappleEvent, names: Names, words: Words): St
 
 function rollStep(event: Extract<GrappleEvent, { type: "grappleRolled" }>, words: Words): StepView {
   const { natural, success, strike, against } = event;
-  const text = natural === 1 && !success
+  const text = natural === 1 && !success && event.kind !== "sneak"
     ? words.text("PDA.Card.Fumble")
     : words.format(success ? "PDA.Card.Grapple.success" : "PDA.Card.Grapple.failure", { act: capitalised(words.text(`PDA.GrappleAct.${event.act}`)), strike: strike.value, needed: against.value });
   const critical = event.critical ? [{ label: words.text("PDA.Card.ExceptionalCritical"), tone: "gold" as const }] : [];

@@ -87,7 +87,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
     shots: shotViews(source, words),
     defences: figures(source, ["armourClass", "armourClassMissile", "armourClassSneak", "dodge", "grapple", "grappleDefence"], words),
     saves: figures(source, ["fortitude", "reflex", "will", "criticalSave"], words, true),
-    tempo: figures(source, ["baseAttack", "routineActions", "initiative", "maxSpeed"], words),
+    tempo: figures(source, ["baseAttack", "routineActions", "initiative", "maxSpeed", ...sneakKeys(source)], words),
     fatigue: figures(source, ["fatigueThreshold", "fatiguePenalty", "woundPenalty"], words),
     breath: { ...rated(source, "system.breath", words.text("PDA.Sheet.Breath")), rounds: stats.breath },
     load: figures(source, ["encumbrance", "maxSpeed", "swimSpeed", "mountSpeed"], words),
@@ -114,6 +114,11 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
 
 function rated(source: SheetSource, path: string, label: string): RatedView {
   return { label, path, inputId: domId(source, path) };
+}
+
+/** Rank, limit and DC of sneak attacks, for those who may have any rank or have written one. [SEG-SNEAK-31] [SEG-HOUSE-10] */
+function sneakKeys({ stats, numbers }: SheetSource): readonly string[] {
+  return (numbers["sneakLimit"]?.value ?? 0) > 0 || stats.skills.sneakAttack > 0 ? ["sneakRank", "sneakLimit", "sneakDc"] : [];
 }
 
 const ROLLED = new Set(["dodge", "grapple", "fortitude", "reflex", "will", "criticalSave", "initiative", "baseAttack"]);

@@ -1,4 +1,5 @@
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
+import { grantSurprise, meetParties } from "../dialogs/surprise-dialogs.ts";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
@@ -22,6 +23,8 @@ export class SegmentTracker extends CombatTracker {
     actions: {
       perform: SegmentTracker.#perform,
       beginFight: SegmentTracker.#begin,
+      meetParties: SegmentTracker.#meet,
+      grantSurprise: SegmentTracker.#grantSurprise,
       advanceClock: SegmentTracker.#advance,
       endFight: SegmentTracker.#end,
       takeOver: SegmentTracker.#takeOver,
@@ -87,6 +90,18 @@ export class SegmentTracker extends CombatTracker {
 
   static async #begin(this: SegmentTracker): Promise<void> {
     await this.viewed?.startCombat();
+  }
+
+  static async #meet(this: SegmentTracker): Promise<void> {
+    const combat = this.viewed;
+    if (combat !== null) await meetParties(combat);
+  }
+
+  static async #grantSurprise(this: SegmentTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
+    event.stopPropagation();
+    const combat = this.viewed;
+    const combatant = combat?.combatants.get(target.dataset["combatantId"] ?? "");
+    if (combat !== null && combatant !== undefined) await grantSurprise(combat, combatant);
   }
 
   static async #advance(this: SegmentTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -12,10 +12,11 @@ export interface ControlView {
   readonly cssClass: string;
 }
 
-type ControlName = "begin" | "initiative" | "event" | "phase" | "segment" | "end" | "takeOver";
+type ControlName = "begin" | "meet" | "initiative" | "event" | "phase" | "segment" | "end" | "takeOver";
 
 const CONTROLS: Readonly<Record<ControlName, { readonly action: string; readonly to: string | null; readonly icon: string; readonly primary: boolean }>> = {
   begin: { action: "beginFight", to: null, icon: "fa-flag", primary: true },
+  meet: { action: "meetParties", to: null, icon: "fa-eye", primary: false },
   initiative: { action: "advanceClock", to: "phase", icon: "fa-stopwatch", primary: true },
   event: { action: "advanceClock", to: "event", icon: "fa-forward-fast", primary: true },
   phase: { action: "advanceClock", to: "phase", icon: "fa-forward-step", primary: false },
@@ -35,7 +36,7 @@ export function controlsOf(combat: Combat.Implementation | null, words: Words): 
 }
 
 function namesOf(combat: Combat.Implementation): readonly ControlName[] {
-  if (!combat.started) return ["begin"];
+  if (!combat.started) return ["begin", "meet"];
   if (services().refereeState(combat).status !== "here") return ["takeOver"];
   return areModesOpen(combat) ? ["initiative", "end"] : ["event", "phase", "segment", "end"];
 }

@@ -98,7 +98,7 @@ export function clockView(clock: SegmentClock, segments: number, referee: string
   const numbers = segmentNumbers(segments);
   return {
     started: hasBegun(clock),
-    round: words.format("PDA.Tracker.Clock", { round: clock.round, segment: clock.segment }),
+    round: clock.round < 1 ? words.text("PDA.Tracker.SurpriseSegment") : words.format("PDA.Tracker.Clock", { round: clock.round, segment: clock.segment }),
     segments: numbers.map((segment) => ({ segment, cssClass: timeClass(segment, clock.segment), label: words.format("PDA.Tracker.Segment", { segment }) })),
     phases: modesOpen ? [{ label: words.text("PDA.Tracker.ModesOpen"), cssClass: "is-now", current: true }] : PHASES.map((phase) => phaseView(phase, clock.phase, words)),
     referee,

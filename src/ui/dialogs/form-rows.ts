@@ -1,0 +1,53 @@
+/** One thing to choose from. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A labelled list of choices; the first is chosen. */
+export function selectRow(name: string, label: string, choices: readonly Choice[]): HTMLElement {
+  const select = document.createElement("select");
+  select.name = name;
+  for (const { value, label: text } of choices) {
+    const option = document.createElement("option");
+    option.setAttribute("value", value);
+    option.append(text);
+    select.append(option);
+  }
+  return labelled(label, select);
+}
+
+/** A labelled box to tick. */
+export function checkRow(name: string, label: string, checked: boolean): HTMLElement {
+  const box = document.createElement("input");
+  Object.assign(box, { type: "checkbox", name });
+  if (checked) box.setAttribute("checked", "");
+  return labelled(label, box);
+}
+
+function labelled(label: string, field: HTMLElement): HTMLElement {
+  const row = document.createElement("label");
+  row.className = "pda-form__row";
+  const text = document.createElement("span");
+  text.append(label);
+  row.append(text, field);
+  return row;
+}
+
+/** What a form was sent with: texts of lists, ticks of boxes. */
+export class FormReply {
+  readonly #values: ReadonlyMap<string, unknown>;
+
+  constructor(data: object) {
+    this.#values = new Map(Object.entries(data));
+  }
+
+  text(name: string): string {
+    const value = this.#values.get(name);
+    return typeof value === "string" ? value : "";
+  }
+
+  ticked(name: string): boolean {
+    return this.#values.get(name) === true;
+  }
+}

@@ -1,0 +1,43 @@
+import { combatantId } from "../../rules/kernel/ids.ts";
+import { ENCUMBRANCE_RULINGS } from "../../rules/segments/state.ts";
+import type { GrantSurprise } from "../../rules/segments/surprise/commands.ts";
+import type { Words } from "../words.ts";
+import type { Choice, FormReply } from "./form-rows.ts";
+
+/** The names of the form's fields. */
+export const GRANT = { against: "against", kind: "kind", place: "place", check: "check", inCombat: "inCombat", encumbering: "encumbering" } as const;
+
+/** A plain surprise attack, or one that the target cannot see coming. */
+export function kindChoices(words: Words): readonly Choice[] {
+  return [{ value: "surprise", label: words.text("PDA.Grant.Surprise") }, { value: "sneak", label: words.text("PDA.Grant.Sneak") }];
+}
+
+/** Where he strikes from. */
+export function placeChoices(words: Words): readonly Choice[] {
+  return [{ value: "", label: words.text("PDA.Grant.Stays") }, { value: "beside", label: words.text("PDA.Grant.Beside") }];
+}
+
+/** Whether the target of a sneak attack is in a fight. */
+export function combatChoices(words: Words): readonly Choice[] {
+  return [{ value: "", label: words.text("PDA.Grant.AsHeIs") }, { value: "yes", label: words.text("PDA.Grant.Yes") }, { value: "no", label: words.text("PDA.Grant.No") }];
+}
+
+/** What an encumbering weapon costs a sneak attack. */
+export function encumberingChoices(words: Words): readonly Choice[] {
+  return ENCUMBRANCE_RULINGS.map((value) => ({ value, label: words.text(`PDA.Grant.Encumbering.${value}`) }));
+}
+
+/** The grant that a form describes. */
+export function grantOf(to: string, reply: FormReply): GrantSurprise {
+  const inCombat = reply.text(GRANT.inCombat);
+  const encumbering = ENCUMBRANCE_RULINGS.find((ruling) => ruling === reply.text(GRANT.encumbering)) ?? "none";
+  return {
+    do: "grantSurprise",
+    by: null,
+    to: combatantId(to),
+    against: combatantId(reply.text(GRANT.against)),
+    sneak: reply.text(GRANT.kind) === "sneak" ? { inCombat: inCombat === "" ? null : inCombat === "yes", encumbering } : null,
+    place: reply.text(GRANT.place) === "beside" ? "beside" : null,
+    check: reply.ticked(GRANT.check),
+  };
+}

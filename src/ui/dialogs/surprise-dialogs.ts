@@ -1,0 +1,45 @@
+import { sideOf } from "../../foundry/encounter/sides.ts";
+import { hostWords } from "../host-words.ts";
+import { services } from "../services-port.ts";
+import { showResult } from "../show-result.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { checkRow, FormReply, selectRow } from "./form-rows.ts";
+import { combatChoices, encumberingChoices, GRANT, grantOf, kindChoices, placeChoices } from "./grant-form.ts";
+import { markChoices, markOf, meetOf, PERCEPTION, stealthChoices, stealthOf, type Party } from "./meet-form.ts";
+
+/** Asks the game master how the parties meet, and lets them. Closing the dialog changes nothing. */
+export async function meetParties(combat: Combat.Implementation): Promise<void> {
+  const present = combat.combatants.contents.flatMap((combatant): (Party & { readonly name: string })[] =>
+    combatant.id === null ? [] : [{ id: combatant.id, side: sideOf(combatant), name: combatant.name ?? "" }]);
+  const sides = [...new Set(present.map(({ side }) => side))];
+  const rows = [
+    checkRow(PERCEPTION, hostWords.text("PDA.Meet.Perception"), true),
+    ...sides.map((side) => selectRow(stealthOf(side), hostWords.format("PDA.Meet.Party", { side: hostWords.text(`PDA.Side.${side}`) }), stealthChoices(hostWords))),
+    ...present.map(({ id, name }) => selectRow(markOf(id), name, markChoices(hostWords))),
+  ];
+  const reply = await askFor(rows, "PDA.Meet.Title", "PDA.Meet.Apply");
+  if (reply !== null) showResult(await services().sendCommand(combat, meetOf(present, reply)));
+}
+
+/** Asks the game master upon whom somebody has come, and how, and grants it. Closing the dialog changes nothing. */
+export async function grantSurprise(combat: Combat.Implementation, to: Combatant.Implementation): Promise<void> {
+  if (to.id === null) return;
+  const others = combat.combatants.contents.flatMap((other) => (other.id === null || other.id === to.id ? [] : [{ value: other.id, label: other.name ?? "", foe: sideOf(other) !== sideOf(to) }]));
+  const rows = [
+    selectRow(GRANT.against, hostWords.text("PDA.Grant.Against"), [...others.filter(({ foe }) => foe), ...others.filter(({ foe }) => !foe)]),
+    selectRow(GRANT.kind, hostWords.text("PDA.Grant.Kind"), kindChoices(hostWords)),
+    selectRow(GRANT.place, hostWords.text("PDA.Grant.Place"), placeChoices(hostWords)),
+    checkRow(GRANT.check, hostWords.text("PDA.Grant.Check"), false),
+    selectRow(GRANT.inCombat, hostWords.text("PDA.Grant.InCombat"), combatChoices(hostWords)),
+    selectRow(GRANT.encumbering, hostWords.text("PDA.Grant.Encumbering.Label"), encumberingChoices(hostWords)),
+  ];
+  const reply = await askFor(rows, "PDA.Grant.Title", "PDA.Grant.Apply");
+  if (reply !== null) showResult(await services().sendCommand(combat, grantOf(to.id, reply)));
+}
+
+async function askFor(rows: readonly HTMLElement[], title: string, ok: string): Promise<FormReply | null> {
+  const content = document.createElement("div");
+  content.append(...rows);
+  const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title: hostWords.text(title) }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text(ok) } });
+  return typeof data === "object" && data !== null ? new FormReply(data) : null;
+}
