@@ -60,11 +60,12 @@ function isReached(table: Table, to: Advance["to"]): boolean {
   }
 }
 
-/** Whether something is due in a segment: a routine action, an offer, a simple action or run that begins, goes on or ends. */
+/** Whether something is due in a segment: a routine action, an offer, a spell at work, a simple action or run that begins, goes on or ends. */
 function isEventful(table: Table, segment: number, actionsOnly: boolean): boolean {
   if (table.offers.length > 0 || isAnySurprised(table)) return true;
   return table.combatants.some(({ turn }) => {
     if (turn.routine.some((action) => action.state === "ready" && action.segment === segment) && !turn.barred) return true;
+    if (turn.casting !== null) return true;
     return !actionsOnly && (isBusy(table.settings, turn, segment) || turn.guardDown?.until === segment - 1);
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
+import { EMPTY_FIELD } from "../state.ts";
 import { duel, fighter, longSword, orc, Skirmish, spell, weapon, type Who } from "../testing.ts";
 
 const web = spell("web", { segments: 2, effect: "entangle", range: 20 });
@@ -150,6 +151,17 @@ describe("a spell that is lost", () => {
     expect(stunned.get("mage").turn.casting).toBeNull();
     const seized = under({ turn: { mode: "grapple" }, initiative: 3 }).advance().slips("orc", { dice: [19] });
     expect(seized.has("castingLost")).toBe(true);
+  });
+});
+
+describe("time and a spell", () => {
+  it("SEG-HOUSE-44 the clock does not run past a spell at work", () => {
+    const scene = new Skirmish([mage({ initiative: 3 }), orc("orc", { initiative: 9 })], undefined, EMPTY_FIELD).at(3, "declarations").does(cast("omen"));
+    scene.advance("event").advance("event");
+    expect(scene.state.clock).toMatchObject({ segment: 4, phase: "declarations" });
+    scene.advance("event").advance("event").advance("event").advance("event");
+    expect(scene.last("castingDone")).toMatchObject({ id: "mage" });
+    expect(scene.advance("event").state.clock.segment).toBeGreaterThan(6);
   });
 });
 

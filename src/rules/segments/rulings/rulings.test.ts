@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { applyDeltas, diff, leewayOf, reverse } from "../../kernel/delta.ts";
 import { combatantId, offerId } from "../../kernel/ids.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { BODY_CONDITIONS, type BodyCondition } from "../stats.ts";
@@ -149,5 +150,22 @@ describe("time by hand", () => {
     expect(declared().refusal(rule(3, "dance"))).toBe("unknownActivity");
     expect(fight().refusal(rule(3))).toBe("notDeclarations");
     expect(declared().refusal({ ...rule(3), target: combatantId("ghost") })).toBe("unknownCombatant");
+  });
+});
+
+describe("taking back", () => {
+  it("SEG-HOUSE-68 healing taken back under a later wound leaves no stamina below 0, a wound taken back under later healing none above the maximum", () => {
+    const leeway = leewayOf(fight().ruleset);
+    const change = (by: number): SegmentsCommand => by < 0
+      ? { do: "harmByHand", by: null, target: hero, fromStamina: -by, fromWounds: 0, kind: null }
+      : { do: "healByHand", by: null, target: hero, toStamina: by, toWounds: 0 };
+    const undone = (start: number, first: number, second: number) => {
+      const scene = fight({ stamina: start });
+      const before = scene.state;
+      const middle = scene.does(change(first)).state;
+      const back = applyDeltas(scene.does(change(second)).state, reverse(diff(before, middle)), leeway);
+      return back.fits ? back.encounter.combatants[0]?.body.stamina : null;
+    };
+    expect([undone(20, 5, -23), undone(25, -10, 10), undone(20, -5, -5)]).toEqual([0, 25, 15]);
   });
 });
