@@ -28,6 +28,6 @@ export function shootStageOf(table: Table, { by, target, with: striker }: Shoot)
 
 /** Whether a shooter has anything ready to shoot with and a foe whom it reaches. [SEG-HOUSE-41] */
 export function couldShoot(table: Table, shooter: SegmentsCombatant): boolean {
-  const arms = strikersOf(table.settings, shooter, "missile").filter((arm) => arm.loaded);
+  const arms = strikersOf(table.settings, shooter, "missile");
   return arms.length > 0 && table.combatants.some((other) => other.side !== shooter.side && arms.some((arm) => shotForbids(table, shooter.id, other.id, arm.id) === null));
 }
