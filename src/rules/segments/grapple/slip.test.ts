@@ -174,6 +174,17 @@ describe("the defence against it", () => {
   });
 });
 
+describe("an attempt that is not seen coming", () => {
+  it("SEG-SURP-21 SEG-SURP-18 gives an alert foe neither opportunity nor parry", () => {
+    const fight = duel(sailor("sailor", { turn: { mode: "melee" } }), randall({ gear: [longSword()] }));
+    fight.does({ do: "grantSurprise", by: null, to: combatantId("sailor"), against: combatantId("randall"), sneak: null, place: null, check: false });
+    fight.does({ do: "surpriseAttack", by: combatantId("sailor"), target: combatantId("randall"), with: "bareHands", as: "slipGuard", sneak: false }, { dice: [10] });
+    expect(fight.questions).toEqual([]);
+    expect(fight.last("grappleRolled")).toMatchObject({ kind: "surprise", strike: { value: 10 + 3 + 2 }, against: { value: 15 }, success: true });
+    expect(fight.state.field.grapples).toHaveLength(1);
+  });
+});
+
 describe("an opportunity in grapple mode", () => {
   const busy: Who = { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } };
 

@@ -5,7 +5,7 @@ import { armOf, attackStage } from "../attack/attack.ts";
 import { fumble } from "../attack/fumble.ts";
 import { D20 } from "../attack/reaction.ts";
 import { grapplersWith } from "../contact.ts";
-import { breakFreeTotal, grappleDefence, grappleTotal } from "../derive/grapple.ts";
+import { breakFreeTotal, grappleBreakthroughTotal, grappleDefence, grappleTotal } from "../derive/grapple.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { carryThrough } from "./outcome.ts";
@@ -69,7 +69,7 @@ function strongest(table: Table, { by, target }: GrappleOrder): CombatantId {
 function* struggle(table: Table, order: GrappleOrder): Rule<GrappleTry> {
   const { by, target, act, kind, key } = order;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: act, rule: "SEG-HOUSE-38" });
-  const strike = grappleTotal(table.settings, table.get(by), kind, thrown.total);
+  const strike = grappleBreakthroughTotal(table.settings, table.get(by), kind, act === "passThrough", thrown.total);
   let best: { readonly id: CombatantId; readonly strike: Total } | null = null;
   for (const id of opponentsOf(table, order)) {
     const answer = yield* roll<SegmentsEvent>(effectKey(`${key}/${id}/die`), D20, id, { label: "opposed", rule: "SEG-HOUSE-38" });

@@ -3,7 +3,7 @@ import type { OpenWay } from "../attack/ways.ts";
 import type { Striker } from "../commands.ts";
 import { grapplersWith } from "../contact.ts";
 import { armourClass, strikeTotal } from "../derive/combat.ts";
-import { breakFreeTotal, grappleDefence, grappleTotal } from "../derive/grapple.ts";
+import { breakFreeTotal, grappleBreakthroughTotal, grappleDefence, grappleTotal } from "../derive/grapple.ts";
 import { hasCondition } from "../derive/harm.ts";
 import { isHandy, isRefusal, strikerOf, strikersOf, type Arm } from "../derive/strikers.ts";
 import type { AttackKind } from "../events.ts";
@@ -49,7 +49,7 @@ export function oddsOf(table: Table, author: SegmentsCombatant, target: Segments
     case "pushAlong":
     case "passThrough": {
       const opponents = opponentsOf(table, { by: author.id, target: target.id, act }).map((id) => grappleTotal(settings, table.get(id), "routine", 0).value);
-      return chanceToPrevail(settings, bonus, opponents);
+      return chanceToPrevail(settings, grappleBreakthroughTotal(settings, author, kind, act === "passThrough", 0).value, opponents);
     }
     case "breakFree": {
       const defences = [target, ...grapplersWith(table, author.id)].map((each) => grappleDefence(settings, each).value);
