@@ -117,13 +117,14 @@ describe("a shot", () => {
   });
 
   it("SEG-HOUSE-18 SEG-HOUSE-41 whoever can reach a foe has to speak before slower ones; whoever cannot has not", () => {
-    const slower = (metres: number, who: Who = {}) =>
-      new Skirmish([archer({ at: at(0), ...who }), orc("orc", { at: at(metres) }), fighter("slow", { scores: [10, 8, 12], side: "heroes", at: at(metres + 1), gear: [longSword()] })]);
+    const slower = (metres: number, who: Who = {}, foe: Who = {}) =>
+      new Skirmish([archer({ at: at(0), ...who }), orc("orc", { at: at(metres), ...foe }), fighter("slow", { scores: [10, 8, 12], side: "heroes", at: at(metres + 1), gear: [longSword()] })]);
     const strike = { do: "attack", by: combatantId("slow"), target: combatantId("orc"), with: gearId("longSword") } as const;
     const hold = { do: "hold", by: combatantId("orc") } as const;
     expect(slower(50).does(hold).refusal(strike)).toBe("othersFirst");
     expect(slower(121).does(hold).refusal(strike)).toBeNull();
     expect(slower(50, { gear: [crossbow({ loaded: false })] }).does(hold).refusal(strike)).toBeNull();
+    expect(slower(50, {}, { stats: { conditions: ["coma"] } }).refusal(strike)).toBeNull();
   });
 
   it("SEG-HOUSE-18 equals shoot and strike together: a thrown weapon still guards its thrower against them", () => {

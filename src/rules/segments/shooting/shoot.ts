@@ -3,6 +3,7 @@ import { spendRoutine } from "../attack/command.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { modeOf, routineForbids } from "../standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
+import { isHelpless } from "../derive/harm.ts";
 import { strikersOf } from "../derive/strikers.ts";
 import type { ShootingCommand } from "./commands.ts";
 import { shotForbids, shotStage } from "./shot.ts";
@@ -26,8 +27,8 @@ export function shootStageOf(table: Table, { by, target, with: striker }: Shoot)
   };
 }
 
-/** Whether a shooter has anything ready to shoot with and a foe whom it reaches. [SEG-HOUSE-41] */
+/** Whether a shooter has anything ready to shoot with and a foe on his feet whom it reaches. [SEG-HOUSE-41] */
 export function couldShoot(table: Table, shooter: SegmentsCombatant): boolean {
   const arms = strikersOf(table.settings, shooter, "missile");
-  return arms.length > 0 && table.combatants.some((other) => other.side !== shooter.side && arms.some((arm) => shotForbids(table, shooter.id, other.id, arm.id) === null));
+  return arms.length > 0 && table.combatants.some((other) => other.side !== shooter.side && !isHelpless(other) && arms.some((arm) => shotForbids(table, shooter.id, other.id, arm.id) === null));
 }
