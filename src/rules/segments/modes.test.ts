@@ -6,6 +6,30 @@ import { duel, fighter, longSword, orc, weapon } from "./testing.ts";
 const declare = (mode: Mode) => ({ do: "declareMode", by: combatantId("urbain"), mode }) as const;
 const LATE = 9;
 
+describe("a guard that a mode keeps down", () => {
+  const shooter = () => duel(fighter("urbain", { class: "warrior", level: 1, side: "heroes", gear: [longSword()], at: { x: 0, y: 0 } }), orc("orc", { at: { x: 9, y: 9 } }));
+  const inMode = () => {
+    const fight = shooter().at(1, "declarations");
+    fight.arrange("urbain", (who) => ({ ...who, turn: { ...who.turn, mode: null, initiative: null } })).arrange("orc", (who) => ({ ...who, turn: { ...who.turn, initiative: null } }));
+    return fight.does(declare("shooting")).advance("phase", [1, 1]).at(LATE, "declarations");
+  };
+  const fall = { do: "setCondition", by: null, target: combatantId("urbain"), condition: "coma", on: true } as const;
+
+  it("SEG-AOO-25 SEG-AOO-05 stays down for the round when a simple action beyond it is cut short", () => {
+    const crossbow = weapon("crossbow", { hands: 2, reload: 6, loaded: false, ranges: { short: 30, medium: 70, long: 140 } });
+    const fight = inMode().arrange("urbain", (who) => ({ ...who, gear: { ...who.gear, weapons: [crossbow] } }));
+    fight.does({ do: "simpleAction", by: combatantId("urbain"), activity: "reload", gear: gearId("crossbow") });
+    expect(fight.get("urbain").turn).toMatchObject({ simple: { until: 14 }, guardDown: { until: 10, cause: "mode" } });
+    expect(fight.does(fall).get("urbain").turn).toMatchObject({ simple: null, guardDown: { until: 10, cause: "mode" } });
+  });
+
+  it("SEG-AOO-25 SEG-MOVE-13 stays down for the round when a run beyond it is cut short", () => {
+    const fight = inMode().does({ do: "move", by: combatantId("urbain"), path: [{ x: -60, y: 0 }], speed: 8 });
+    expect(fight.get("urbain").turn).toMatchObject({ move: { until: 12 }, guardDown: { until: 10, cause: "mode" } });
+    expect(fight.does(fall).get("urbain").turn).toMatchObject({ move: null, guardDown: { until: 10, cause: "mode" } });
+  });
+});
+
 describe("a mode declared while something goes on from the last round", () => {
   const absorbed = () => {
     const fight = duel(fighter("urbain", { class: "warrior", level: 1, side: "heroes", gear: [longSword()] }), orc());

@@ -126,7 +126,9 @@ export function* setOff(table: Table, by: CombatantId, move: PlannedMove): Rule 
 
 /** Lowers the guard for the length of a run, unless it is down for longer. [SEG-MOVE-13] */
 export function* lowerForMove(table: Table, id: CombatantId, move: PlannedMove): Rule {
-  if (isGuardDown(table.get(id).turn, move.until)) return;
+  const { turn } = table.get(id);
+  // A mode keeps the guard down for the whole round, whatever becomes of the run.
+  if (turn.guardDown?.cause === "mode" || isGuardDown(turn, move.until)) return;
   yield* emit<SegmentsEvent>({ type: "guardLowered", id, until: move.until, cause: "rapidMove", rule: "SEG-MOVE-13" });
 }
 

@@ -63,7 +63,9 @@ export function* engross(table: Table, id: CombatantId, simple: SimpleAction): R
     const until = Math.max(settings.segmentsPerRound, simple.until);
     return yield* emit<SegmentsEvent>({ type: "guardLowered", id, until, cause: "mode", rule: "SEG-CORE-17" });
   }
-  if (isGuardDown(table.get(id).turn, simple.until)) return;
+  const { turn } = table.get(id);
+  // A mode keeps the guard down for the whole round, whatever becomes of the action.
+  if (turn.guardDown?.cause === "mode" || isGuardDown(turn, simple.until)) return;
   yield* emit<SegmentsEvent>({ type: "guardLowered", id, until: simple.until, cause: "simpleAction", rule: "SEG-AOO-03" });
 }
 
