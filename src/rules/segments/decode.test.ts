@@ -24,7 +24,7 @@ describe("commands from strangers", () => {
     [{ do: "advance", by: "a", to: "phase" }, "by"],
     [{ do: "move", by: "a", path: [{ x: 1, y: "2" }], speed: 8 }, "path[0].y"],
     [{ do: "move", by: "a", path: [{ x: 1, y: Infinity }], speed: 8 }, "path[0].y"],
-    [{ do: "move", by: "a", path: [], speed: 8 }, "path"],
+    [{ do: "move", by: "a", path: [7], speed: 8 }, "path"],
     [{ do: "move", by: "a", path: [{ x: 1, y: 2 }], speed: 0 }, "speed"],
     [{ do: "setEngaged", by: null, pair: ["a"], engaged: true }, "pair"],
     [null, "The whole"],
