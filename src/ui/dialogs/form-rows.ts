@@ -25,6 +25,14 @@ export function checkRow(name: string, label: string, checked: boolean): HTMLEle
   return labelled(label, box);
 }
 
+/** A sentence of advice between the rows. */
+export function hintRow(text: string): HTMLElement {
+  const hint = document.createElement("p");
+  hint.className = "pda-muted";
+  hint.append(text);
+  return hint;
+}
+
 function labelled(label: string, field: HTMLElement): HTMLElement {
   const row = document.createElement("label");
   row.className = "pda-form__row";

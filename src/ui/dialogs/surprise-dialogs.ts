@@ -1,9 +1,10 @@
 import { sideOf } from "../../foundry/encounter/sides.ts";
+import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
-import { checkRow, FormReply, selectRow } from "./form-rows.ts";
+import { checkRow, FormReply, hintRow, selectRow } from "./form-rows.ts";
 import { combatChoices, encumberingChoices, GRANT, grantOf, kindChoices, placeChoices } from "./grant-form.ts";
 import { markChoices, markOf, meetOf, PERCEPTION, stealthChoices, stealthOf, type Party } from "./meet-form.ts";
 
@@ -13,6 +14,7 @@ export async function meetParties(combat: Combat.Implementation): Promise<void> 
     combatant.id === null ? [] : [{ id: combatant.id, side: sideOf(combatant), name: combatant.name ?? "" }]);
   const sides = [...new Set(present.map(({ side }) => side))];
   const rows = [
+    hintRow(hostWords.text("PDA.Meet.Hint")),
     checkRow(PERCEPTION, hostWords.text("PDA.Meet.Perception"), true),
     ...sides.map((side) => selectRow(stealthOf(side), hostWords.format("PDA.Meet.Party", { side: hostWords.text(`PDA.Side.${side}`) }), stealthChoices(hostWords))),
     ...present.map(({ id, name }) => selectRow(markOf(id), name, markChoices(hostWords))),
@@ -26,8 +28,10 @@ export async function grantSurprise(combat: Combat.Implementation, to: Combatant
   if (to.id === null) return;
   const others = combat.combatants.contents.flatMap((other) => (other.id === null || other.id === to.id ? [] : [{ value: other.id, label: other.name ?? "", foe: sideOf(other) !== sideOf(to) }]));
   const rows = [
+    hintRow(hostWords.format("PDA.Grant.Warning", { segments: segmentsRules().settings.warningSegments })),
     selectRow(GRANT.against, hostWords.text("PDA.Grant.Against"), [...others.filter(({ foe }) => foe), ...others.filter(({ foe }) => !foe)]),
     selectRow(GRANT.kind, hostWords.text("PDA.Grant.Kind"), kindChoices(hostWords)),
+    hintRow(hostWords.text("PDA.Grant.SneakHint")),
     selectRow(GRANT.place, hostWords.text("PDA.Grant.Place"), placeChoices(hostWords)),
     checkRow(GRANT.check, hostWords.text("PDA.Grant.Check"), false),
     selectRow(GRANT.inCombat, hostWords.text("PDA.Grant.InCombat"), combatChoices(hostWords)),

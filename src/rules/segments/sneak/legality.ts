@@ -2,6 +2,7 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { areSetEngaged, distance } from "../contact.ts";
 import { isRefusal, missileOf, strikerOf, type Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
+import { seizeForbids } from "../grapple/command.ts";
 import { actForbids } from "../grapple/ways.ts";
 import { shotForbids } from "../shooting/shot.ts";
 import { shotMetres } from "../shooting/range.ts";
@@ -26,7 +27,7 @@ export function sneakForbids(table: Table, attacker: SegmentsCombatant, target: 
     }
     default:
       if (second !== null) return refuse("oneSneakAttack", "SEG-SNEAK-24", { most: table.settings.sneakAttacksAtOnce });
-      return touchForbids(table, attacker, target) ?? actForbids(table.settings, attacker, as === "equivalent" ? "strike" : as, striker);
+      return touchForbids(table, attacker, target) ?? seizeForbids(table, attacker, target) ?? actForbids(table.settings, attacker, as === "equivalent" ? "strike" : as, striker);
   }
 }
 

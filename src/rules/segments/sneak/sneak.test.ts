@@ -298,6 +298,13 @@ describe("a sneak attack in grapple", () => {
     expect(fight.refusal(sneaks({ as: "lock", with: "bareHands" }))).toBe("notTouching");
   });
 
+  it("SEG-SNEAK-27 SEG-HOUSE-37 is not for the felled, nor for one whom he grapples with already", () => {
+    expect(behind(cassandre(), chief({ stats: { conditions: ["coma"] } })).refusal(sneaks({ as: "lock", with: "bareHands" }))).toBe("targetFelled");
+    const held = behind();
+    held.state = { ...held.state, field: { ...held.state.field, grapples: [{ holder: THIEF, held: CHIEF, locked: null, since: { round: 1, segment: 1 } }] } };
+    expect(held.refusal(sneaks({ as: "lock", with: "bareHands" }))).toBe("alreadyGrappling");
+  });
+
   it("SEG-SNEAK-28 strikes at four more and without the rule of 10, for that one action", () => {
     const weak = chief({ scores: [4, 4, 14] });
     const locked = behind(cassandre(), weak).does(sneaks({ as: "lock", with: "bareHands" }), { dice: [6, 3] });
