@@ -15,7 +15,7 @@ describe("a world's own constants and tables", () => {
   const store = (setting: "constants" | "tables", value: object): Promise<unknown> =>
     duel.gm.client.evaluate(({ game }, { name, rows }) => game.settings.set("passe-d-armes", name, rows), { name: setting, rows: value });
   const armourClass = (seat: Seat): Promise<number> =>
-    seat.client.evaluate(({ game }, id) => Reflect.get(Object(Reflect.get(pda.api, "derived")(game.actors.get(id)))["armourClass"], "value") as number, IDS.hero);
+    seat.client.evaluate(({ game }, id) => pda.api.derived(game.actors.get(id)!)!["armourClass"]!.value, IDS.hero);
 
   it("are followed by every client as soon as they are stored", async () => {
     const printed = await armourClass(duel.bob);

@@ -15,6 +15,7 @@ interface Api {
   takeOver(combat: object): Promise<Result>;
   openQuestions(user: object): readonly { key: string; own: boolean; question: { to: string; cause: string; fallback: string; options: readonly { id: string; blocked: object | null }[] }; deadline: number | null; left: number | null }[];
   refereeState(combat: object): { status: string; ownOtherTab: boolean };
+  derived(actor: object): Readonly<Record<string, { readonly value: number }>> | null;
   possibleActions(combatant: object): readonly { label: string; blocked: object | null; command: object }[];
 }
 

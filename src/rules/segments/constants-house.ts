@@ -28,7 +28,7 @@ export const HOUSE_CONSTANTS = {
   parryAbility: choice(["strength", "dexterity"], "SEG-HOUSE-24", "house"),
   parryTieSucceeds: flag(true, "SEG-HOUSE-24", "house"),
   breakthroughSizeStep: count(4, "SEG-HOUSE-27", "house"),
-  breakthroughDamage: choice(["none"], "SEG-HOUSE-27", "house"),
+  breakthroughDamage: choice(["none", "weapon"], "SEG-HOUSE-27", "house"),
   chargeBonus: count(2, "SEG-HOUSE-28", "house"),
   chargeAcPenalty: count(-2, "SEG-HOUSE-28", "house"),
   proneAttackPenalty: count(-4, "SEG-HOUSE-28", "house"),

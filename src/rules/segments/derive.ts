@@ -3,6 +3,7 @@
  * sheet, the gear and the body as they are.
  */
 import { add, total, type Total } from "../kernel/totals.ts";
+import { routineActionsOf } from "./derive/actions-count.ts";
 import { characterOf } from "./derive/character.ts";
 import { armourClass, damageBonus, dodgeTotal, parryTotal, ROUTINE_BLOW, ROUTINE_SHOT, strikeTotal, type Fighter } from "./derive/combat.ts";
 import { grappleDefence, grappleTotal } from "./derive/grapple.ts";
@@ -28,7 +29,7 @@ export function sheetNumbers(settings: SegmentsSettings, fighter: Fighter): Read
   const numbers: Record<string, Total> = {
     level: total("level", character.level, "SEG-HOUSE-02"),
     baseAttack: character.baseAttack,
-    routineActions: character.routineActions,
+    routineActions: routineActionsOf(settings, fighter),
     criticalParry: character.criticalParry,
     criticalSave: character.criticalSave,
     sneakRank: sneak.rank,

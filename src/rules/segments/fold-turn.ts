@@ -40,9 +40,9 @@ export function foldTurn(
     case "moveStopped":
       return { ...turn, move: null };
     case "actAnnounced":
-      return { ...turn, announced: { segment, command: event.command }, actedIn: segment };
+      return { ...turn, announced: { segment, command: event.command }, ...acted(turn, segment) };
     case "announcedActBegun":
-      return { ...turn, announced: null, actedIn: null };
+      return { ...turn, announced: null, ...unacted(turn) };
     case "actionHeld":
       return { ...turn, waits: segment };
     case "castingBegun":
@@ -59,7 +59,17 @@ export function foldTurn(
 function spend(turn: TurnState, event: Told<"actionSpent">, segment: number): TurnState {
   const routine = event.action === null ? turn.routine : spent(turn.routine, event.action);
   const fights = event.on !== "simpleAction" && event.on !== "move";
-  return { ...turn, routine, actedIn: segment, effort: fights ? "tiring" : turn.effort };
+  return { ...turn, routine, ...acted(turn, segment), effort: fights ? "tiring" : turn.effort };
+}
+
+/** One more action in this segment, or the first. [SEG-CORE-02] */
+function acted({ actedIn, repeats }: TurnState, segment: number): Pick<TurnState, "actedIn" | "repeats"> {
+  return { actedIn: segment, repeats: actedIn === segment ? repeats + 1 : 0 };
+}
+
+/** An announced action is not yet one. */
+function unacted({ actedIn, repeats }: TurnState): Pick<TurnState, "actedIn" | "repeats"> {
+  return repeats > 0 ? { actedIn, repeats: repeats - 1 } : { actedIn: null, repeats: 0 };
 }
 
 function spent(routine: readonly RoutineAction[], id: string): readonly RoutineAction[] {
@@ -73,7 +83,7 @@ function harder(a: Effort, b: Effort): Effort {
 /** A turn at the start of a round: nothing spent, nothing declared. What goes on from the last round is begun again. [SEG-HOUSE-13] */
 export function renewTurn(turn: TurnState): TurnState {
   return {
-    mode: null, initiative: null, routine: [], actedIn: null, guardDown: null, simple: null, move: null, step: null,
+    mode: null, initiative: null, routine: [], actedIn: null, repeats: 0, guardDown: null, simple: null, move: null, step: null,
     barred: false, surprised: turn.surprised, waits: null, announced: null, casting: turn.casting, tiringRounds: turn.tiringRounds, cover: null, charges: 0, timed: turn.timed, effort: "restful",
   };
 }

@@ -2,6 +2,7 @@ import { parseFormula } from "../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../kernel/ids.ts";
 import { emit, roll } from "../kernel/rule.ts";
 import { add, total } from "../kernel/totals.ts";
+import { routineActionsOf } from "./derive/actions-count.ts";
 import { characterOf } from "./derive/character.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
@@ -30,7 +31,7 @@ function* rollInitiative(table: Table, id: CombatantId): Rule {
   add(initiative, "dexterity", -settings.initiativeDexFactor * character.modifiers.dexterity, "SEG-HOUSE-14");
   const kept = Math.min(settings.lastInitiativeSegment, Math.max(FIRST_SEGMENT, initiative.value));
   add(initiative, "kept", kept - initiative.value, "SEG-HOUSE-14");
-  const routine = afterRun(settings, table.get(id), routineFrom(settings, initiative.value, character.routineActions.value));
+  const routine = afterRun(settings, table.get(id), routineFrom(settings, initiative.value, Math.max(0, routineActionsOf(settings, table.get(id)).value)));
   yield* emit<SegmentsEvent>({ type: "initiativeRolled", id, initiative, routine });
 }
 

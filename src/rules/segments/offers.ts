@@ -1,4 +1,4 @@
-import type { LedgerId } from "../kernel/ids.ts";
+import { offerId, type LedgerId } from "../kernel/ids.ts";
 import { makeOffer, opportunityForbids } from "./attack/opportunity.ts";
 import type { Table } from "./game.ts";
 import { foesInContact, grapplersWith } from "./contact.ts";
@@ -19,7 +19,12 @@ export function offersOfSegment(table: Table): readonly Offer[] {
     if (hasCondition(combatant, "grappled")) offers.push(...offersOfGrapple(table, combatant));
   }
   const same = (one: Offer, other: Offer): boolean => one.to === other.to && one.against === other.against;
-  return offers.filter((offer, at) => !table.offers.some((open) => same(open, offer)) && offers.findIndex((each) => same(each, offer)) === at);
+  return repeated(table, offers.filter((offer, at) => !table.offers.some((open) => same(open, offer)) && offers.findIndex((each) => same(each, offer)) === at));
+}
+
+/** Each of these openings as often as it may be used in one segment. [SEG-AOO-14] */
+export function repeated({ settings }: Table, offers: readonly Offer[]): readonly Offer[] {
+  return offers.flatMap((offer) => Array.from({ length: settings.aooPerSegment }, (_, nth) => (nth === 0 ? offer : { ...offer, id: offerId(`${offer.id}/${nth + 1}`) })));
 }
 
 /** Each grappler is open to every third party who acts in melee against him. [SEG-AOO-07] [SEG-HOUSE-39] */

@@ -1,5 +1,6 @@
 import type { SegmentsSettings } from "./settings.ts";
-import type { RoutineAction } from "./state.ts";
+import { actionsLeft } from "./standing.ts";
+import type { RoutineAction, TurnState } from "./state.ts";
 
 /** The round's routine actions from the initiative: one every few segments; too late to act with, kept for reactions. [SEG-HOUSE-15] */
 export function routineFrom(settings: SegmentsSettings, initiative: number, count: number): readonly RoutineAction[] {
@@ -29,11 +30,16 @@ export function routineOfSegment(routine: readonly RoutineAction[], segment: num
   return routine.find((action) => action.state === "ready" && action.segment === segment) ?? null;
 }
 
+/** The routine actions after a free attack has taken its place in this segment, or null when nothing moves: there is room for both, or none is due. [SEG-AOO-15] [SEG-CORE-02] */
+export function makingRoom(settings: SegmentsSettings, turn: TurnState, segment: number): readonly RoutineAction[] | null {
+  return actionsLeft(settings, turn, segment) > 1 ? null : postponed(turn.routine, segment, settings.lastInitiativeSegment);
+}
+
 /**
- * The routine actions after the one of this segment has made room for an opportunity: it goes to the next segment,
+ * The routine actions after the one of this segment has made room for a free attack: it goes to the next segment,
  * pushing another one on if need be; past the last segment it is lost. Null when nothing moves. [SEG-AOO-15] [SEG-HOUSE-16]
  */
-export function postponed(routine: readonly RoutineAction[], segment: number, last: number): readonly RoutineAction[] | null {
+function postponed(routine: readonly RoutineAction[], segment: number, last: number): readonly RoutineAction[] | null {
   const due = routineOfSegment(routine, segment);
   return due === null ? null : spread(routine.map((action) => (action.id === due.id ? shifted(action, segment + 1, last) : action)), last);
 }

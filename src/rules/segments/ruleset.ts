@@ -2,6 +2,7 @@ import { assertNever } from "../kernel/json.ts";
 import type { Refusal } from "../kernel/refusals.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
 import { actions } from "./actions.ts";
+import { takesAtOnce } from "./attack/command.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import { parseCommand } from "./decode-command.ts";
 import { characterOf } from "./derive/character.ts";
@@ -13,8 +14,8 @@ import type { Rule, SegmentsGame, Table } from "./game.ts";
 import { magicForbids, performMagic } from "./magic/cast.ts";
 import { declareModeForbids, performDeclareMode, performSwitchMode, switchModeForbids } from "./modes.ts";
 import { moveForbids, performMove } from "./move.ts";
-import { holdForbids } from "./order.ts";
-import { performHoldInRank, performRanked, rankedForbids } from "./ranked.ts";
+import { holdForbids, performHold } from "./order.ts";
+import { performRanked, performRipe, rankedForbids } from "./ranked.ts";
 import { advanceForbids, beginForbids, performAdvance, performBegin } from "./round.ts";
 import { performRecovery, recoveryForbids } from "./recovery/acts.ts";
 import { performRuling, rulingForbids } from "./rulings/rulings.ts";
@@ -74,13 +75,20 @@ function forbids(table: Table, command: SegmentsCommand): Refusal | null {
   }
 }
 
-/** Carries a permitted command out. */
-function perform(table: Table, command: SegmentsCommand): Rule {
+/** Carries a permitted command out, and then what others had announced and need wait for nobody any more. [SEG-HOUSE-18] */
+function* perform(table: Table, command: SegmentsCommand): Rule {
+  const interrupts = command.do === "takeOffer" && takesAtOnce(table, command);
+  yield* carryOut(table, command);
+  // Not in the midst of another's act.
+  if (!interrupts && table.clock.phase === "actions") yield* performRipe(table);
+}
+
+function carryOut(table: Table, command: SegmentsCommand): Rule {
   switch (command.do) {
     case "begin": return performBegin(table);
     case "declareMode": return performDeclareMode(table, command);
     case "switchMode": return performSwitchMode(table, command);
-    case "hold": return performHoldInRank(table, command);
+    case "hold": return performHold(command);
     case "attack":
     case "takeOffer": return performRanked(table, command);
     case "move": return performMove(table, command);
@@ -135,7 +143,7 @@ export function segmentsWith(settings: SegmentsSettings): Ruleset<SegmentsGame> 
       { path: "body.wounds", bounds: ({ sheet }) => ({ least: -Infinity, most: characterOf(settings, sheet).maxWounds.value }) },
       { path: "body.fatigue.points", bounds: () => ({ least: 0, most: Infinity }) },
     ],
-    fleeting: ["turn.actedIn", "turn.effort", "turn.waits", "turn.step"],
+    fleeting: ["turn.actedIn", "turn.repeats", "turn.effort", "turn.waits", "turn.step"],
     settings,
   };
 }

@@ -63,8 +63,13 @@ export function occupation(settings: SegmentsSettings, combatant: SegmentsCombat
   if (place !== "inLock" && hasCondition(combatant, "locked")) return refuse("locked", "SEG-HOUSE-34");
   if (combatant.turn.casting !== null) return refuse("casting", "SEG-HOUSE-44", { segment: clock.segment });
   if (isBusy(settings, combatant.turn, clock.segment)) return refuse("busy", "SEG-CORE-08", { segment: clock.segment });
-  if (combatant.turn.actedIn === clock.segment) return refuse("alreadyActed", "SEG-CORE-02", { segment: clock.segment });
+  if (actionsLeft(settings, combatant.turn, clock.segment) < 1) return refuse("alreadyActed", "SEG-CORE-02", { segment: clock.segment });
   return null;
+}
+
+/** How many actions somebody may still take in a segment. [SEG-CORE-02] */
+export function actionsLeft({ actionsPerSegment }: SegmentsSettings, { actedIn, repeats }: TurnState, segment: number): number {
+  return actedIn === segment ? actionsPerSegment - 1 - repeats : actionsPerSegment;
 }
 
 /** Why nothing may be declared in this moment, or null: simple actions, movements, switches and incantations start in the declarations, after initiative. [SEG-HOUSE-13] [SEG-HOUSE-18] */

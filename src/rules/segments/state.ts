@@ -129,6 +129,8 @@ export interface TurnState {
   readonly routine: readonly RoutineAction[];
   /** The segment in which the one action of the segment was taken (of this round), else null. [SEG-CORE-02] */
   readonly actedIn: number | null;
+  /** Actions taken in that segment beyond the first, at tables that allow several. [SEG-CORE-02] */
+  readonly repeats: number;
   /** The last segment of this round in which the guard is lowered, with the cause; null while it is up. */
   readonly guardDown: { readonly until: number; readonly cause: "simpleAction" | "mode" | "rapidMove" } | null;
   readonly simple: SimpleAction | null;

@@ -1,4 +1,5 @@
 import type { DeepPartial } from "fvtt-types/utils";
+import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
 import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
 import { gearFactsOf } from "./gear-facts.ts";
 import { SHELVES } from "./gear-shelves.ts";
@@ -83,6 +84,7 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
         gear: actor.items.contents.flatMap(gearFactsOf),
         blocked: (striker) => blockedAttack(actor, striker),
         blockedShot: (weapon) => blockedShot(actor, weapon),
+        bareHandsDamage: segmentsRules().settings.tables.weapons.bare_hands.damage,
       },
       hostWords,
     );

@@ -22,6 +22,7 @@ export interface SheetSource {
   readonly blocked: (striker: string) => string | null;
   /** Why a shot with this weapon is impossible now, or null. */
   readonly blockedShot: (weapon: string) => string | null;
+  readonly bareHandsDamage: string;
 }
 
 interface FigureView {

@@ -11,7 +11,7 @@ const weapon: GearFacts = {
   spell: null, ranges: { short: 5, medium: 8, long: 12 }, loaded: true,
 };
 const source = (gear: readonly GearFacts[]) => ({
-  rootId: "sheet", gear, blocked: () => null, blockedShot: (id: string) => (id === "crossbow" ? "not loaded" : null),
+  rootId: "sheet", gear, bareHandsDamage: "1d3", blocked: () => null, blockedShot: (id: string) => (id === "crossbow" ? "not loaded" : null),
   numbers: {
     "strike:dagger": strike("strength", 5), "damage:dagger": damage(2), "strike:bareHands": strike("strength", 4), "damage:bareHands": damage(0),
     "shot:dagger": strike("dexterity", 4), "shotDamage:dagger": damage(2), "shot:crossbow": strike("dexterity", 6), "shotDamage:crossbow": total("damage", 0, "SEG-HOUSE-22"),

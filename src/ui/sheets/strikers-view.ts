@@ -8,6 +8,8 @@ interface ArmedSource extends NumberSource {
   readonly gear: readonly GearFacts[];
   readonly blocked: (striker: string) => string | null;
   readonly blockedShot: (weapon: string) => string | null;
+  /** Dice of bare hands, which are no gear. */
+  readonly bareHandsDamage: string;
 }
 
 interface ArmView {
@@ -29,9 +31,6 @@ export interface StrikerView extends ArmView {
 export interface ShotView extends ArmView {
   readonly ranges: string;
 }
-
-/** Damage of bare hands, which are no gear. */
-const BARE_HANDS_DAMAGE = "1d3";
 
 /** All that strikes in close combat. */
 export function strikerViews(source: ArmedSource, words: Words): readonly StrikerView[] {
@@ -79,5 +78,5 @@ function armView(gear: GearFacts | undefined, id: string, words: Words): Pick<Ar
 /** The dice of a weapon and what is added to them. */
 function damageView(source: ArmedSource, gear: GearFacts | undefined, key: string, words: Words): NumberView {
   const bonus = source.numbers[key]?.value ?? 0;
-  return shown(source, key, words, true, `${gear?.damage ?? BARE_HANDS_DAMAGE}${bonus === 0 ? "" : signed(bonus)}`);
+  return shown(source, key, words, true, `${gear?.damage ?? source.bareHandsDamage}${bonus === 0 ? "" : signed(bonus)}`);
 }

@@ -30,6 +30,7 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("initiative")]: turn.initiative,
     [COMBATANT("routine")]: asJson(turn.routine),
     [COMBATANT("actedIn")]: turn.actedIn,
+    [COMBATANT("repeats")]: turn.repeats,
     [COMBATANT("guardDown")]: turn.guardDown,
     [COMBATANT("simple")]: asJson(turn.simple),
     [COMBATANT("move")]: moveRecord(turn.move),

@@ -41,6 +41,7 @@ export function turnOf(data: SegmentsCombatantData): TurnState {
     initiative: data.initiative,
     routine: data.routine.map(({ id, segment, state }) => ({ id, segment, state })),
     actedIn: data.actedIn,
+    repeats: data.repeats,
     guardDown: guardDown === null ? null : { until: guardDown.until, cause: guardDown.cause },
     simple: simpleOf(data),
     move: moveOf(data),

@@ -83,7 +83,7 @@ function* land(table: Table, { blow, hits, cancelled }: Landing): Rule {
   if (!dealsDamage(arm)) return hits ? yield* entangle(table, target, "SEG-HOUSE-61") : undefined;
   const onMiss = settings.excCritOnMiss;
   const critical = blow.critical && (hits || onMiss !== "none");
-  const attrition = hits || (critical && onMiss === "full") ? yield* damage(table, blow, critical) : 0;
+  const attrition = hits || (critical && onMiss === "full") ? yield* rollDamage(table, blow, critical) : 0;
   const exceptional = critical ? yield* criticalLoss(blow, settings.excCritLoss, "SEG-CRIT-10") : 0;
   const kind = arm.kind ?? settings.woundTableFallback;
   const before = table.get(target).body;
@@ -92,8 +92,8 @@ function* land(table: Table, { blow, hits, cancelled }: Landing): Rule {
   for (const { effect, rule } of blow.results) yield* sufferResult(table, { by, target, effect, rule, gear: arm.id === "bareHands" ? null : arm.id, key });
 }
 
-/** Throws the weapon's dice and tells the attrition they come to. */
-function* damage(table: Table, { by, target, arm, manner, key }: Blow, critical: boolean): Rule<number> {
+/** Throws the weapon's dice and tells the attrition they come to. [SEG-HOUSE-22] [SEG-CRIT-11] */
+export function* rollDamage(table: Table, { by, target, arm, manner, key }: Pick<Blow, "by" | "target" | "arm" | "manner" | "key">, critical: boolean): Rule<number> {
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(arm.damage), by, { label: "damage", rule: "SEG-HOUSE-22" });
   const dealt = damageTotal(table.settings, table.get(by), arm, manner, thrown.total);
   const attrition = critical ? dealt.value * table.settings.excCritAttritionMultiplier : dealt.value;

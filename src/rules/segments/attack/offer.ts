@@ -4,7 +4,7 @@ import type { Rule, Stage, Table } from "../game.ts";
 import { areGrappling } from "../grapple/field.ts";
 import { slipStage } from "../grapple/slip.ts";
 import { grappleStage } from "../grapple/stage.ts";
-import { postponed } from "../routine.ts";
+import { makingRoom } from "../routine.ts";
 import type { Offer } from "../state.ts";
 import { armOf, attackStage } from "./attack.ts";
 import { OPPORTUNITY, type Way } from "./ways.ts";
@@ -21,7 +21,7 @@ export function offerStage(table: Table, offer: Offer, way: Way, key: string): S
 export function* seize(table: Table, offer: Offer): Rule {
   const { segment } = table.clock;
   yield* emit<SegmentsEvent>({ type: "offerTaken", offer });
-  const routine = postponed(table.get(offer.to).turn.routine, segment, table.settings.lastInitiativeSegment);
+  const routine = makingRoom(table.settings, table.get(offer.to).turn, segment);
   if (routine !== null) yield* emit<SegmentsEvent>({ type: "routineChanged", id: offer.to, routine, rule: "SEG-AOO-15" });
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: offer.to, action: null, on: "opportunity" });
 }

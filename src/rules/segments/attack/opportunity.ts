@@ -9,7 +9,7 @@ import { areGrappling } from "../grapple/field.ts";
 import { actingMode, isCloseCombat, isGuardDown, occupation } from "../standing.ts";
 import type { Offer, SegmentsCombatant } from "../state.ts";
 import { reachesOrMeets } from "../path.ts";
-import { routineOfSegment } from "../routine.ts";
+import { makingRoom } from "../routine.ts";
 import { isUnawareOf } from "../surprise/surprised.ts";
 import { wayForbids, wayId, waysOf, type Way } from "./ways.ts";
 
@@ -82,8 +82,7 @@ export function opportunityQuestion(table: Table, offer: Offer): Question {
   const { settings, clock } = table;
   const to = table.get(offer.to);
   const against = table.get(offer.against);
-  const postponed = routineOfSegment(to.turn.routine, clock.segment);
-  const cost: Facts = postponed === null ? {} : { postpones: clock.segment };
+  const cost: Facts = makingRoom(settings, to.turn, clock.segment) === null ? {} : { postpones: clock.segment };
   const ways = waysOf(table, to, against).map((way): Option => ({ id: wayId(way), label: way.label, facts: way.facts, odds: way.odds, cost, blocked: way.blocked }));
   // What comes just before an attempt to slip the guard cannot wait until after it.
   const keep = offer.cause === "slipGuard" ? [] : [plain("keep")];

@@ -11,6 +11,15 @@ import { skillTotal } from "./skills.ts";
 export const CHECKS = [...SKILLS, ...SAVES, "criticalSave"] as const;
 export type Check = Skill | Save | "criticalSave";
 
+export const DIFFICULTIES = ["easy", "average", "hard"] as const;
+/** What a check must reach: a number, or one of the usual words for it. [SEG-HOUSE-08] */
+export type Difficulty = number | (typeof DIFFICULTIES)[number];
+
+/** The number behind a difficulty. [SEG-HOUSE-08] */
+export function difficultyOf({ skillDcEasy, skillDcAverage, skillDcHard }: SegmentsSettings, difficulty: Difficulty): number {
+  return typeof difficulty === "number" ? difficulty : { easy: skillDcEasy, average: skillDcAverage, hard: skillDcHard }[difficulty];
+}
+
 const isSkill = (check: Check): check is Skill => SKILLS.some((skill) => skill === check);
 
 /** A skill check or save with its die: weariness counts, wounds do not, and no face of the die means anything special. [SEG-HOUSE-04] [SEG-HOUSE-05] [SEG-HOUSE-08] */

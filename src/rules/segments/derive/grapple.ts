@@ -23,6 +23,12 @@ export function breakFreeTotal(settings: SegmentsSettings, fighter: Fighter, kin
   return hasCondition(fighter, "locked") ? add(draft, "locked", settings.lockedBreakFreePenalty, "SEG-HOUSE-34") : draft;
 }
 
+/** Total of a grapple breakthrough, whose author may want to pass through. [SEG-HOUSE-38] [SEG-MOVE-40] */
+export function grappleBreakthroughTotal(settings: SegmentsSettings, fighter: Fighter, kind: AttackKind, passes: boolean, natural: number): Draft {
+  const draft = grappleTotal(settings, fighter, kind, natural);
+  return passes ? add(draft, "passThrough", settings.passThroughGrapplePenalty, "SEG-MOVE-40") : draft;
+}
+
 /** Grapple defence: the better of Strength and Dexterity, of which a dazed fighter has no bonus. [SEG-HOUSE-31] [SEG-HOUSE-59] */
 export function grappleDefence(settings: SegmentsSettings, fighter: Fighter): Draft {
   const { baseAttack, modifiers } = characterOf(settings, fighter.sheet);

@@ -2,6 +2,7 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
+import { rollDamage } from "../attack/attack.ts";
 import { criticalLoss } from "../attack/damage.ts";
 import { sufferResult } from "../attack/exceptional.ts";
 import { fumble } from "../attack/fumble.ts";
@@ -57,21 +58,26 @@ function* isParried(table: Table, { by, key }: BreakthroughOrder, { natural, con
 }
 
 /** [SEG-EXC-08] [SEG-EXC-14] [SEG-CRIT-20] [SEG-MOVE-37] [SEG-MOVE-38] */
-function* land(table: Table, order: BreakthroughOrder, { natural, contests, success, critical, arm }: Tried, stopped: boolean): Rule {
+function* land(table: Table, order: BreakthroughOrder, tried: Tried, stopped: boolean): Rule {
   if (stopped) return;
+  const { natural, contests, success, arm } = tried;
   const { by, targets, key } = order;
   const [first] = targets;
   if (first === undefined) return;
   if (natural === table.settings.naturalFailure) return yield* fumble(table, by, first, arm, key);
-  if (critical) yield* wound(table, by, first, key);
+  yield* wound(table, order, first, tried);
   for (const { target } of contests) yield* disarmByStrength(table, by, target, natural, key);
   if (success) yield* getThrough(table, order);
 }
 
-/** An exceptional critical without attrition damage: a body is what strikes. [SEG-CRIT-20] [SEG-HOUSE-56] */
-function* wound(table: Table, by: CombatantId, target: CombatantId, key: string): Rule {
-  const exceptional = yield* criticalLoss({ by, target, key }, table.settings.excCritLoss, "SEG-CRIT-20");
-  yield* harm(table, { to: target, by, attrition: 0, exceptional, kind: table.settings.woundTableFallback, key });
+/** An exceptional critical without attrition damage: a body is what strikes, unless the table has the weapon strike too. [SEG-CRIT-20] [SEG-HOUSE-27] [SEG-HOUSE-56] */
+function* wound(table: Table, { by, key }: BreakthroughOrder, target: CombatantId, { arm, success, critical }: Tried): Rule {
+  const { settings } = table;
+  const strikes = settings.breakthroughDamage === "weapon" && success;
+  const attrition = strikes ? yield* rollDamage(table, { by, target, arm, manner: "melee", key }, critical) : 0;
+  const exceptional = critical ? yield* criticalLoss({ by, target, key }, settings.excCritLoss, "SEG-CRIT-20") : 0;
+  const kind = (strikes ? arm.kind : null) ?? settings.woundTableFallback;
+  yield* harm(table, { to: target, by, attrition, exceptional, kind, key });
 }
 
 /** [SEG-EXC-14] [SEG-EXC-15] */

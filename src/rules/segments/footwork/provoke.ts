@@ -6,7 +6,7 @@ import { offerStage } from "../attack/offer.ts";
 import { opportunityQuestion, wayOfAnswer } from "../attack/opportunity.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
-import { offersAgainst } from "../offers.ts";
+import { offersAgainst, repeated } from "../offers.ts";
 import { inRanks } from "../order.ts";
 import { provokedBy } from "../path.ts";
 import type { Offer } from "../state.ts";
@@ -15,8 +15,9 @@ import type { Offer } from "../state.ts";
 export function* provoke(table: Table, id: CombatantId): Rule {
   const mover = table.get(id);
   const offers = offersAgainst(table, mover, provokedBy(table, mover)).filter((offer) => !table.offers.some((open) => open.to === offer.to && open.against === id));
-  if (offers.length === 0) return;
-  yield* emit<SegmentsEvent>({ type: "offersOpened", offers });
+  const opened = repeated(table, offers);
+  if (opened.length === 0) return;
+  yield* emit<SegmentsEvent>({ type: "offersOpened", offers: opened });
   const answers = yield* askAll<SegmentsEvent>(
     effectKey("move/opportunities"),
     offers.map((offer) => ({ key: opportunityKey(offer), question: opportunityQuestion(table, offer) })),

@@ -2,7 +2,7 @@ import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts"
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { D20 } from "../attack/reaction.ts";
-import { checkTotal, type Check } from "../derive/checks.ts";
+import { checkTotal, difficultyOf, type Check } from "../derive/checks.ts";
 import { isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
@@ -28,7 +28,7 @@ export function checkForbids(table: Table, { target: id }: Command): Refusal | n
 
 /** A check on the game master's request. [SEG-HOUSE-04] [SEG-HOUSE-05] [SEG-HOUSE-08] */
 export function* performCheck(table: Table, { target: id, what, dc }: Command): Rule {
-  yield* rollCheck(table, { id, what, dc, rule: "SEG-HOUSE-08", key: "check" });
+  yield* rollCheck(table, { id, what, dc: difficultyOf(table.settings, dc), rule: "SEG-HOUSE-08", key: "check" });
 }
 
 /** Throws a check: it succeeds when its total reaches the difficulty, whatever the die shows; no exceptional result comes of it. [SEG-EXC-01] [SEG-HOUSE-08] */

@@ -1,6 +1,6 @@
-import { array, boolean, integer, literal, number, object, oneOf } from "../../kernel/decode.ts";
+import { array, boolean, integer, literal, number, object, oneOf, oneOfShapes } from "../../kernel/decode.ts";
 import { combatant, referee } from "../decode-parts.ts";
-import { CHECKS } from "../derive/checks.ts";
+import { CHECKS, DIFFICULTIES, type Difficulty } from "../derive/checks.ts";
 
 /** Bounds far beyond any table's wishes. */
 const HIGHEST_DC = 1000;
@@ -12,7 +12,7 @@ const length = integer({ min: 0, max: LONGEST_REST });
 
 /** How commands about bodies are read. */
 export const RECOVERY_DECODERS = {
-  check: object({ do: literal("check"), by: referee, target: combatant, what: oneOf(CHECKS), dc: integer({ min: -HIGHEST_DC, max: HIGHEST_DC }) }),
+  check: object({ do: literal("check"), by: referee, target: combatant, what: oneOf(CHECKS), dc: oneOfShapes<Difficulty>(integer({ min: -HIGHEST_DC, max: HIGHEST_DC }), oneOf(DIFFICULTIES)) }),
   rest: object({ do: literal("rest"), by: referee, targets: array(combatant, { min: 1, max: MOST_SLEEPERS }), hours: length, days: length, care: boolean() }),
   fall: object({ do: literal("fall"), by: referee, target: combatant, metres: number({ min: 0, max: DEEPEST_FALL }) }),
   submerge: object({ do: literal("submerge"), by: referee, target: combatant }),

@@ -10,7 +10,7 @@ import type { Rule, Stage, Table } from "../game.ts";
 import { beginGrapple } from "../grapple/engagement.ts";
 import { slipStage } from "../grapple/slip.ts";
 import { grappleStage } from "../grapple/stage.ts";
-import { postponed } from "../routine.ts";
+import { makingRoom } from "../routine.ts";
 import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { shotStage } from "../shooting/shot.ts";
 import { sneakForbids } from "../sneak/legality.ts";
@@ -58,7 +58,7 @@ export function* performSurpriseAttack(table: Table, command: SurpriseAttack): R
   if (!(yield* actsUnderFire(table, command.by, () => surpriseAttackForbids(table, command)))) return;
   const { by, target } = command;
   const grant = grantOf(table, by, target);
-  const routine = postponed(table.get(by).turn.routine, table.clock.segment, table.settings.lastInitiativeSegment);
+  const routine = makingRoom(table.settings, table.get(by).turn, table.clock.segment);
   if (routine !== null) yield* emit<SegmentsEvent>({ type: "routineChanged", id: by, routine, rule: "SEG-CORE-06" });
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "surprise" });
   if (!isNear(table, command)) yield* closeIn(table, by, target);

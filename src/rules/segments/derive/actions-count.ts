@@ -1,0 +1,15 @@
+import { add, addChange, total, type Total } from "../../kernel/totals.ts";
+import type { SegmentsSettings } from "../settings.ts";
+import { characterOf } from "./character.ts";
+import type { Fighter } from "./combat.ts";
+import { kitOf } from "./kit.ts";
+
+/** Routine actions a round: those of the class, and what the table gives to whoever holds two weapons, or weapon and shield. [SEG-HOUSE-12] [SEG-HOUSE-63] */
+export function routineActionsOf(settings: SegmentsSettings, { sheet, gear }: Pick<Fighter, "sheet" | "gear">): Total {
+  const { routineActions } = characterOf(settings, sheet);
+  const { hand, offHand } = kitOf(gear);
+  if (settings.twoWeaponExtraActions === 0 || hand === null || offHand === null || hand.id === offHand.id) return routineActions;
+  const draft = total(routineActions.label, routineActions.base, routineActions.baseRule);
+  for (const change of routineActions.changes) addChange(draft, change);
+  return add(draft, "twoWeapons", settings.twoWeaponExtraActions, "SEG-HOUSE-63");
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { CONSTANTS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
+import { TABLE_ENTRIES } from "../../src/rules/segments/tables.ts";
+import { inProject } from "../../tools/project.ts";
+import { filesOf, isTest } from "./tools/project-files.ts";
+import { nodesOf, parse } from "./tools/syntax.ts";
+
+/** A constant of the ledger, as the project keeps it: its value, or the table that it is. */
+interface LedgerConstant {
+  readonly name: string;
+  readonly default?: string | number | boolean;
+  /** The table, or a part of one: `wounds.slashing`. */
+  readonly table?: string;
+  readonly entry: string;
+  readonly origin: string;
+}
+
+const ledger = JSON.parse(readFileSync(inProject("docs/ledger-constants.json"), "utf8")) as readonly LedgerConstant[];
+const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const fraction = (value: unknown): unknown => {
+  const [, over, under] = /^(\d+)\/(\d+)$/.exec(String(value)) ?? [];
+  return over === undefined ? value : Number(over) / Number(under);
+};
+const scalars = ledger.filter(({ table }) => table === undefined);
+const tables = ledger.flatMap(({ table, entry, origin }) => (table === undefined ? [] : [{ table, entry, origin }]));
+
+/** Tables that the ledger lists among its entries without giving them a constant's name. */
+const UNNAMED_TABLES = ["sneakLimits", "goodSaves"];
+
+describe("the ledger's constants", () => {
+  it("are all named values of the settings, with their defaults, entries and origins, and there are no others", () => {
+    const kept = Object.fromEntries(Object.entries(CONSTANTS).map(([name, { value, rule, origin }]) => [name, { value, rule, origin }]));
+    expect(kept).toEqual(Object.fromEntries(scalars.map(({ name, default: value, entry, origin }) => [camel(name), { value: fraction(value), rule: entry, origin }])));
+    expect(scalars.length).toBeGreaterThan(150);
+  });
+
+  it("are all tables where they are no single value, and there are no others", () => {
+    const named = [...new Set(tables.map(({ table }) => table.split(".")[0] ?? ""))];
+    expect(Object.keys(DEFAULT_TABLES).sort()).toEqual([...named, ...UNNAMED_TABLES].sort());
+    for (const { table } of tables) expect(table.split(".").reduce<unknown>((value, part) => Reflect.get(Object(value), part), DEFAULT_TABLES), table).toBeDefined();
+  });
+
+  it("give each table its entry and origin; the three wound tables are one table of the entry that draws on them", () => {
+    const whole = tables.filter(({ table }) => !table.includes("."));
+    for (const { table, entry, origin } of whole) expect([table, Reflect.get(TABLE_ENTRIES, table)]).toEqual([table, { rule: entry, origin }]);
+    expect(Object.keys(TABLE_ENTRIES).sort()).toEqual(Object.keys(DEFAULT_TABLES).sort());
+  });
+
+  it("stand in the project's list once each", () => {
+    expect(new Set(ledger.map(({ name }) => name)).size).toBe(ledger.length);
+  });
+});
+
+/** What no rule reads, and why that is no lie. */
+const UNREAD: Readonly<Record<string, string>> = {
+  warningSegments: "how early a newcomer is seen is the referee's judgement: he tells it, and nothing follows by itself",
+  armours: "suits of armour are items: what a compendium's are made from; the rules read the item",
+  shields: "so are shields",
+  creatures: "so are creatures: the rules read the actor",
+};
+
+/** Files that write constants and tables down, or read them from outside: none of them is a rule. */
+const NO_RULES = /\/(constants|constants-house|settings|tables|decode-settings|decode-tables|testing)\.ts$|\/simulator\//;
+
+/** Names that a file of rules reads: properties, destructured or not, and constants named by a row of a table. */
+function namesRead(text: string): string[] {
+  return [...nodesOf(parse({ path: "rules.ts", text }))].flatMap((node) => {
+    if (ts.isPropertyAccessExpression(node)) return [node.name.text];
+    if (ts.isBindingElement(node)) return [(node.propertyName ?? node.name).getText()];
+    return ts.isStringLiteralLike(node) ? [node.text] : [];
+  });
+}
+
+/** Tables that a file of rules reads: a property of `tables`, or one of the names taken out of it. */
+function tablesRead(text: string): string[] {
+  return [...nodesOf(parse({ path: "rules.ts", text }))].flatMap((node) => {
+    if (ts.isPropertyAccessExpression(node)) return /\btables$/.test(node.expression.getText()) ? [node.name.text] : [];
+    if (!ts.isObjectBindingPattern(node)) return [];
+    const names = node.elements.map((element) => (element.propertyName ?? element.name).getText());
+    const { parent } = node;
+    const isOfTables = ts.isBindingElement(parent) ? parent.propertyName?.getText() === "tables"
+      : ts.isParameter(parent) ? parent.type?.getText() === "SegmentsTables"
+      : ts.isVariableDeclaration(parent) && /\btables$/.test(parent.initializer?.getText() ?? "");
+    return isOfTables ? names : [];
+  });
+}
+
+describe("the rules", () => {
+  const rules = filesOf("src/rules/segments", /\.ts$/).filter(({ path }) => !isTest(path) && !NO_RULES.test(path)).map(({ text }) => text);
+
+  it("read every constant and every table: one that nobody reads would be a lie", () => {
+    const constants = new Set(rules.flatMap(namesRead));
+    const used = new Set(rules.flatMap(tablesRead));
+    const unread = [...Object.keys(CONSTANTS).filter((name) => !constants.has(name)), ...Object.keys(DEFAULT_TABLES).filter((name) => !used.has(name))];
+    expect(unread.sort()).toEqual(Object.keys(UNREAD).sort());
+  });
+
+  it("are seen to read", () => {
+    expect(namesRead('const { a, b: c } = settings; f(settings.d); row("e"); const g = 1;').sort()).toEqual(["a", "b", "d", "e"]);
+    const text = "const { a } = settings.tables; const { tables: { b, c: d } } = settings; f(tables.e, settings.tables.f[g]); const h = ({ i }: SegmentsTables) => i; const { j } = k.gear;";
+    expect(tablesRead(text).sort()).toEqual(["a", "b", "c", "e", "f", "i"]);
+  });
+});
