@@ -33,9 +33,9 @@ describe("perception before a meeting", () => {
     expect(surprised(before().does(meet(), { dice: [20, die] }))).toEqual(taken ? ["orc"] : []);
   });
 
-  it("SEG-HOUSE-48 listens where that is the better rank", () => {
-    const fight = before([hero("hero", { stats: skilled({ listen: 1 }) }), foe()]).does(meet(), { dice: [20, 20] });
-    expect(fight.events.find((event) => event.type === "perceptionRolled")).toMatchObject({ sense: "listen", total: { value: 21 } });
+  it.each([[1, 0, "listen", 21], [1, 1, "listen", 21], [1, 2, "observe", 22]])("SEG-HOUSE-48 with ranks %i and %i it is to %s", (listen, observe, sense, value) => {
+    const fight = before([hero("hero", { stats: skilled({ listen, observe }) }), foe()]).does(meet(), { dice: [20, 20] });
+    expect(fight.events.find((event) => event.type === "perceptionRolled")).toMatchObject({ sense, total: { value } });
   });
 
   it.each([["hide", { hide: 4 }], ["moveSilently", { moveSilently: 4 }]] as const)("SEG-SURP-02 SEG-HOUSE-48 whoever tries to %s is noticed against the lowest check of his party", (stealth, skills) => {
@@ -81,6 +81,8 @@ describe("perception before a meeting", () => {
     const check = fight.events.find((event) => event.type === "perceptionRolled");
     expect(check).toMatchObject({ total: { changes: [{ label: "fatigue", rule: "SEG-FAT-10" }] } });
     expect(surprised(fight)).toEqual(["orc"]);
+    const alone = before([hero(), foe("felled", { stats: { conditions: ["coma"] } })]).does(meet(), { dice: [1] });
+    expect(alone.last("partiesMet")).toMatchObject({ unaware: "none", parties: [{ members: ["hero"], noticed: [], surprised: false }] });
   });
 });
 
