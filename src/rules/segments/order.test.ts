@@ -62,6 +62,22 @@ describe("the order within a segment", () => {
     expect(fight.life("two")).toEqual([4, 6]);
   });
 
+  it("SEG-HOUSE-18 SEG-CORE-02 an equal who has parried meanwhile keeps nobody waiting: what was announced is struck, and slower ones come next", () => {
+    const slow = fighter("slow", { side: "orcs", scores: [14, 8, 12], gear: [longSword()], initiative: 2 });
+    const fight = new Skirmish([quick("hero"), orc("one", { initiative: 2 }), orc("two", { initiative: 2 }), slow]).at(2).does(orcStrikes("one", "hero"));
+    expect(fight.get("one").turn.announced).not.toBeNull();
+    fight.does(strike("hero", "two"), { dice: [15, 2, 1, 3], answers: ["parry:scimitar"] });
+    expect(fight.events.flatMap((event) => (event.type === "attackRolled" ? [event.by] : []))).toEqual(["hero", "one"]);
+    expect(fight.get("one").turn).toMatchObject({ announced: null, routine: [{ state: "spent" }, { state: "ready" }] });
+    expect(fight.refusal(strike("slow", "hero"))).toBeNull();
+  });
+
+  it("SEG-HOUSE-18 SEG-HOUSE-68 nor does one whom the game master fells", () => {
+    const fight = duel(orc("one", { side: "a" }), orc("two", { side: "b" })).does(orcStrikes("one", "two"));
+    fight.does({ do: "setCondition", by: null, target: combatantId("two"), condition: "coma", on: true }, { dice: [2, 3] });
+    expect([fight.has("attackRolled"), fight.get("one").turn.announced]).toEqual([true, null]);
+  });
+
   it("SEG-HOUSE-18 what has become impossible meanwhile is told and lost", () => {
     const fight = duel(orc("one", { side: "a" }), orc("two", { side: "b" })).does(orcStrikes("one", "two"));
     fight.arrange("one", (who) => ({ ...who, gear: { ...who.gear, weapons: [] } })).does(hold("two"));

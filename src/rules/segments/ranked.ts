@@ -14,7 +14,7 @@ import type { SegmentsEvent } from "./events.ts";
 import { breakthroughForbids, breakthroughStageOf } from "./footwork/breakthrough-command.ts";
 import type { Rule, Stage, Table } from "./game.ts";
 import { grappleForbids, grappleStageOf, slipGuardForbids, slipGuardStageOf } from "./grapple/command.ts";
-import { performHold, rankForbids, rankOf } from "./order.ts";
+import { rankForbids, rankOf, type Rank } from "./order.ts";
 import { coverFireAgainst } from "./shooting/cover-fire.ts";
 import { tearFreeForbids, tearFreeStageOf } from "./shooting/entangled.ts";
 import { shootForbids, shootStageOf } from "./shooting/shoot.ts";
@@ -79,11 +79,20 @@ export function* performRanked(table: Table, command: RankedCommand): Rule {
   yield* carryOut(table, announced, [command]);
 }
 
-/** Holds an action back; if everybody of the rank has spoken now, what they have announced is carried out. [SEG-CORE-06] */
-export function* performHoldInRank(table: Table, command: Extract<SegmentsCommand, { do: "hold" }>): Rule {
-  yield* performHold(command);
-  const { silent, announced } = rankOf(table, table.get(command.by));
-  if (silent.length === 0) yield* carryOut(table, announced, []);
+/**
+ * Carries out what is announced and has nobody to wait for any more: the last of the rank has held back, or can no
+ * longer act, be it that he has parried meanwhile or has been felled. [SEG-CORE-06] [SEG-HOUSE-18]
+ */
+export function* performRipe(table: Table): Rule {
+  for (;;) {
+    const first = table.combatants.find((combatant) => combatant.turn.announced !== null && isRipe(rankOf(table, combatant)));
+    if (first === undefined) return;
+    yield* carryOut(table, [first, ...rankOf(table, first).announced], []);
+  }
+}
+
+function isRipe({ ahead, silent }: Rank): boolean {
+  return ahead.length === 0 && silent.length === 0;
 }
 
 /** Carries out whatever is still announced, the quickest first: time goes on, and whoever has not spoken has held back. [SEG-HOUSE-16] [SEG-HOUSE-18] */
