@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sheetNumbers, strikersOf } from "../../src/rules/segments/derive.ts";
 import { parseFormula } from "../../src/rules/kernel/formula.ts";
-import { DEFAULT_SETTINGS } from "../../src/rules/segments/settings.ts";
+import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
 import { LANGUAGES } from "../../tools/build/manifest.ts";
 import { DEMO_WORLD, demoActorsText } from "../../tools/demo/world.ts";
 import { isRecord, recordList, textField, type JsonRecord } from "../../tools/json.ts";
@@ -107,61 +107,25 @@ describe("the compendium sources", () => {
   });
 });
 
-/** id, kind, damage, hands, attack factor, defence factor, encumbering, polearm, ranges (t: thrown), reload, bulk. */
-const WEAPONS = `
-bare_hands B 1d3 1 0 0 - - - 0 0
-dagger P 1d4 1 0 0 - - t5/8/12 0 0
-short_sword P 1d6 1 1 1 - - - 0 1
-long_sword S 1d8 1 2 2 - - - 0 1
-rapier P 1d6 1 2 2 - - - 0 1
-scimitar S 1d6 1 2 1 - - - 0 1
-bastard_sword S 1d10 2 2 2 e - - 0 1
-two_handed_sword S 2d6 2 3 1 e - - 0 2
-hand_axe S 1d6 1 1 0 - - t5/8/12 0 1
-battle_axe S 1d8 1 1 0 e - - 0 1
-great_axe S 1d12 2 2 -1 e - - 0 2
-club B 1d6 1 0 0 - - - 0 1
-mace B 1d6 1 1 0 - - - 0 1
-warhammer B 1d8 1 1 0 e - - 0 1
-morning_star B 1d8 1 1 0 e - - 0 1
-flail B 1d8 1 2 -1 e - - 0 1
-bec_de_corbin P 1d8 2 1 1 e - - 0 2
-unhorser P 1d4 2 0 1 e p - 0 2
-spear P 1d6 1 1 1 e p t8/16/24 0 1
-halberd S 1d10 2 2 1 e p - 0 2
-pike P 1d8 2 1 2 e p - 0 2
-cavalry_lance P 1d8 1 2 0 e p - 0 2
-quarterstaff B 1d6 2 1 3 e - - 0 1
-short_bow P 1d6 2 0 0 - - 20/40/80 0 1
-long_bow P 1d8 2 1 0 e - 30/60/120 0 1
-light_crossbow P 1d8 2 1 0 e - 25/50/100 3 1
-heavy_crossbow P 1d10 2 2 0 e - 30/70/140 6 2
-sling B 1d4 1 0 0 - - 15/30/60 0 0
-javelin P 1d6 1 0 0 - - t8/16/30 0 1
-net - 0 1 0 0 e - t3/5/8 0 1`.trim().split("\n");
-
-function weaponRow(system: JsonRecord): string {
-  const kind = typeof system["kind"] === "string" ? system["kind"].charAt(0).toUpperCase() : "-";
-  const bands = isRecord(system["ranges"]) ? ["short", "medium", "long"].map((band) => (system["ranges"] as JsonRecord)[band]) : [];
-  const ranges = bands.length === 0 ? "-" : `${system["thrown"] === true ? "t" : ""}${bands.join("/")}`;
-  const flags = [system["encumbering"] === true ? "e" : "-", system["polearm"] === true ? "p" : "-"];
-  return [system["identifier"], kind, system["damage"], system["hands"], system["attackFactor"], system["defenceFactor"], ...flags, ranges, system["reload"], system["bulk"]].join(" ");
-}
-
-const rowsOf = (pack: string, type: string, row: (system: JsonRecord) => string): string[] =>
-  sources.filter((source) => source.pack === pack && source.document["type"] === type).map(({ document }) => row(systemOf(document))).sort();
+/** What a compendium's things of a type say of the columns of a table, by identifier. */
+const rowsOf = (pack: string, type: string, table: Readonly<Record<string, object>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(sources.filter((source) => source.pack === pack && source.document["type"] === type).map(({ document }) => {
+    const system = systemOf(document);
+    const columns = Object.keys(Object.values(table)[0] ?? {});
+    return [system["identifier"], Object.fromEntries(columns.map((column) => [column, system[column]]))];
+  }));
 
 describe("the gear of the compendia", () => {
-  it("SEG-HOUSE-61 holds every weapon with its numbers", () => {
-    expect(rowsOf("weapons", "segmentsWeapon", weaponRow)).toEqual([...WEAPONS].sort());
+  it("SEG-HOUSE-61 holds every weapon of the table with its numbers", () => {
+    expect(rowsOf("weapons", "segmentsWeapon", DEFAULT_TABLES.weapons)).toEqual(DEFAULT_TABLES.weapons);
+    expect(Object.keys(DEFAULT_TABLES.weapons)).toHaveLength(30);
   });
 
-  it("SEG-EXC-16, SEG-HOUSE-51 gives special weapons their faces", () => {
-    const faces = sources.filter(({ pack }) => pack === "weapons").map(({ slug, document }) => [slug, systemOf(document)["exceptional"]] as const)
-      .filter(([, exceptional]) => Array.isArray(exceptional) && exceptional.length > 0);
-    expect(Object.fromEntries(faces)).toEqual({
-      "flail": [{ faces: [19], effect: "wrap" }], "bec-de-corbin": [{ faces: [19], effect: "tearPlate" }], "unhorser": [{ faces: [17], effect: "grip" }],
-    });
+  it("SEG-EXC-16 SEG-HOUSE-51 leaves the faces of special weapons to the table, which knows each of them", () => {
+    const weapons = sources.filter(({ pack }) => pack === "weapons").map(({ document }) => systemOf(document));
+    expect(weapons.filter(({ exceptional }) => !Array.isArray(exceptional) || exceptional.length > 0)).toEqual([]);
+    const identifiers = weapons.map(({ identifier }) => String(identifier));
+    expect(Object.keys(DEFAULT_TABLES.exceptionalResults).filter((name) => identifiers.includes(name))).toEqual(["flail", "bec_de_corbin", "unhorser"]);
   });
 
   it("entangles with the net alone, and has every crossbow ready", () => {
@@ -170,13 +134,9 @@ describe("the gear of the compendia", () => {
     expect(weapons.filter(({ system }) => system["loaded"] !== true)).toEqual([]);
   });
 
-  it("SEG-HOUSE-62 holds every armour and shield with its numbers", () => {
-    const armour = rowsOf("armour", "segmentsArmor", (system) => [system["identifier"], system["armour"], system["bulk"]].join(" "));
-    expect(armour).toEqual([
-      "brigandine 4 2", "chain_mail 5 4", "full_plate 8 7", "half_plate 7 6", "leather 2 1", "padded 1 1", "scale 4 3", "splint 6 5", "studded_leather 3 1",
-    ]);
-    const shields = rowsOf("armour", "segmentsShield", (system) => ["identifier", "armour", "parryFactor", "attackFactor", "damage", "bulk"].map((key) => String(system[key])).join(" "));
-    expect(shields).toEqual(["pavise 3 4 -3 1d4 3", "roundel 1 2 -1 1d3 0", "shield 2 3 -1 1d4 1"]);
+  it("SEG-HOUSE-62 holds every armour and shield of the tables with its numbers", () => {
+    expect(rowsOf("armour", "segmentsArmor", DEFAULT_TABLES.armours)).toEqual(DEFAULT_TABLES.armours);
+    expect(rowsOf("armour", "segmentsShield", DEFAULT_TABLES.shields)).toEqual(DEFAULT_TABLES.shields);
   });
 });
 
@@ -205,10 +165,24 @@ describe("the creatures of the compendia", () => {
     expect(sheetOf(`creatures/${slug}`)).toEqual(numbers);
   });
 
-  it("SEG-EXC-18, SEG-HOUSE-51 have their own faces", () => {
-    expect(systemOf(built("creatures/purple-worm"))["exceptional"]).toEqual([{ faces: [19, 20], effect: "swallow" }]);
-    const [bite] = recordList(built("creatures/wolf"), "items", "wolf");
-    expect(systemOf(bite ?? {})["exceptional"]).toEqual([{ faces: [19, 20], effect: "prone" }]);
+  it("SEG-EXC-18 SEG-HOUSE-51 have their own faces by the table", () => {
+    const [worm, wolf] = ["purple-worm", "wolf"].map((slug) => built(`creatures/${slug}`));
+    const [bite] = recordList(wolf ?? {}, "items", "wolf");
+    const faces = [worm, bite].map((document) => { const { identifier, exceptional } = systemOf(document ?? {}); return [exceptional, DEFAULT_TABLES.exceptionalResults[String(identifier)]]; });
+    expect(faces).toEqual([[[], [{ faces: [19, 20], effect: "swallow" }]], [[], [{ faces: [19, 20], effect: "prone" }]]]);
+  });
+
+  it("SEG-HOUSE-67 are those of the table", () => {
+    for (const [identifier, row] of Object.entries(DEFAULT_TABLES.creatures)) {
+      const source = sources.find(({ pack, document }) => pack === "creatures" && systemOf(document)["identifier"] === identifier);
+      const { powerLevel, abilities, size, naturalArmour } = systemOf(source?.document ?? {});
+      const { strength, dexterity, constitution } = isRecord(abilities) ? abilities : {};
+      expect({ level: powerLevel, strength, dexterity, constitution, size, naturalArmour }, identifier).toEqual({
+        level: row.level, strength: row.strength, dexterity: row.dexterity, constitution: row.constitution, size: row.size, naturalArmour: row.naturalArmour,
+      });
+      const gear = recordList(built(`creatures/${source?.slug ?? ""}`), "items", identifier).map((item) => systemOf(item)["identifier"]);
+      expect(gear, identifier).toEqual([row.weapon ?? row.natural?.identifier ?? "bare_hands", row.armour].filter((each) => each !== null));
+    }
   });
 });
 
