@@ -7,6 +7,7 @@ import { harmOf, isDead, isHelpless } from "./derive/harm.ts";
 import type { SegmentsEvent } from "./events.ts";
 import { completeMovements } from "./footwork/complete.ts";
 import type { Rule, Table } from "./game.ts";
+import { partAllDistant } from "./grapple/parting.ts";
 import { completeCastings } from "./magic/effects.ts";
 import { clockRules } from "./moments.ts";
 import { completeSimpleActions } from "./simple-action.ts";
@@ -22,6 +23,7 @@ export function* endSegment(table: Table): Rule {
   yield* noteEfforts(table);
   yield* completeSimpleActions(table);
   yield* completeMovements(table);
+  yield* partAllDistant(table);
   yield* completeCastings(table);
   yield* bleedMajor(table);
   yield* endTimedStates(table);

@@ -50,6 +50,13 @@ describe("a weapon's grip", () => {
     expect(other.state.field.holds).toHaveLength(1);
   });
 
+  it("SEG-HOUSE-51 ends when the holder walks off: to hold on he has to stay", () => {
+    const placed = () => duel(footman({ at: { x: 0, y: 0 } }), rider({ stamina: 11, at: { x: 2, y: 0 } })).strikes("footman", { with: "unhorser", dice: [17, 1], answers: ["none"] }).at(2, "declarations");
+    expect(placed().advance("segment").state.field.holds).toHaveLength(1);
+    const gone = placed().does({ do: "move", by: combatantId("footman"), path: [{ x: -20, y: 0 }], speed: 8 }).advance("segment");
+    expect([gone.state.field.holds.length, gone.get("rider").body.conditions]).toEqual([0, []]);
+  });
+
   it("SEG-HOUSE-51 ends when the holder is felled", () => {
     const fight = gripped().arrange("footman", (one) => ({ ...one, body: { ...one.body, stamina: 0, wounds: 1 } })).at(2).strikes("rider", { at: "footman", dice: [19, 3, 1] });
     expect(fight.get("footman").body.conditions).toContain("coma");

@@ -13,3 +13,9 @@ export function* partFromDistant(table: Table, id: CombatantId): Rule {
     if (!isNear(holder === id ? held : holder)) yield* releaseGrip(table, holder, held, "SEG-HOUSE-51");
   }
 }
+
+/** Nobody holds on across a distance: whoever has walked off has let go. [SEG-HOUSE-37] [SEG-HOUSE-51] */
+export function* partAllDistant(table: Table): Rule {
+  const { grapples, holds } = table.field;
+  for (const holder of new Set([...grapples, ...holds].map((tie) => tie.holder))) yield* partFromDistant(table, holder);
+}
