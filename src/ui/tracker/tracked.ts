@@ -1,3 +1,4 @@
+import { combatantId } from "../../rules/kernel/ids.ts";
 import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
 import { chosenSpeed } from "../../foundry/movement/chosen-speed.ts";
 import { turnOf } from "../../foundry/rulesets/segments/turn-of.ts";
@@ -11,6 +12,7 @@ import { deedOf, toolText } from "../exchange-card/tool-text.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../show-result.ts";
 import type { Words } from "../words.ts";
+import { aimedSpells } from "./aimed-spells.ts";
 import { clockView, rowViews, type ClockView, type RowView, type SpeedChoice, type TrackedAction, type TrackedCombatant, type TrackedPool } from "./tracker-view.ts";
 
 /** Segments of a round, as the clock draws them. [SEG-CORE-01] */
@@ -101,7 +103,7 @@ function poolOf(actor: Actor.Implementation | null | undefined, key: "stamina" |
 
 /**
  * What the tracker offers to do with one click: whatever needs no choice on the map. Attacks go to the targeted foe;
- * without a target every foe in reach is offered.
+ * without a target every foe in reach is offered. Spells go to all who are targeted.
  */
 export function performable(combatant: Combatant.Implementation): readonly PossibleAction<SegmentsCommand>[] {
   const targets = new Set([...game.user.targets].map((token) => token.document.id));
@@ -110,7 +112,15 @@ export function performable(combatant: Combatant.Implementation): readonly Possi
     const foe = foeOf(action);
     return foe === "" || (names.sees(foe) && (targets.size === 0 || targets.has(combatant.combat?.combatants.get(foe)?.tokenId ?? null)));
   };
-  return services().possibleActions(combatant).filter((action) => isOneClick(action.command) && aimed(action) && (action.blocked === null || action.command.do === "attack"));
+  const offered = services().possibleActions(combatant).filter((action) => isOneClick(action.command) && aimed(action) && isSeen(action.command, names) && (action.blocked === null || action.command.do === "attack"));
+  const chosen = (combatant.combat?.combatants.contents ?? []).filter(({ tokenId }) => targets.has(tokenId)).map(({ id }) => combatantId(id ?? ""));
+  return aimedSpells(offered, chosen);
+}
+
+/** Whether the reader may know of everybody whom a spell or an act of care is for. */
+function isSeen(command: SegmentsCommand, names: Names): boolean {
+  if (command.do === "cast" || command.do === "useItem") return command.targets.every((id) => names.sees(id));
+  return command.do !== "simpleAction" || command.target == null || names.sees(command.target);
 }
 
 /** The foe at whom a blow or shot goes, or towards whom ground is kept under fire; empty for anything else. */
