@@ -2,6 +2,7 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
 import { metresBetween } from "../contact.ts";
+import { isDead, isHelpless } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { endGrapplesOf } from "../grapple/engagement.ts";
@@ -9,11 +10,15 @@ import type { Body, Hold, Point } from "../state.ts";
 import { closeIn, comeTo, groundBeside } from "../surprise/closing.ts";
 import { interrupt, stopIfLamed } from "./interruption.ts";
 
-/** Takes hold of somebody. One who is swallowed slips every other hold and stops all he did. [SEG-HOUSE-51] */
+/**
+ * Takes hold of somebody, unless a blow of the same moment has felled the holder. One who is swallowed slips every other
+ * hold, holds nobody with a weapon and stops all he did. [SEG-HOUSE-51] [SEG-HOUSE-18]
+ */
 export function* takeHold(table: Table, hold: Hold): Rule {
-  const { kind, held } = hold;
+  const { kind, holder, held } = hold;
+  if (kind === "swallow" ? isDead(table.get(holder)) : isHelpless(table.get(holder))) return;
   if (kind === "swallow") {
-    yield* release(table, table.field.holds.filter((other) => other.held === held), "SEG-HOUSE-51");
+    yield* release(table, table.field.holds.filter((other) => other.held === held || (other.kind === "grip" && other.holder === held)), "SEG-HOUSE-51");
     yield* endGrapplesOf(table, held, "SEG-HOUSE-51");
   }
   yield* emit<SegmentsEvent>({ type: "holdTaken", hold, rule: "SEG-HOUSE-51" });

@@ -144,9 +144,9 @@ function noted(found: Blow["results"], attacker: SegmentsCombatant, target: Segm
   return found.some((each) => each.effect === effect) || !canSuffer(attacker, target, effect) ? found : [...found, { effect, rule }];
 }
 
-/** Strength 19 or more on a natural 19 against a lesser one. [SEG-EXC-14] [SEG-EXC-15] */
+/** Strength 19 or more on a natural 19 against a lesser one who holds a weapon. [SEG-EXC-14] [SEG-EXC-15] [SEG-HOUSE-50] */
 export function disarmsByStrength(settings: SegmentsSettings, author: SegmentsCombatant, opponent: SegmentsCombatant, natural: number): boolean {
-  return natural === settings.strengthDisarmNatural && author.sheet.abilities.strength >= settings.strengthDisarmScore && isWeaker(settings, opponent);
+  return natural === settings.strengthDisarmNatural && author.sheet.abilities.strength >= settings.strengthDisarmScore && isWeaker(settings, opponent) && kitOf(opponent.gear).weapon !== null;
 }
 
 function isWeaker(settings: SegmentsSettings, opponent: SegmentsCombatant): boolean {

@@ -97,6 +97,11 @@ describe("critical parries", () => {
     const fight = duel(doran({ scores: [19, 12, 14] }), orc()).strikes("orc", { dice: [17, 19, 1], answers: ["parry:longSword"] });
     expect(fight.get("orc").gear.weapons[0]?.place).toBe("dropped");
   });
+
+  it("SEG-EXC-14 SEG-HOUSE-50 one who has no weapon in hand is not disarmed by it", () => {
+    const fight = duel(doran({ scores: [19, 12, 14] }), orc("orc", { gear: [] })).strikes("orc", { dice: [19, 19], answers: ["parry:longSword"] });
+    expect([fight.last("reactionRolled").natural, fight.has("exceptionalResult")]).toEqual([19, false]);
+  });
 });
 
 describe("what the defender is asked", () => {

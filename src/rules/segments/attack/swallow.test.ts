@@ -127,6 +127,23 @@ describe("swallowed", () => {
     const rider = duel(worm(), doran({ stats: { conditions: ["mounted"] } })).strikes("worm", { dice: [19] });
     expect(rider.get("doran").body.conditions).toEqual(["swallowed"]);
   });
+
+  it("SEG-HOUSE-51 SEG-HOUSE-18 a creature that dies in the very moment swallows nobody", () => {
+    const hero = doran({ scores: [15, 6, 14], turn: { mode: "melee", routine: [{ id: "1", segment: 1, state: "ready" }] } });
+    const fight = duel(hero, worm({ stamina: 0, wounds: -31, initiative: 1 })).does({ do: "attack", by, target: combatantId("worm"), with: weapon("dagger").id });
+    fight.does({ do: "attack", by: combatantId("worm"), target: by, with: maw.id }, { dice: [17, 19, 4] });
+    expect(fight.get("worm").body.conditions).toContain("dead");
+    expect([fight.state.field.holds, fight.get("doran").body.conditions]).toEqual([[], []]);
+  });
+
+  it("SEG-HOUSE-51 whoever is swallowed grips nobody outside any more", () => {
+    const pole = weapon("unhorser", { kind: "piercing", damage: "1", hands: 2, polearm: true, exceptional: [{ faces: [17], effect: "grip" }] });
+    const fight = new Skirmish([worm(), doran({ gear: [pole], turn: { mode: "melee", routine: [{ id: "1", segment: 1, state: "ready" }] } }), orc("orc", { side: "worms" })]);
+    fight.strikes("doran", { at: "orc", with: "unhorser", dice: [17], answers: ["none"] });
+    expect(fight.get("orc").body.conditions).toEqual(["gripped"]);
+    fight.strikes("worm", { at: "doran", dice: [19] });
+    expect([fight.state.field.holds.map(({ kind }) => kind), fight.get("orc").body.conditions]).toEqual([["swallow"], []]);
+  });
 });
 
 describe("other specific faces", () => {

@@ -10,7 +10,6 @@ import { disarmsByStrength } from "../attack/judge.ts";
 import { harm } from "../attack/life.ts";
 import { D20, react, type Threat } from "../attack/reaction.ts";
 import { settleReaction } from "../attack/settle.ts";
-import { kitOf } from "../derive/kit.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { releaseGrip } from "../grapple/grip.ts";
@@ -82,8 +81,7 @@ function* wound(table: Table, { by, key }: BreakthroughOrder, target: CombatantI
 
 /** [SEG-EXC-14] [SEG-EXC-15] */
 function* disarmByStrength(table: Table, by: CombatantId, target: CombatantId, natural: number, key: string): Rule {
-  const foe = table.get(target);
-  if (!disarmsByStrength(table.settings, table.get(by), foe, natural) || kitOf(foe.gear).weapon === null) return;
+  if (!disarmsByStrength(table.settings, table.get(by), table.get(target), natural)) return;
   yield* sufferResult(table, { by, target, effect: "disarm", rule: "SEG-EXC-14", gear: null, key: `${key}/${target}` });
 }
 

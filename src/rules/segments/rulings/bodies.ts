@@ -2,7 +2,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { assertNever } from "../../kernel/json.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { die, fall, fallIntoComa } from "../attack/downfall.ts";
+import { die, fall, fallIntoComa, loosen } from "../attack/downfall.ts";
 import { release } from "../attack/holds.ts";
 import { interrupt } from "../attack/interruption.ts";
 import { loseLife } from "../attack/life.ts";
@@ -55,7 +55,8 @@ function* suffer(table: Table, id: CombatantId, condition: BodyCondition): Rule 
     case "unconscious":
       yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition, rule: RULE });
       yield* fall(table, id, "SEG-HOUSE-59");
-      return yield* interrupt(table, id, RULE);
+      yield* interrupt(table, id, RULE);
+      return yield* loosen(table, id);
     case "stabilised":
     case "mounted":
     case "submerged":

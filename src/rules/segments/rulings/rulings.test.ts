@@ -36,6 +36,13 @@ describe("conditions set by hand", () => {
     expect([holder.state.field.holds, holder.get("hero").body.conditions]).toEqual([[], []]);
   });
 
+  it("SEG-HOUSE-68 SEG-HOUSE-37 SEG-HOUSE-51 one who is struck senseless by a word lets go of all whom he grapples with or grips", () => {
+    expect(fight().inGrapple("orc", "hero").does(set("unconscious")).state.field.grapples).toEqual([]);
+    const gripping = fight({ gear: [longSword({ exceptional: [{ faces: [17], effect: "grip" }] })] }).strikes("hero", { dice: [17, 1], answers: ["none"] });
+    expect(gripping.state.field.holds).toHaveLength(1);
+    expect(gripping.does(set("unconscious")).state.field.holds).toEqual([]);
+  });
+
   it("SEG-HOUSE-68 no condition is put on twice or taken from who lacks it", () => {
     expect(refusals([set("prone"), set("coma", false)], fight({ stats: { conditions: ["prone"] } }))).toEqual(["hasCondition", "lacksCondition"]);
     expect(refusals([{ ...set("prone"), target: combatantId("ghost") }])).toEqual(["unknownCombatant"]);
