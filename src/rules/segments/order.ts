@@ -7,6 +7,7 @@ import { hasFoeInContact } from "./contact.ts";
 import { hasCondition } from "./derive/harm.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
+import { isSeized } from "./grapple/field.ts";
 import { routineOfSegment } from "./routine.ts";
 import { canTearIn } from "./shooting/entangled.ts";
 import { couldShoot } from "./shooting/shoot.ts";
@@ -53,7 +54,8 @@ export function isToSpeak(table: Table, combatant: SegmentsCombatant): boolean {
   if (occupation(table.settings, combatant, table.clock, placeOf(combatant)) !== null) return false;
   const mode = modeOf(table.settings, turn);
   if (isInside) return mode !== "none" && handyArms(table.settings, combatant).length > 0;
-  if (isGrappling || (hasCondition(combatant, "entangled") && canTearIn(mode))) return true;
+  if (isGrappling && (isCloseCombat(mode) || isSeized(table.field, combatant.id))) return true;
+  if (hasCondition(combatant, "entangled") && canTearIn(mode)) return true;
   if (mode === "shooting") return couldShoot(table, combatant);
   return isCloseCombat(mode) && !isGuardDown(turn, segment) && hasFoeInContact(table, combatant);
 }

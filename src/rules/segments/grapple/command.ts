@@ -6,11 +6,11 @@ import { hasCondition, isDead, isHelpless } from "../derive/harm.ts";
 import { bareHand } from "../derive/strikers.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { hasBegun } from "../moments.ts";
-import { actingMode, isCloseCombat, isGuardDown, routineForbids } from "../standing.ts";
+import { actingMode, isCloseCombat, isGuardDown, modeOf, routineForbids } from "../standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { GrappleCommand } from "./acts.ts";
 import { endGrapple } from "./engagement.ts";
-import { areGrappling, gripOf } from "./field.ts";
+import { areGrappling, gripOf, isSeized } from "./field.ts";
 import { releaseGrip } from "./grip.ts";
 import { slipStage } from "./slip.ts";
 import { grappleStage } from "./stage.ts";
@@ -57,8 +57,8 @@ export function seizeForbids(table: Table, author: SegmentsCombatant, target: Se
 }
 
 /**
- * Why a grapple action is not possible now, or null. Whoever is seized grapples in whatever mode he has declared; out of
- * a weapon's grip one breaks free in close combat. [SEG-HOUSE-37] [SEG-HOUSE-39] [SEG-HOUSE-51]
+ * Why a grapple action is not possible now, or null. Whoever is seized grapples in whatever mode he has declared, one who
+ * only holds others in close combat alone; out of a weapon's grip one breaks free in close combat. [SEG-HOUSE-37] [SEG-HOUSE-39] [SEG-HOUSE-51]
  */
 export function grappleForbids(table: Table, command: Grapple): Refusal | null {
   const pair = pairOf(table, command);
@@ -70,9 +70,12 @@ export function grappleForbids(table: Table, command: Grapple): Refusal | null {
   const { guardDown } = author.turn;
   const { segment } = table.clock;
   if (guardDown !== null && guardDown.cause !== "mode" && isGuardDown(author.turn, segment)) return refuse("ownGuardLowered", "SEG-CORE-08", { until: guardDown.until });
-  if (areGrappling(table.field, author.id, target.id)) return actForbids(table.settings, author, act, striker);
+  const mode = modeOf(table.settings, author.turn);
+  if (areGrappling(table.field, author.id, target.id)) {
+    if (!isCloseCombat(mode) && !isSeized(table.field, author.id)) return refuse("notInCloseCombat", "SEG-HOUSE-37", { mode });
+    return actForbids(table.settings, author, act, striker);
+  }
   if (act !== "breakFree" || gripOf(table.field, target.id, author.id) === undefined) return refuse("notGrappling", "SEG-HOUSE-39", { name: target.name });
-  const mode = actingMode(table.settings, author);
   return isCloseCombat(mode) ? null : refuse("notInCloseCombat", "SEG-HOUSE-51", { mode });
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
+import { isToSpeak } from "../order.ts";
+import type { Mode } from "../state.ts";
 import type { GrappleAct } from "./acts.ts";
 import { duel, fighter, leather, Skirmish, type Who } from "../testing.ts";
 
@@ -34,6 +36,14 @@ describe("breaking free", () => {
       expect(fight.grapples("randall", "breakFree", { dice: [2] }).get("randall").turn).toMatchObject({ mode, barred: false });
     }
     expect(held({ turn: { barred: true } }).aloneIn("randall").refusal(act("randall", "sailor", "breakFree"))).toBe("barredThisRound");
+  });
+
+  it("SEG-HOUSE-37 SEG-HOUSE-39 SEG-CORE-11 one who holds another of his own will grapples in a close-combat mode only", () => {
+    const holding = (mode: Mode) => held({ initiative: 9 }, { turn: { mode, guardDown: mode === "melee" || mode === "grapple" ? null : { until: 10, cause: "mode" } } });
+    const lock = (mode: Mode) => holding(mode).aloneIn("sailor").refusal(act("sailor", "randall", "lock"));
+    expect((["melee", "grapple", "shooting", "casting", "none"] as const).map(lock)).toEqual([null, null, "notInCloseCombat", "notInCloseCombat", "notInCloseCombat"]);
+    expect(isToSpeak(holding("grapple").table(), holding("grapple").get("sailor"))).toBe(true);
+    expect(isToSpeak(holding("shooting").table(), holding("shooting").get("sailor"))).toBe(false);
   });
 
   it("SEG-HOUSE-37 what he had under way is lost when the grapple begins", () => {

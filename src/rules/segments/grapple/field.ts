@@ -11,6 +11,11 @@ export function areGrappling(field: Field, a: CombatantId, b: CombatantId): bool
   return grappleOf(field, a, b) !== undefined;
 }
 
+/** Whether somebody is engaged in grapple against his will: another has seized him. [SEG-HOUSE-37] */
+export function isSeized({ grapples }: Field, id: CombatantId): boolean {
+  return grapples.some(({ held }) => held === id);
+}
+
 /** The grip in which somebody holds another with a weapon, or undefined. [SEG-HOUSE-51] */
 export function gripOf(field: Field, holder: CombatantId, held: CombatantId): Hold | undefined {
   return field.holds.find((hold) => hold.kind === "grip" && hold.holder === holder && hold.held === held);
