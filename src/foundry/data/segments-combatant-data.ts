@@ -36,6 +36,7 @@ const schema = () => ({
   ),
   actedIn: wholeOrNull(0, 99),
   repeats: whole(0, 99, 0),
+  surprises: whole(0, 99, 0),
   guardDown: new fields.SchemaField({ until: segment(), cause: word(["simpleAction", "mode", "rapidMove"], "simpleAction") }, orNull),
   simple: new fields.SchemaField({ activity: name("other"), from: segment(), until: segment(), gear: idOrNull(), target: idOrNull() }, orNull),
   move: new fields.SchemaField(

@@ -1,5 +1,6 @@
 import type { SegmentsEvent } from "./events.ts";
 import { EFFORTS, type Effort, type RoutineAction, type TurnState } from "./state.ts";
+import { surprisesIn } from "./surprise/surprised.ts";
 
 type Told<T extends SegmentsEvent["type"]> = Extract<SegmentsEvent, { type: T }>;
 
@@ -59,7 +60,8 @@ export function foldTurn(
 function spend(turn: TurnState, event: Told<"actionSpent">, segment: number): TurnState {
   const routine = event.action === null ? turn.routine : spent(turn.routine, event.action);
   const fights = event.on !== "simpleAction" && event.on !== "move";
-  return { ...turn, routine, ...acted(turn, segment), effort: fights ? "tiring" : turn.effort };
+  const surprises = surprisesIn(turn, segment) + (event.on === "surprise" ? 1 : 0);
+  return { ...turn, routine, ...acted(turn, segment), surprises, effort: fights ? "tiring" : turn.effort };
 }
 
 /** One more action in this segment, or the first. [SEG-CORE-02] */
@@ -83,7 +85,7 @@ function harder(a: Effort, b: Effort): Effort {
 /** A turn at the start of a round: nothing spent, nothing declared. What goes on from the last round is begun again. [SEG-HOUSE-13] */
 export function renewTurn(turn: TurnState): TurnState {
   return {
-    mode: null, initiative: null, routine: [], actedIn: null, repeats: 0, guardDown: null, simple: null, move: null, step: null,
+    mode: null, initiative: null, routine: [], actedIn: null, repeats: 0, surprises: 0, guardDown: null, simple: null, move: null, step: null,
     barred: false, surprised: turn.surprised, waits: null, announced: null, casting: turn.casting, tiringRounds: turn.tiringRounds, cover: null, charges: 0, timed: turn.timed, effort: "restful",
   };
 }

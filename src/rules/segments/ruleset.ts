@@ -143,7 +143,7 @@ export function segmentsWith(settings: SegmentsSettings): Ruleset<SegmentsGame> 
       { path: "body.wounds", bounds: ({ sheet }) => ({ least: -Infinity, most: characterOf(settings, sheet).maxWounds.value }) },
       { path: "body.fatigue.points", bounds: () => ({ least: 0, most: Infinity }) },
     ],
-    fleeting: ["turn.actedIn", "turn.repeats", "turn.effort", "turn.waits", "turn.step"],
+    fleeting: ["turn.actedIn", "turn.repeats", "turn.surprises", "turn.effort", "turn.waits", "turn.step"],
     settings,
   };
 }

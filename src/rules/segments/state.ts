@@ -131,6 +131,8 @@ export interface TurnState {
   readonly actedIn: number | null;
   /** Actions taken in that segment beyond the first, at tables that allow several. [SEG-CORE-02] */
   readonly repeats: number;
+  /** Surprise attacks among the actions of that segment. [SEG-SURP-20] */
+  readonly surprises: number;
   /** The last segment of this round in which the guard is lowered, with the cause; null while it is up. */
   readonly guardDown: { readonly until: number; readonly cause: "simpleAction" | "mode" | "rapidMove" } | null;
   readonly simple: SimpleAction | null;

@@ -31,6 +31,7 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("routine")]: asJson(turn.routine),
     [COMBATANT("actedIn")]: turn.actedIn,
     [COMBATANT("repeats")]: turn.repeats,
+    [COMBATANT("surprises")]: turn.surprises,
     [COMBATANT("guardDown")]: turn.guardDown,
     [COMBATANT("simple")]: asJson(turn.simple),
     [COMBATANT("move")]: moveRecord(turn.move),

@@ -17,7 +17,7 @@ const { fieldOf } = await import("./field-of.ts");
 const [hero, orc] = [combatantId("hero"), combatantId("orc")];
 
 const BUSY: TurnState = {
-  mode: "casting", initiative: 4, routine: [{ id: "1", segment: 4, state: "spent" }], actedIn: 4, repeats: 1, guardDown: { until: 10, cause: "mode" },
+  mode: "casting", initiative: 4, routine: [{ id: "1", segment: 4, state: "spent" }], actedIn: 4, repeats: 1, surprises: 2, guardDown: { until: 10, cause: "mode" },
   simple: { activity: "cutLoose", from: 1, until: 3, gear: gearId("dagger"), target: orc },
   move: { path: [{ x: 1, y: 2 }], speed: 5, gait: "run", from: 2, until: 3, charge: { target: orc, act: { do: "attack", with: gearId("sword") } } },
   step: { relativeTo: orc, way: "circleLeft", segment: 4 },

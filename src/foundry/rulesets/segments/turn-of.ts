@@ -42,6 +42,7 @@ export function turnOf(data: SegmentsCombatantData): TurnState {
     routine: data.routine.map(({ id, segment, state }) => ({ id, segment, state })),
     actedIn: data.actedIn,
     repeats: data.repeats,
+    surprises: data.surprises,
     guardDown: guardDown === null ? null : { until: guardDown.until, cause: guardDown.cause },
     simple: simpleOf(data),
     move: moveOf(data),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
+import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type Point } from "../state.ts";
 import { chainMail, duel, fighter, halberd, longSword, orc, Skirmish, weapon, type Who } from "../testing.ts";
 import type { SurpriseAttack } from "./commands.ts";
@@ -111,6 +112,21 @@ describe("a surprise attack", () => {
     expect([fight.refusal(falls({ target: combatantId("other"), with: dagger.id })), fight.refusal(falls())]).toEqual(["alreadyActed", "alreadyActed"]);
   });
 
+  it.each([[1, 1, "alreadyActed"], [1, 2, "alreadyActed"], [2, 1, "oneSurpriseAttack"], [2, 2, null]])(
+    "SEG-SURP-20 with %i actions and %i surprise attacks a segment at the table the second one is refused as %s",
+    (actionsPerSegment, surpriseAttacksPerSegment, refusal) => {
+      const combatants = [hero({ turn: UNDONE }), orc("orc", { stamina: 90, turn: { ...UNDONE, surprised: true } })];
+      const fight = new Skirmish(combatants, { ...DEFAULT_SETTINGS, actionsPerSegment, surpriseAttacksPerSegment }).at(0, "actions", 0).does(falls(), { dice: [2] });
+      expect([fight.refusal(falls()), fight.get("hero").turn.surprises]).toEqual([refusal, 1]);
+    },
+  );
+
+  it("SEG-SURP-20 counts its segment only", () => {
+    const fight = duel(hero(), orc("orc", { turn: { surprised: true } }), { ...DEFAULT_SETTINGS, actionsPerSegment: 2 }).does(falls(), { dice: [2] });
+    expect([fight.refusal(falls()), fight.at(2).refusal(falls())]).toEqual(["oneSurpriseAttack", null]);
+    expect(duel(hero(), orc("orc", { turn: { surprised: true } }), { ...DEFAULT_SETTINGS, surpriseAttacksPerSegment: 0 }).refusal(falls())).toBe("oneSurpriseAttack");
+  });
+
   it("SEG-SURP-15 SEG-CORE-04 is free and is struck in the segment of the surprise", () => {
     const fight = ambush().does(falls(), { dice: [2] });
     expect([fight.last("actionSpent"), fight.get("hero").turn.actedIn]).toEqual([{ type: "actionSpent", id: "hero", action: null, on: "surprise" }, 0]);
@@ -172,6 +188,8 @@ describe("the range of a surprise attack", () => {
     const ring = Array.from({ length: 8 }, (_, step) => ({ x: 5 + Math.cos((step * Math.PI) / 4), y: Math.sin((step * Math.PI) / 4) }));
     expect(around(ring).refusal(falls())).toBe("noGroundBeside");
     expect(around([], [{ from: { x: 3, y: -9 }, to: { x: 3, y: 9 } }]).refusal(falls())).toBe("noGroundBeside");
+    const behindStump = around([], [{ from: { x: 4.5, y: -0.3 }, to: { x: 4.5, y: 0.3 } }]).does(falls(), { dice: [2] }).get("hero").position!;
+    expect(Math.abs(behindStump.y)).toBeGreaterThan(0.5);
   });
 
   it("SEG-SURP-12 is not for the prone or those who cannot run", () => {

@@ -20,7 +20,7 @@ import type { Offer, SegmentsCombatant } from "../state.ts";
 import type { SurpriseAttack } from "./commands.ts";
 import { closeIn, isNearEnough } from "./closing.ts";
 import { meansForbid } from "./means.ts";
-import { grantOf } from "./surprised.ts";
+import { grantOf, surprisesIn } from "./surprised.ts";
 
 /**
  * Why somebody cannot attack by surprise now, or null: the moment, himself, his target, what he strikes with, and how
@@ -35,6 +35,8 @@ export function surpriseAttackForbids(table: Table, command: SurpriseAttack): Re
   if (clock.phase !== "actions") return refuse("notActionsPhase", "SEG-HOUSE-18", { phase: clock.phase });
   const busy = occupation(settings, attacker, clock);
   if (busy !== null) return busy;
+  const most = settings.surpriseAttacksPerSegment;
+  if (surprisesIn(attacker.turn, clock.segment) >= most) return refuse("oneSurpriseAttack", "SEG-SURP-20", { most });
   if (attacker.id === target.id) return refuse("targetIsSelf", null);
   if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
   if (hasCondition(target, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");

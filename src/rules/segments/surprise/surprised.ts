@@ -3,7 +3,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { clockRules } from "../moments.ts";
-import type { Offer, SegmentsCombatant } from "../state.ts";
+import type { Offer, SegmentsCombatant, TurnState } from "../state.ts";
 
 /** Whether this is the surprise segment, or another one in which somebody is still surprised. [SEG-SURP-01] [SEG-SURP-09] */
 export function isAnySurprised(table: Table): boolean {
@@ -16,6 +16,11 @@ export function* endSurprise(table: Table): Rule {
   if (!isAnySurprised(table) || played < table.settings.surpriseDurationSegments) return;
   const ids = table.combatants.filter(({ turn }) => turn.surprised).map(({ id }) => id);
   yield* emit<SegmentsEvent>({ type: "surpriseEnded", ids, rule: "SEG-SURP-01" });
+}
+
+/** Surprise attacks that somebody has made in a segment. [SEG-SURP-20] */
+export function surprisesIn({ actedIn, surprises }: TurnState, segment: number): number {
+  return actedIn === segment ? surprises : 0;
 }
 
 /** What the game master has granted to one against another in this segment: a surprise attack, or even a sneak attack. [SEG-SURP-22] [SEG-SNEAK-02] */
