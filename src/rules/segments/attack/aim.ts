@@ -3,7 +3,6 @@ import { effectKey, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { foesInContact, grapplersWith } from "../contact.ts";
 import { isShot } from "../derive/combat.ts";
-import { hasCondition } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -21,17 +20,12 @@ interface Risk {
 /** A blow in melee at a grappler may reach another of them; a shot into close combat, somebody engaged with the target. [SEG-AOO-26] [SEG-HOUSE-42] */
 function riskOf(table: Table, { by, target, manner }: AttackOrder): Risk | null {
   const victim = table.get(target);
-  const grapplers = grapplersWith(table, target).filter(isOutside);
+  const grapplers = grapplersWith(table, target);
   if (manner === "melee") return { others: grapplers.filter((each) => each.id !== by), percent: table.settings.grappleWrongTargetPct, rule: "SEG-AOO-26" };
   if (!isShot(manner)) return null;
-  const engaged = foesInContact(table, victim).filter(isOutside);
+  const engaged = foesInContact(table, victim);
   const others = [...grapplers, ...engaged.filter((foe) => !grapplers.includes(foe))].filter((each) => each.id !== by);
   return { others, percent: table.settings.shootIntoMeleeWrongTargetPct, rule: "SEG-HOUSE-42" };
-}
-
-/** Whoever has been swallowed cannot be reached. [SEG-HOUSE-51] */
-function isOutside(combatant: SegmentsCombatant): boolean {
-  return !hasCondition(combatant, "swallowed");
 }
 
 /** Finds out, before the attack is rolled, whom it is resolved against. [SEG-AOO-26] [SEG-AOO-27] [SEG-HOUSE-42] */

@@ -120,6 +120,16 @@ describe("cover fire", () => {
     expect([felled.last("announcedActLost").id, felled.last("attackRolled").by]).toEqual(["orc", "archer"]);
   });
 
+  it("SEG-HOUSE-43 SEG-CORE-08 in each segment of a run across the zone, not of a walk", () => {
+    const wide = { ...door, radius: 50 };
+    const crossing = (speed: number) => {
+      const scene = fight(archer({ turn: { cover: covering(wide) } }), foe()).at(1, "declarations").does({ do: "move", by: combatantId("orc"), path: [at(50)], speed });
+      return [asked(scene), ...[1, 2, 3].map(() => asked(scene.advance("segment")))];
+    };
+    expect(crossing(6)).toEqual([["archer>orc"], [], ["archer>orc"], ["archer>orc"]]);
+    expect(crossing(2)).toEqual([[], [], [], []]);
+  });
+
   it("SEG-HOUSE-43 SEG-HOUSE-18 several shooters fire in descending Dexterity; one whose enemy is down keeps his action", () => {
     const quick = archer({ scores: [10, 16, 12], at: at(0, 1) }, "quick");
     const pair = () => fight(archer(), quick, foe({ stamina: 1, wounds: 2 }), hero());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
+import { metresBetween } from "../contact.ts";
 import type { Point, Zone } from "../state.ts";
 import { fighter, longBow, orc, Skirmish, type Who } from "../testing.ts";
 
@@ -40,21 +41,24 @@ describe("coming onto covered ground", () => {
     expect([fight.questions.length, places(fight)]).toEqual([1, [at(20, 2), at(20)]]);
   });
 
-  it.each([
-    ["beside the ground", circle(at(20), 2), at(25, 10), [at(25, -30)], 0],
-    ["not so far in this segment", circle(at(20), 2), at(20, 20), [at(20, -30)], 0],
-    ["as far as its edge and no farther", circle(at(20), 2), at(20, 18), [at(20, 2)], 0],
-    ["out of it", circle(at(20), 2), at(20, 3), [at(20, 30)], 0],
-    ["round a corner and in", circle(at(20), 2), at(30, 4), [at(20, 4), at(20, 0)], 1],
-    ["through it", circle(at(20), 2), at(20, 8), [at(20, -8)], 1],
-    ["into an arc over its edge", arc(0, 90, 30), at(10, 15), [at(10, -15)], 1],
-    ["into an arc over its rim", arc(0, 90, 30), at(35), [at(20)], 1],
-    ["behind the tip of an arc", arc(0, 90, 30), at(-5, 8), [at(-5, -8)], 0],
-    ["between the arms of a wide arc", arc(0, 270, 30), at(-10, 1), [at(-10, -1)], 0],
-  ] as const)("SEG-HOUSE-43 SEG-HOUSE-18 %s (%#)", (_, zone, from, path, questions) => {
-    const fight = crossing([zone], from, path, [], questions === 1 ? ["wait"] : []);
-    expect(fight.questions.map(({ cause }) => cause)).toEqual(questions === 1 ? ["coverFire"] : []);
-    expect(places(fight)).toHaveLength(1 + questions);
+  it.each<readonly [string, Zone, Point, readonly Point[], Point?]>([
+    ["beside the ground", circle(at(20), 2), at(25, 10), [at(25, -30)]],
+    ["not so far in this segment", circle(at(20), 2), at(20, 20), [at(20, -30)]],
+    ["as far as its edge and no farther", circle(at(20), 2), at(20, 18), [at(20, 2)]],
+    ["out of it", circle(at(20), 2), at(20, 3), [at(20, 30)]],
+    ["round a corner and in", circle(at(20), 2), at(30, 4), [at(20, 4), at(20, 0)], at(20, 2)],
+    ["through it", circle(at(20), 2), at(20, 8), [at(20, -8)], at(20, 2)],
+    ["into an arc over its edge", arc(0, 90, 30), at(10, 15), [at(10, -15)], at(10, 10)],
+    ["into an arc over its other edge", arc(0, 90, 30), at(10, -15), [at(10, 15)], at(10, -10)],
+    ["into an arc over its rim", arc(0, 90, 30), at(35), [at(20)], at(30)],
+    ["behind the tip of an arc", arc(0, 90, 30), at(-5, 8), [at(-5, -8)]],
+    ["between the arms of a wide arc", arc(0, 270, 30), at(-10, 1), [at(-10, -1)]],
+  ])("SEG-HOUSE-43 SEG-HOUSE-18 %s", (_, zone, from, path, entry) => {
+    const fight = crossing([zone], from, path, [], entry === undefined ? [] : ["wait"]);
+    expect(fight.questions.map(({ cause }) => cause)).toEqual(entry === undefined ? [] : ["coverFire"]);
+    const [first = from, ...rest] = places(fight);
+    expect(rest).toHaveLength(entry === undefined ? 0 : 1);
+    if (entry !== undefined) expect(metresBetween(first, entry)).toBeCloseTo(0);
   });
 
   it("SEG-HOUSE-43 one who runs out and in again comes onto it, and is asked about once a movement", () => {
@@ -62,6 +66,11 @@ describe("coming onto covered ground", () => {
     const fight = new Skirmish([archer(circle(at(20), 2)), orc("orc", { at: at(20), turn: { mode: "shooting" } })]).at(1, "declarations").does(run(loop), { answers: ["wait"] });
     const done = fight.advance("phase").does({ do: "advance", by: null, to: "phase" }, { answers: ["wait"] });
     expect([done.questions.length, places(done).length]).toEqual([1, 2]);
+  });
+
+  it("SEG-HOUSE-43 whoever has waited once is not asked again in the same movement", () => {
+    const inAndOut = [at(20, 1), at(20, 4), at(20, 1)];
+    expect(crossing([circle(at(20), 2)], at(20, 3), inAndOut, [], ["wait"]).questions).toHaveLength(1);
   });
 
   it("SEG-HOUSE-43 each shooter fires where his own ground begins, those of one ground together", () => {
@@ -74,11 +83,12 @@ describe("coming onto covered ground", () => {
   it("SEG-HOUSE-43 SEG-MOVE-24 a step in close combat brings one onto it too", () => {
     const bran = fighter("bran", { side: "heroes", at: at(20, 5), turn: { mode: "melee" } });
     const back = { do: "step", by: combatantId("orc"), relativeTo: combatantId("bran"), way: "back" } as const;
-    const scene = (x: number) => new Skirmish([archer(circle(at(x), 2)), bran, orc("orc", { at: at(20, 3.5) })]).at(1, "declarations").does(back).aloneIn("nobody").advance("phase");
+    const scene = (x: number, radius = 2) => new Skirmish([archer(circle(at(x), radius)), bran, orc("orc", { at: at(20, 3.5) })]).at(1, "declarations").does(back).aloneIn("nobody").advance("phase");
     const stepped = scene(20).does({ do: "advance", by: null, to: "phase" }, { dice: [10, 5], answers: ["shoot:longBow"] });
     expect(stepped.questions.map(({ cause }) => cause)).toEqual(["coverFire", "parry"]);
     expect([stepped.get("orc").position, stepped.life("orc")]).toEqual([at(20, -0.5), [4, 6]]);
     expect(scene(30).does({ do: "advance", by: null, to: "phase" }).questions).toEqual([]);
+    expect(scene(20, 6).does({ do: "advance", by: null, to: "phase" }).questions).toEqual([]);
   });
 
   it("SEG-HOUSE-43 SEG-CORE-02 whoever cannot shoot stops nobody", () => {
