@@ -93,6 +93,13 @@ describe("several grapples", () => {
     fight.does({ do: "letGo", by: combatantId("one"), target: combatantId("randall") });
     expect(fight.get("randall").body.conditions).toEqual([]);
   });
+
+  it("SEG-HOUSE-34 the locks of two hold each by itself", () => {
+    const fight = new Skirmish([randall(), sailor("one", { initiative: 1 }), sailor("two", { initiative: 1 })]).inGrapple("one", "randall").inGrapple("two", "randall");
+    fight.grapples("one", "lock", { at: "randall", dice: [12, 1] }).grapples("two", "lock", { at: "randall", dice: [12, 1] });
+    fight.does({ do: "letGo", by: combatantId("one"), target: combatantId("randall") });
+    expect(fight.get("randall").body.conditions).toEqual(["grappled", "locked"]);
+  });
 });
 
 describe("a grapple breakthrough", () => {

@@ -8,12 +8,11 @@ import { sufferResult } from "../attack/exceptional.ts";
 import { harm } from "../attack/life.ts";
 import { characterOf } from "../derive/character.ts";
 import { atLeast } from "../derive/combat.ts";
-import { hasCondition } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { breakThrough } from "./breakthrough.ts";
 import { endGrapple, endGrapplesOf } from "./engagement.ts";
-import { areGrappling } from "./field.ts";
+import { grappleOf } from "./field.ts";
 import { releaseGrip } from "./grip.ts";
 import type { GrappleOrder, GrappleVerdict } from "./judge.ts";
 
@@ -62,7 +61,8 @@ function* damage(table: Table, { by, target, key }: GrappleOrder, formula: strin
 
 /** Locked until he breaks free: nothing to lock where the blow itself has ended the grapple. [SEG-HOUSE-34] */
 function* lock(table: Table, { by, target }: GrappleOrder): Rule {
-  if (!areGrappling(table.field, by, target) || hasCondition(table.get(target), "locked")) return;
+  const grapple = grappleOf(table.field, by, target);
+  if (grapple === undefined || grapple.locked === target) return;
   yield* emit<SegmentsEvent>({ type: "grappleLocked", by, target, rule: "SEG-HOUSE-34" });
 }
 
