@@ -38,6 +38,7 @@ export function sheetNumbers(settings: SegmentsSettings, fighter: Fighter): Read
     ...character.saves,
     maxStamina: character.maxStamina,
     maxWounds: character.maxWounds,
+    life: add(total("life", fighter.body.stamina, "SEG-WOUND-01"), "wounds", fighter.body.wounds, "SEG-WOUND-01"),
     armourClass: armourClass(settings, fighter, "melee"),
     armourClassMissile: armourClass(settings, fighter, "short"),
     armourClassSneak: armourClass(settings, fighter, "melee", true),

@@ -89,6 +89,19 @@ export function fighter(id: string, who: Who = {}, settings: SegmentsSettings = 
 export const orc = (id = "orc", who: Who = {}): SegmentsCombatant =>
   fighter(id, { level: 1, scores: [14, 10, 12], side: "orcs", gear: [scimitar(), studdedLeather()], ...who });
 
+/** A creature of the table by its identifier, with the gear that the tables give it. [SEG-HOUSE-67] */
+export function creature(identifier: string, who: Who = {}, settings: SegmentsSettings = DEFAULT_SETTINGS): SegmentsCombatant {
+  const { creatures, weapons, armours } = settings.tables;
+  const row = creatures[identifier];
+  if (row === undefined) throw new Defect(`The table knows no creature "${identifier}".`);
+  const gear: (Weapon | Armour)[] = [];
+  if (row.weapon !== null) gear.push(weapon(row.weapon, { identifier: row.weapon, ...weapons[row.weapon] }));
+  if (row.natural !== null) gear.push(fangs({ ...row.natural }));
+  if (row.armour !== null) gear.push(armour(row.armour, { identifier: row.armour, ...armours[row.armour] }));
+  const { level, strength, dexterity, constitution, size, naturalArmour } = row;
+  return fighter(identifier, { level, scores: [strength, dexterity, constitution], gear, ...who, stats: { identifier, size, naturalArmour, ...who.stats } }, settings);
+}
+
 /** A rule's command, its dice in order, and the answers in the order of the questions (then the defaults). */
 export interface Said {
   readonly dice?: readonly number[];

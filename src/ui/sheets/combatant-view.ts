@@ -82,7 +82,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
       subtitle: words.format("PDA.Sheet.Subtitle", { classes: profile.summary, size: words.text(`PDA.Size.${stats.size}`) }),
       states: stats.conditions.map((condition) => ({ label: words.text(`PDA.Condition.${condition}`) })),
     },
-    badges: figures(source, ["armourClass", "criticalParry", "routineActions"], words),
+    badges: figures(source, ["armourClass", "criticalParry", "routineActions", "life"], words),
     pools: [poolView("stamina", "maxStamina", source, words), poolView("wounds", "maxWounds", source, words), poolView("fatigue", "fatigueThreshold", source, words)],
     strikers: strikerViews(source, words),
     shots: shotViews(source, words),
