@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import type { Mode } from "./state.ts";
-import { duel, fighter, longSword, orc, weapon } from "./testing.ts";
+import { duel, fighter, longSword, orc, weapon, type Who } from "./testing.ts";
 
 const declare = (mode: Mode) => ({ do: "declareMode", by: combatantId("urbain"), mode }) as const;
 const LATE = 9;
@@ -27,6 +27,34 @@ describe("a guard that a mode keeps down", () => {
     const fight = inMode().does({ do: "move", by: combatantId("urbain"), path: [{ x: -60, y: 0 }], speed: 8 });
     expect(fight.get("urbain").turn).toMatchObject({ move: { until: 12 }, guardDown: { until: 10, cause: "mode" } });
     expect(fight.does(fall).get("urbain").turn).toMatchObject({ move: null, guardDown: { until: 10, cause: "mode" } });
+  });
+});
+
+describe("switching in the segment in which something else was begun", () => {
+  const shooting = (who: Who = {}) => fighter("urbain", { class: "warrior", level: 1, side: "heroes", gear: [longSword({ place: "carried" })], turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } }, ...who });
+  const change = { do: "switchMode", by: combatantId("urbain"), mode: "melee" } as const;
+  const take = { do: "simpleAction", by: combatantId("urbain"), activity: "takeFromBackpack", gear: null } as const;
+
+  it("SEG-HOUSE-18 SEG-CORE-13 a guard that a long simple action has lowered stays down for the segment, and no longer", () => {
+    const fight = duel(shooting(), orc()).at(3, "declarations").does(take).does(change);
+    expect(fight.get("urbain").turn).toMatchObject({ mode: "melee", barred: true, simple: null, guardDown: { until: 3, cause: "simpleAction" } });
+    expect(fight.advance().state.offers).toMatchObject([{ to: "orc", against: "urbain", cause: "simpleAction" }]);
+    expect(fight.advance("segment").get("urbain").turn.guardDown).toBeNull();
+    expect(duel(shooting(), orc()).at(3, "declarations").does(take).advance("segment").does(change).get("urbain").turn.guardDown).toBeNull();
+  });
+
+  it("SEG-HOUSE-18 SEG-MOVE-13 an opportunity kept against a runner is not closed by it", () => {
+    const fight = duel(shooting({ at: { x: 0, y: 0 } }), orc("orc", { at: { x: 1, y: 0 } })).at(3, "declarations");
+    fight.does({ do: "move", by: combatantId("urbain"), path: [{ x: -20, y: 0 }], speed: 8 }, { answers: ["keep"] }).does(change);
+    expect(fight.get("urbain").turn).toMatchObject({ move: null, guardDown: { until: 3, cause: "rapidMove" } });
+    expect(fight.advance().state.offers).toHaveLength(1);
+    expect(fight.seizes("orc", { dice: [2, 1] }).last("attackRolled").kind).toBe("opportunity");
+  });
+
+  it("SEG-CORE-13 SEG-MOVE-06 a slow walk, which is no action, goes on", () => {
+    const fight = duel(shooting({ at: { x: 0, y: 0 } }), orc("orc", { at: { x: 30, y: 0 } })).at(3, "declarations");
+    fight.does({ do: "move", by: combatantId("urbain"), path: [{ x: 0, y: 3 }], speed: 2 }).does(change).advance("segment");
+    expect(fight.get("urbain").position).toEqual({ x: 0, y: 3 });
   });
 });
 

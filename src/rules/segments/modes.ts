@@ -57,16 +57,19 @@ export function switchModeForbids(table: Table, { by, mode }: SwitchMode): Refus
 
 /**
  * Over to close combat at once. What was under way is lost, and so are the routine actions of the round; the guard is
- * up again, unless a simple action of this very segment keeps it down. [SEG-CORE-13] [SEG-CORE-14] [SEG-AOO-25]
+ * up again, unless something begun in this very segment keeps it down. A slow walk is no action, and goes on.
+ * [SEG-CORE-13] [SEG-CORE-14] [SEG-AOO-25] [SEG-HOUSE-18]
  */
 export function* performSwitchMode(table: Table, { by, mode }: SwitchMode): Rule {
   const { segment } = table.clock;
   yield* emit<SegmentsEvent>({ type: "modeSwitched", id: by, mode });
-  const { simple } = table.get(by).turn;
-  const keeps = simple !== null && simple.from === segment && simple.until === segment;
-  if (simple !== null && !keeps) yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id: by, completed: false, rule: "SEG-CORE-13" });
-  yield* stopMove(table, by, "SEG-CORE-13");
+  const { simple, move } = table.get(by).turn;
+  const runs = move !== null && isRapid(table.settings, move.speed);
+  const isDoneNow = simple?.from === segment && simple.until === segment;
+  if (simple !== null && !isDoneNow) yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id: by, completed: false, rule: "SEG-CORE-13" });
+  if (runs) yield* stopMove(table, by, "SEG-CORE-13");
   yield* interruptCasting(table, by, "SEG-CORE-13");
-  if (keeps) yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: segment, cause: "simpleAction", rule: "SEG-AOO-03" });
+  if (simple?.from === segment) yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: segment, cause: "simpleAction", rule: "SEG-AOO-03" });
+  else if (runs && move.from === segment) yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: segment, cause: "rapidMove", rule: "SEG-MOVE-13" });
   else if (table.get(by).turn.guardDown !== null) yield* emit<SegmentsEvent>({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
 }
