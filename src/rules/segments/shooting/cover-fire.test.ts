@@ -202,6 +202,8 @@ describe("naming the ground", () => {
   it("SEG-HOUSE-43 SEG-CORE-13 is given up with the mode, and with the round", () => {
     const aimed = scene().does(aim());
     expect(aimed.does({ do: "switchMode", by: combatantId("archer"), mode: "melee" }).get("archer").turn.cover).toBeNull();
+    const busy = scene().does(aim()).does({ do: "simpleAction", by: combatantId("archer"), activity: "takeFromBackpack", gear: null });
+    expect(busy.get("archer").turn).toMatchObject({ mode: "none", cover: null });
     const next = scene().does(aim()).at(10, "end").advance("phase");
     expect(next.get("archer").turn.cover).toBeNull();
   });
