@@ -38,6 +38,19 @@ describe("swallowed", () => {
     expect(fight.state.offers).toEqual([]);
   });
 
+  it("SEG-HOUSE-51 SEG-MOVE-18 he is engaged with nobody, the worm not with him: neither tires by it; nobody can tend him", () => {
+    const fight = swallowed().at(2);
+    for (const id of ["worm", "doran"]) fight.arrange(id, (who) => ({ ...who, turn: { ...who.turn, effort: "restful" } }));
+    fight.advance("segment");
+    expect(["worm", "doran"].map((id) => fight.get(id).turn.effort)).toEqual(["restful", "restful"]);
+    const bleeding = { id: "one", kind: "slashing", column: 3, roll: 65, place: "torso", points: 1, codes: ["Hm"], treated: false } as const;
+    for (const at of [null, { x: 1, y: 0 }]) {
+      const bran = fighter("bran", { class: "warrior", side: "heroes", ...(at === null ? {} : { at: { x: 0, y: 0 } }) });
+      const near = new Skirmish([bran, doran({ ...(at === null ? {} : { at }), stats: { conditions: ["swallowed"], injuries: [bleeding] } })]).at(1, "declarations");
+      expect(near.refusal({ do: "simpleAction", by: combatantId("bran"), activity: "firstAid", gear: null, target: by })).toBe("notInContact");
+    }
+  });
+
   it("SEG-HOUSE-51 SEG-HOUSE-13 he takes 2d6 of bludgeoning attrition at the end of each round", () => {
     const fight = ready(swallowed()).advance("round", [3, 4]);
     expect(fight.last("damageRolled")).toMatchObject({ to: "doran", attrition: 7, doubled: false });

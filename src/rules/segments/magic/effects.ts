@@ -89,6 +89,6 @@ function* heal(table: Table, { by, spell, rule, key }: Working, targets: readonl
 export function* dropCastings(table: Table): Rule {
   for (const { id } of table.combatants) {
     const { casting, mode } = table.get(id).turn;
-    if (casting !== null && casting.from.round < table.clock.round && mode !== "casting") yield* interruptCasting(table, id, "SEG-HOUSE-44");
+    if (casting !== null && mode !== "casting") yield* interruptCasting(table, id, "SEG-HOUSE-44");
   }
 }

@@ -5,7 +5,6 @@ import type { SegmentsCombatant, Spell } from "../state.ts";
 
 /** Why a spell does not reach somebody, or null. Where nobody has said how far he is, it does, unless it must touch. [SEG-HOUSE-44] */
 export function rangeForbids(table: Table, caster: SegmentsCombatant, target: SegmentsCombatant, spell: Spell): Refusal | null {
-  if (caster.id === target.id) return null;
   if (spell.range === null) return isAtHand(table, caster, target) ? null : refuse("outOfTouch", "SEG-HOUSE-44", { name: target.name });
   const metres = distance(table, caster, target);
   if (metres === null || metres <= spell.range) return null;
