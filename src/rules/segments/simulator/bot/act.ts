@@ -1,0 +1,46 @@
+import type { CombatantId } from "../../../kernel/ids.ts";
+import type { SegmentsCommand } from "../../commands.ts";
+import type { Table } from "../../game.ts";
+import { readyAction } from "../../standing.ts";
+import type { SegmentsCombatant } from "../../state.ts";
+import type { Chance } from "../chance.ts";
+import { oddsIn } from "./answer.ts";
+
+/** How much a bot likes a command in the actions of a segment, before odds and whim. Others are not worth a thought. */
+const LIKING: Readonly<Record<string, number>> = { surpriseAttack: 70, takeOffer: 60, strikeInside: 60, tearFree: 45, attack: 40, shoot: 42, grapple: 40, slipGuard: 40, breakthrough: 18, cast: 40, useItem: 40 };
+const [ODDS_COUNT, WEAKNESS_COUNT, NOISE] = [40, 25, 25];
+/** Offers that are let pass, and blows that are held back for a parry. */
+const [PASS_PERCENT, HOLD_PERCENT, HURT_HOLD_PERCENT] = [7, 4, 30];
+const HURT_STAMINA = 5;
+
+const targetOf = (command: SegmentsCommand): CombatantId | null => ("target" in command ? (command.target ?? null) : null);
+
+/** Foes with little life left are struck first. */
+function weakness(table: Table, command: SegmentsCommand): number {
+  const target = targetOf(command);
+  const victim = target === null ? undefined : table.find(target);
+  return victim === undefined ? 0 : WEAKNESS_COUNT / (1 + Math.max(0, victim.body.stamina));
+}
+
+/** The most promising of the acts that are open to somebody in the actions of a segment; null: none, or he keeps it. */
+export function actOf(table: Table, me: SegmentsCombatant, chance: Chance): SegmentsCommand | null {
+  const offered = table.offers.some((offer) => offer.to === me.id);
+  const due = readyAction(me.turn, table.clock.segment) !== null;
+  if (!offered && !due && table.clock.round > 0) return null;
+  let best: SegmentsCommand | null = null;
+  let most = 0;
+  for (const { command, facts, blocked } of table.ruleset.actions(table, me.id)) {
+    const liking = LIKING[command.do];
+    if (liking === undefined || blocked !== null) continue;
+    const worth = liking + ODDS_COUNT * oddsIn(facts) + weakness(table, command) + chance.below(NOISE);
+    if (worth <= most) continue;
+    best = command;
+    most = worth;
+  }
+  return best !== null && isKept(me, best, chance) ? null : best;
+}
+
+function isKept(me: SegmentsCombatant, command: SegmentsCommand, chance: Chance): boolean {
+  if (command.do === "takeOffer") return chance.happens(PASS_PERCENT);
+  return chance.happens(me.body.stamina < HURT_STAMINA ? HURT_HOLD_PERCENT : HOLD_PERCENT);
+}

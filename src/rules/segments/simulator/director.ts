@@ -1,0 +1,133 @@
+import { seededDice } from "../../kernel/dice.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import type { SegmentsCommand } from "../commands.ts";
+import { hasCondition } from "../derive/harm.ts";
+import { hasBegun } from "../moments.ts";
+import { routineOfSegment } from "../routine.ts";
+import { incapacity, isModesOpen, occupation } from "../standing.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import { actOf } from "./bot/act.ts";
+import { answerOf } from "./bot/answer.ts";
+import { declarationOf } from "./bot/declare.ts";
+import { meeting, rulingOf } from "./bot/game-master.ts";
+import { modeFor } from "./bot/mode.ts";
+import { chanceOf, type Chance } from "./chance.ts";
+import { Fight, FightBroken, type FightFailure } from "./fight.ts";
+import { encounterOfMuster, rulesOfMuster, type Muster } from "./muster.ts";
+
+/** How long fights go on at most. */
+export interface FightLimits {
+  readonly rounds: number;
+  /** Whether every step is kept, with its transcript. */
+  readonly keeps: boolean;
+}
+
+/** A fight that was played. */
+export interface Fought {
+  readonly fight: Fight;
+  /** The side that won, `nobody`, or null when time was up. */
+  readonly winner: string | null;
+  readonly rounds: number;
+  /** What the rules broke on, if they did. */
+  readonly failure: FightFailure | null;
+}
+
+/** Fights in a hundred that begin with a meeting, and moments in a hundred in which the game master rules something. */
+const [MEETING_PERCENT, RULING_PERCENT] = [30, 2];
+/** Rounds of acting over in one segment: offers may open while others act. */
+const TURNS_IN_A_SEGMENT = 3;
+/** Ways in which time passes, each as often as it stands here. */
+const PACES = ["phase", "phase", "phase", "phase", "phase", "phase", "phase", "phase", "phase", "segment", "event", "event", "event"] as const;
+
+/** Plays a fight of bots to its end, or to the end of its last round. */
+export function playFight(muster: Muster, seed: number | string, { rounds, keeps }: FightLimits): Fought {
+  const chance = chanceOf(`choices ${seed}`);
+  const fight = new Fight(rulesOfMuster(muster), encounterOfMuster(muster), seededDice(`dice ${seed}`), (question) => answerOf(chance, question), keeps);
+  try {
+    new Director(fight, chance).lead(rounds);
+    return { fight, winner: fight.winner, rounds: fight.state.clock.round, failure: null };
+  } catch (error) {
+    if (!(error instanceof FightBroken)) throw error;
+    return { fight, winner: null, rounds: fight.state.clock.round, failure: error.failure };
+  }
+}
+
+/** Whoever leads a fight: begins it, asks the bots in their turn, and lets time pass. */
+class Director {
+  /** The quickest first. */
+  private readonly order: readonly CombatantId[];
+
+  constructor(private readonly fight: Fight, private readonly chance: Chance) {
+    this.order = [...fight.state.combatants].sort((a, b) => b.sheet.abilities.dexterity - a.sheet.abilities.dexterity).map(({ id }) => id);
+  }
+
+  lead(rounds: number): void {
+    const { fight } = this;
+    const met = this.chance.happens(MEETING_PERCENT) && fight.does(meeting(fight.table, this.chance));
+    if (!met || !hasBegun(fight.state.clock)) fight.does({ do: "begin", by: null });
+    while (fight.state.clock.round <= rounds && fight.winner === null) {
+      this.moment();
+      fight.does({ do: "advance", by: null, to: this.chance.oneOf(PACES) });
+    }
+  }
+
+  /** What is done in this phase before time passes. */
+  private moment(): void {
+    const { phase } = this.fight.state.clock;
+    if (this.chance.happens(RULING_PERCENT)) {
+      const ruling = rulingOf(this.fight.table, this.chance);
+      if (ruling !== null) this.fight.does(ruling);
+    }
+    if (phase === "actions") this.actions();
+    else if (phase === "declarations") {
+      if (isModesOpen(this.fight.table)) this.modes();
+      else this.declarations();
+    }
+  }
+
+  private modes(): void {
+    for (const id of this.order) {
+      const me = this.fight.table.get(id);
+      if (incapacity(this.fight.table.settings, me) !== null) continue;
+      const mode = modeFor(this.fight.table, me, this.chance);
+      if (mode !== null) this.fight.does({ do: "declareMode", by: id, mode });
+    }
+  }
+
+  private declarations(): void {
+    for (const id of this.order) {
+      const me = this.free(id);
+      if (me === null) continue;
+      const command = declarationOf(this.fight.table, me, this.chance);
+      if (command !== null) this.fight.does(command);
+    }
+  }
+
+  /** Everybody in his turn, the quickest first; whoever has something due and does nothing holds it back. */
+  private actions(): void {
+    for (let turn = 0; turn < TURNS_IN_A_SEGMENT; turn++) {
+      let done = false;
+      for (const id of this.order) if (this.acts(id)) done = true;
+      if (!done) return;
+    }
+  }
+
+  private acts(id: CombatantId): boolean {
+    const me = this.free(id);
+    if (me === null) return false;
+    const { fight } = this;
+    const command = actOf(fight.table, me, this.chance);
+    if (command !== null && fight.does(command)) return true;
+    const { segment } = fight.state.clock;
+    const hold: SegmentsCommand = { do: "hold", by: id };
+    return me.turn.waits !== segment && routineOfSegment(me.turn.routine, segment) !== null && fight.does(hold);
+  }
+
+  /** Somebody who may still act in this segment, or null. */
+  private free(id: CombatantId): SegmentsCombatant | null {
+    const { table, state } = this.fight;
+    const me = table.get(id);
+    const place = hasCondition(me, "swallowed") ? "inside" : "inLock";
+    return occupation(table.settings, me, state.clock, place) === null ? me : null;
+  }
+}
