@@ -8,6 +8,15 @@ const draw = { do: "simpleAction", by: combatantId("orc"), activity: "draw", gea
 const take = (fight: Skirmish, by: string) => fight.refusal({ do: "takeOffer", by: combatantId(by), offer: fight.state.offers[0]!.id, with: longSword().id });
 
 describe("opportunities", () => {
+  it("SEG-AOO-01 SEG-AOO-09 it takes a lowered guard, and close combat with whoever has lowered it", () => {
+    const offered = (orcAt: number, draws = true) => {
+      const fight = new Skirmish([warrior({ at: { x: 0, y: 0 } }), sheathed({ at: { x: orcAt, y: 0 } })]).at(1, "declarations");
+      if (draws) fight.does(draw);
+      return fight.advance().state.offers.map(({ to }) => to);
+    };
+    expect([offered(1.9), offered(2), offered(1.9, false)]).toEqual([["warrior"], [], []]);
+  });
+
   it("SEG-AOO-02 SEG-AOO-03 SEG-AOO-23 a simple action offers one, at four more, on top of the routine actions", () => {
     const fight = duel(warrior({ initiative: 5 }), sheathed()).at(1, "declarations").does(draw).advance();
     expect(fight.state.offers).toMatchObject([{ to: "warrior", against: "orc", cause: "simpleAction" }]);
