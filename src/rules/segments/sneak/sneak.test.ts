@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { PLAIN_ACTOR } from "../defaults.ts";
+import { armourClass } from "../derive/combat.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { Point } from "../state.ts";
 import type { Ability } from "../stats.ts";
@@ -30,6 +31,7 @@ describe("a sneak attack", () => {
     expect([kind, strike.value, against.value]).toEqual(["sneak", 16, 15]);
     expect(strike.changes).toEqual([{ label: "baseAttack", value: 4, rule: "SEG-HOUSE-03" }, { label: "sneak", value: 4, rule: "SEG-SNEAK-08" }]);
     expect(against.changes.map(({ label }) => label)).toEqual(["armour"]);
+    expect(armourClass(DEFAULT_SETTINGS, chief(), "melee").value).toBe(18);
   });
 
   it("SEG-SNEAK-09 SEG-SNEAK-10 a Dexterity penalty stays, and so do armour, shield and size", () => {
@@ -111,8 +113,8 @@ describe("the critical save", () => {
 
 describe("the faces of the die", () => {
   it("SEG-SNEAK-22 a natural 20 is no automatic success: 24 against 25 misses", () => {
-    const armoured = chief({ gear: [longSword(), chainMail({ armour: 19 })] });
-    expect(behind(cassandre(), armoured).does(sneaks(), { dice: [20] }).last("attackRolled")).toMatchObject({ strike: { value: 28 }, against: { value: 29 }, hit: false, critical: false });
+    const [novice, armoured] = [cassandre({ level: 1, stats: ranks(0) }), chief({ gear: [longSword(), chainMail({ armour: 15 })] })];
+    expect(behind(novice, armoured).does(sneaks(), { dice: [20] }).last("attackRolled")).toMatchObject({ strike: { value: 24 }, against: { value: 25 }, hit: false, critical: false });
   });
 
   it("SEG-SNEAK-22 SEG-EXC-13 a natural 20 that hits by its total is a plain hit when the save is made", () => {
@@ -144,6 +146,7 @@ describe("the faces of the die", () => {
     const felled = () => chief({ stats: { conditions: ["coma"] }, gear: [chainMail({ armour: 30 })] });
     expect(behind(cassandre(), felled()).does(sneaks(), { dice: [2, 1, 20] }).last("attackRolled").hit).toBe(true);
     expect(behind(cassandre(), felled()).does(sneaks(), { dice: [1] }).last("attackRolled").hit).toBe(false);
+    expect(behind(cassandre({ gear: [longBow()] }), felled()).does(sneaks({ with: gearId("longBow"), as: "shoot" }), { dice: [20] }).last("attackRolled").hit).toBe(false);
   });
 });
 

@@ -115,7 +115,7 @@ describe("the check of one who is ignored in a fight", () => {
   it("SEG-HOUSE-48 the blind, the felled and those behind a wall see nothing", () => {
     const blind = { turn: { timed: [{ id: "blinded", rule: "SEG-HOUSE-53", until: { round: 1, segment: 9 } }] } } as const;
     const walls: Field = { ...EMPTY_FIELD, obstacles: [{ from: { x: 5, y: -9 }, to: { x: 5, y: 9 } }] };
-    const watchers = [orc("blind", { at: { x: 1, y: 0 }, ...blind }), orc("felled", { at: { x: 2, y: 0 }, stats: { conditions: ["unconscious"] } }), orc("behind", { at: { x: 9, y: 0 } })];
+    const watchers = [orc("eaten", { at: { x: 4, y: 0 }, stats: { conditions: ["swallowed"] } }), orc("blind", { at: { x: 1, y: 0 }, ...blind }), orc("felled", { at: { x: 2, y: 0 }, stats: { conditions: ["unconscious"] } }), orc("behind", { at: { x: 9, y: 0 } })];
     const open = new Skirmish([thief({ at: { x: 0, y: 0 } }), chief({ at: { x: 3, y: 0 } }), ...watchers], undefined, walls).at(2).does(grants({ check: true }), { dice: [20, 3] });
     expect(open.events.flatMap((event) => (event.type === "perceptionRolled" ? [event.id] : []))).toEqual(["chief"]);
   });
@@ -140,6 +140,9 @@ describe("a grant", () => {
     expect(mapped().does(grants({ place: "beside" })).get("thief").position).toEqual({ x: 19, y: 0 });
     expect(mapped().does(grants({ place: { x: 20, y: 1 } })).get("thief").position).toEqual({ x: 20, y: 1 });
     expect(mapped().refusal(grants({ place: { x: 21, y: 0.5 } }))).toBe("spaceTaken");
+    const ring = Array.from({ length: 8 }, (_, step) => orc(`orc${step}`, { at: { x: 20 + Math.cos((step * Math.PI) / 4), y: Math.sin((step * Math.PI) / 4) } }));
+    const crowded = new Skirmish([thief({ at: { x: 0, y: 0 } }), chief({ at: { x: 20, y: 0 } }), ...ring], undefined, EMPTY_FIELD).at(2);
+    expect([crowded.refusal(grants({ place: "beside" })), crowded.refusal(grants())]).toEqual(["noGroundBeside", null]);
     expect(fight().refusal(grants({ place: { x: 1, y: 1 } }))).toBe("noMap");
     expect(fight({}, {}, ALONE).does(grants({ place: "beside" })).state.field).toMatchObject({ engaged: [[CHIEF, ULRIC], [CHIEF, THIEF]], distances: [] });
     expect(fight().does(grants({ place: "beside" })).state.field.engaged).toEqual(ENGAGED.engaged);
@@ -166,13 +169,13 @@ describe("what is offered to one who may attack by surprise", () => {
 
   it("SEG-SURP-07 SEG-SURP-19 every surprised foe, with each thing that he holds", () => {
     const bow = weapon("bow", { kind: "piercing", hands: 2, ranges: { short: 30, medium: 60, long: 120 }, place: "carried" });
-    const open = new Skirmish([thief({ gear: [longSword(), bow] }), orc("a", { turn: { surprised: true } }), orc("b")]).at(0, "actions", 0);
+    const open = new Skirmish([thief({ gear: [longSword(), bow] }), orc("a", { turn: { surprised: true } }), orc("b"), ulric({ turn: { surprised: true } })]).at(0, "actions", 0);
     expect(listed(open)).toEqual([
       { as: "strike", with: "longSword", sneak: false, second: null, odds: 0.75, blocked: null },
       { as: "strike", with: "bareHands", sneak: false, second: null, odds: 0.45, blocked: null },
       { as: "slipGuard", with: "bareHands", sneak: false, second: null, odds: undefined, blocked: null },
     ]);
-    expect([listed(open, "a"), listed(fight())]).toEqual([[], []]);
+    expect([[...new Set(listed(open, "a").map(({ blocked }) => blocked))], listed(fight())]).toEqual([["surprised"], []]);
   });
 
   it("SEG-SNEAK-04 SEG-SNEAK-25 a granted sneak attack as blow, two daggers, throw or grapple action", () => {
@@ -182,6 +185,21 @@ describe("what is offered to one who may attack by surprise", () => {
     expect(sneaks.filter(({ as }) => as === "strike").map((each) => [each.with, each.second])).toEqual([["left", null], ["right", null], ["right", "left"]]);
     expect([...new Set(sneaks.map(({ as }) => as))]).toEqual(["strike", "shoot", "equivalent", "lock", "throw", "throwOff", "push", "pushAlong", "passThrough"]);
     expect(sneaks.every(({ blocked }) => blocked === null)).toBe(true);
+    expect(sneaks.map(({ odds }) => odds).slice(0, 3)).toEqual([0.6, 0.8, 0.8]);
+  });
+
+  it("SEG-SNEAK-22 the odds of a sneak attack count no face by itself", () => {
+    const odds = (armoured: number) => {
+      const open = fight({ scores: [12, 10, 10] }, { gear: [longSword(), chainMail({ armour: armoured })] }).does(grants({ sneak: { inCombat: null, encumbering: "none" } }));
+      return listed(open).filter(({ as, with: arm }) => as === "strike" && arm === "longSword").map((each) => [each.sneak, each.odds]);
+    };
+    expect(odds(30)).toEqual([[false, 0.05], [true, 0]]);
+    expect(odds(0)).toEqual([[false, 0.9], [true, 1]]);
+  });
+
+  it("SEG-SNEAK-25 takes the left hand's blow for the second", () => {
+    const dagger = (id: string, place: "hand" | "offHand") => weapon(id, { identifier: "dagger", kind: "piercing", damage: "1d4", place });
+    const open = fight({ gear: [dagger("left", "offHand"), dagger("right", "hand")] }).does(grants({ sneak: { inCombat: null, encumbering: "none" } }));
     expect(open.refusal(falls({ with: gearId("right"), second: gearId("left"), sneak: true }))).toBeNull();
   });
 });
