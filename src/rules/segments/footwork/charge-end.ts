@@ -50,6 +50,7 @@ function freeActForbids(table: Table, { id, target, act }: Arriving): Refusal | 
   if (modeOf(table.settings, charger.turn) !== needed) return refuse(needed === "melee" ? "notInMelee" : "notInGrapple", "SEG-HOUSE-40", { mode: modeOf(table.settings, charger.turn) });
   if (isHelpless(foe)) return refuse("targetFelled", "SEG-HOUSE-59");
   if (hasCondition(foe, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
+  if (act.do === "breakthrough" && hasCondition(foe, "grappled")) return refuse("targetGrappled", "SEG-HOUSE-39", { name: foe.name });
   return reachForbids(table, charger, foe, act);
 }
 

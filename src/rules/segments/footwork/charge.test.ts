@@ -158,6 +158,14 @@ describe("a charge that comes to nothing", () => {
     expect(lost(change)).toEqual(["orc", code, false]);
   });
 
+  it("SEG-HOUSE-40 SEG-HOUSE-39 a breakthrough finds nobody to force back who is engaged in grapple; a blow does", () => {
+    const seized = arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: ["grappled"] } }));
+    expect(lost(seized, { do: "breakthrough", aim: "push" })).toEqual(["orc", "targetGrappled", false]);
+    const fight = scene([conrath(), target(16)]).does(charge(16)).advance();
+    seized(fight);
+    expect(fight.advance("phase", [2]).has("attackRolled")).toBe(true);
+  });
+
   it("SEG-HOUSE-40 SEG-MOVE-38 a breakthrough finds nobody out of reach", () => {
     expect(lost(arrange("orc", (who) => ({ ...who, position: { x: 30, y: 0 } })), { do: "breakthrough", aim: "push" })[1]).toBe("outOfReach");
   });

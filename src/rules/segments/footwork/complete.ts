@@ -67,7 +67,7 @@ function* goOn(table: Table, id: CombatantId, arrived: Set<CombatantId>): Rule {
 /** Without a map a runner is out of contact after his first segment, and a charger in contact at the end. [SEG-MOVE-22] [SEG-HOUSE-40] */
 function* runUnmapped(table: Table, id: CombatantId, { from, until, charge }: PlannedMove, arrived: Set<CombatantId>): Rule {
   const { segment } = table.clock;
-  if (from === segment) yield* setField(table, outOfContact(table.field, id));
+  if (from === segment) yield* setField(table, outOfContact(table, id));
   if (segment < until) return;
   arrived.add(id);
   if (charge !== null) yield* setField(table, together(table.field, id, charge.target));

@@ -84,6 +84,16 @@ describe("without a map", () => {
     expect([fight.state.field.engaged, fight.get("conrath").turn.move]).toEqual([[pair("friend", "two")], null]);
   });
 
+  it("SEG-MOVE-22 SEG-MOVE-17 a distance set by hand that keeps two in contact is past when one of them runs", () => {
+    const near = (metres: number) => ({ engaged: [], distances: [{ pair: pair("conrath", "one"), metres }, { pair: pair("friend", "two"), metres: 1 }] });
+    const fight = blind(near(1.5)).does(away);
+    expect(fight.questions.map(({ to }) => to)).toEqual(["one"]);
+    fight.advance().advance();
+    expect(fight.state.field.distances).toEqual([{ pair: pair("friend", "two"), metres: 1 }]);
+    expect(foesInContact(fight.table(), fight.get("conrath"))).toEqual([]);
+    expect(blind(near(20)).does(away).advance().advance().state.field.distances).toHaveLength(2);
+  });
+
   it("SEG-MOVE-10 SEG-HOUSE-17 so many metres take so many segments", () => {
     const fight = blind({}, { initiative: 4 }).at(1, "declarations").does({ ...away, metres: 30 });
     expect(fight.get("conrath").turn).toMatchObject({ move: { from: 1, until: 2 }, routine: [{ segment: 6 }, { segment: 9 }] });

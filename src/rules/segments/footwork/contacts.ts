@@ -1,5 +1,7 @@
 /** Contact where no map tells: pairs that are engaged, and distances set by hand. */
 import type { CombatantId } from "../../kernel/ids.ts";
+import { areInContact } from "../contact.ts";
+import type { Table } from "../game.ts";
 import type { Field } from "../state.ts";
 
 function isPair([first, second]: readonly [CombatantId, CombatantId], a: CombatantId, b: CombatantId): boolean {
@@ -23,11 +25,16 @@ export function together(field: Field, a: CombatantId, b: CombatantId): Field {
   };
 }
 
-/** The field with a combatant out of contact with everybody but these. [SEG-MOVE-22] [SEG-MOVE-38] */
-export function outOfContact(field: Field, id: CombatantId, but: readonly CombatantId[] = []): Field {
+/** The field with a combatant out of contact with everybody but these: distances that kept him there are past too. [SEG-MOVE-17] [SEG-MOVE-22] [SEG-MOVE-38] */
+export function outOfContact(table: Table, id: CombatantId, but: readonly CombatantId[] = []): Field {
+  const { field } = table;
   const stays = ([first, second]: readonly [CombatantId, CombatantId]): boolean =>
     (first !== id && second !== id) || but.includes(first === id ? second : first);
-  return { ...field, engaged: field.engaged.filter(stays) };
+  const isFar = ([first, second]: readonly [CombatantId, CombatantId]): boolean => {
+    const [one, other] = [table.find(first), table.find(second)];
+    return one === undefined || other === undefined || !areInContact(table, one, other);
+  };
+  return { ...field, engaged: field.engaged.filter(stays), distances: field.distances.filter(({ pair }) => stays(pair) || isFar(pair)) };
 }
 
 /** Metres that have been set by hand between two, or null. */

@@ -55,7 +55,7 @@ export function* passBetween(table: Table, id: CombatantId, a: CombatantId, b: C
 /** The way out of an encirclement, where no map shows who stood around. [SEG-MOVE-38] */
 function* getThrough(table: Table, id: CombatantId, past: readonly CombatantId[]): Rule {
   yield* emit<SegmentsEvent>({ type: "displaced", id, from: null, to: null, metres: 0, cause: "swap", rule: "SEG-MOVE-38" });
-  yield* setField(table, outOfContact(table.field, id, past));
+  yield* setField(table, outOfContact(table, id, past));
 }
 
 /** Sets somebody down in another place. */

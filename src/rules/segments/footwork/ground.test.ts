@@ -45,6 +45,11 @@ describe("ground that is taken", () => {
     expect(fight.refusal({ do: "move", by: combatantId("conrath"), path: [{ x: -4, y: 6 }, { x: -6, y: 6 }], speed: 8 })).toBeNull();
   });
 
+  it("SEG-MOVE-16 SEG-HOUSE-51 whoever is inside a creature holds no ground outside", () => {
+    const eaten = (who: Who) => scene([hero("conrath", O), hero("eaten", { x: 8, y: 0 }, who)]).refusal(move("conrath", { x: 16, y: 0 }));
+    expect([eaten({}), eaten({ stats: { conditions: ["swallowed"] } })]).toEqual(["spaceTaken", null]);
+  });
+
   it("SEG-MOVE-16 whoever stands on a wall may leave it, to either side", () => {
     const fight = scene([hero("conrath", O), foe("one", { x: 30, y: 0 })], { obstacles: [wall(0, -5, 0, 5)] });
     expect([fight.refusal(move("conrath", { x: -9, y: 0 })), fight.refusal(move("conrath", { x: 9, y: 0 }))]).toEqual([null, null]);

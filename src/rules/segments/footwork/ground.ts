@@ -4,7 +4,7 @@ import { meet, type Line } from "../../kernel/geometry/lines.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { metresBetween, PLAIN_RADIUS, reachOfBody } from "../contact.ts";
-import { isDead } from "../derive/harm.ts";
+import { hasCondition, isDead } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import type { Point, SegmentsCombatant } from "../state.ts";
 
@@ -55,11 +55,11 @@ interface Holder {
   readonly core: ThreatCircle;
 }
 
-/** The dead hold no ground. [SEG-MOVE-16] */
+/** The dead and the swallowed hold no ground. [SEG-MOVE-16] [SEG-HOUSE-51] */
 function holdersOfGround(table: Table, mover: SegmentsCombatant, beside: readonly CombatantId[]): readonly Holder[] {
   const { settings } = table;
   return table.combatants.flatMap((other) => {
-    if (other.id === mover.id || other.position === null || isDead(other) || beside.includes(other.id)) return [];
+    if (other.id === mover.id || other.position === null || isDead(other) || hasCondition(other, "swallowed") || beside.includes(other.id)) return [];
     const { id, position: centre } = other;
     const own = PLAIN_RADIUS + reachOfBody(settings, other);
     return [{ bodies: { id, centre, radius: own + PLAIN_RADIUS + reachOfBody(settings, mover) }, core: { id, centre, radius: own } }];

@@ -10,6 +10,7 @@ import { harm } from "../attack/life.ts";
 import { D20 } from "../attack/reaction.ts";
 import { armourClass, atLeast, damageBonus, damageTotal, isShot } from "../derive/combat.ts";
 import { isHelpless } from "../derive/harm.ts";
+import type { Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { sneakOf } from "./rank.ts";
@@ -30,10 +31,11 @@ interface SneakBlow {
 export function sneakStage(table: Table, order: AttackOrder): Stage {
   return function* (): Rule<Stage> {
     const aimed = yield* takeAim(table, order);
-    const blows = [yield* strike(table, aimed)];
     const second = order.sneak?.second ?? null;
-    // Two daggers strike as one blow, so the hand that holds the other is not an off hand. [SEG-HOUSE-63]
-    if (second !== null) blows.push(yield* strike(table, { ...aimed, arm: { ...second, offHand: false }, key: `${order.key}/second` }));
+    // Two daggers strike as one blow, so neither of the hands is an off hand. [SEG-HOUSE-63]
+    const asTwin = (arm: Arm): Arm => (second === null ? arm : { ...arm, offHand: false });
+    const blows = [yield* strike(table, { ...aimed, arm: asTwin(aimed.arm) })];
+    if (second !== null) blows.push(yield* strike(table, { ...aimed, arm: asTwin(second), key: `${order.key}/second` }));
     return function* (): Rule<null> {
       for (const { order: { by, target, arm, key }, fumbled } of blows) if (fumbled) yield* failCritically(table, { by, opponent: target, arm, key });
       yield* land(table, blows.filter(({ hit }) => hit).map((blow) => blow.order));

@@ -24,7 +24,7 @@ import { grantOf, surprisesIn } from "./surprised.ts";
 
 /**
  * Why somebody cannot attack by surprise now, or null: the moment, himself, his target, what he strikes with, and how
- * far he is. [SEG-SURP-06] [SEG-SURP-10] [SEG-SURP-11] [SEG-SURP-20] [SEG-SURP-22]
+ * far he is; one engaged in grapple falls on nobody. [SEG-HOUSE-39] [SEG-SURP-06] [SEG-SURP-10] [SEG-SURP-11] [SEG-SURP-20] [SEG-SURP-22]
  */
 export function surpriseAttackForbids(table: Table, command: SurpriseAttack): Refusal | null {
   const attacker = table.find(command.by);
@@ -40,6 +40,7 @@ export function surpriseAttackForbids(table: Table, command: SurpriseAttack): Re
   if (attacker.id === target.id) return refuse("targetIsSelf", null);
   if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
   if (hasCondition(target, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
+  if (hasCondition(attacker, "grappled")) return refuse("engagedInGrapple", "SEG-HOUSE-39");
   const grant = grantOf(table, attacker.id, target.id);
   return occasionForbids(attacker, target, grant, command) ?? (command.sneak ? sneakForbids(table, attacker, target, command) : meansForbid(table, attacker, target, command));
 }

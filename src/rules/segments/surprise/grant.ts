@@ -7,6 +7,7 @@ import { hasCondition, hasTimed, isDead, isHelpless } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { hasBegun } from "../moments.ts";
+import { heldForbids } from "../move.ts";
 import { hasClearLine } from "../shooting/range.ts";
 import { incapacity, isModesOpen } from "../standing.ts";
 import type { Offer, SegmentsCombatant, SneakRuling } from "../state.ts";
@@ -32,9 +33,11 @@ export function grantSurpriseForbids(table: Table, { to, against, place }: Grant
   return placeForbids(table, comer, target, place);
 }
 
-/** Why he cannot come to that place, or null. [SEG-MOVE-16] */
+/** Why he cannot come to that place, or null: another holds him, or the ground is taken. [SEG-MOVE-16] [SEG-HOUSE-39] [SEG-HOUSE-51] */
 function placeForbids(table: Table, comer: SegmentsCombatant, target: SegmentsCombatant, place: GrantSurprise["place"]): Refusal | null {
   if (place === null) return null;
+  const held = heldForbids(comer);
+  if (held !== null) return held;
   if (place === "beside") return groundForbids(table, comer, target);
   if (comer.position === null) return refuse("noMap", null);
   const holder = holderOf(table, comer, place);
