@@ -71,6 +71,15 @@ describe("a natural 1", () => {
     expect(fight.events.filter((event) => event.type === "damageRolled").map((event) => event.to)).toEqual(["mate", "warrior"]);
   });
 
+  it("SEG-EXC-12 SEG-CORE-15 a 6 on an act made without a weapon hurts a companion with the bare hand, or with teeth", () => {
+    const brawl = new Skirmish([warrior({ gear: [], turn: { mode: "grapple" } }), fighter("mate", { side: "heroes" }), orc()]).inGrapple("warrior", "orc");
+    brawl.grapples("warrior", "lock", { at: "orc", dice: [1, 6, 3] });
+    expect(brawl.last("damageRolled")).toMatchObject({ to: "mate", attrition: 3 + 2, doubled: false });
+    const wolves = new Skirmish([orc("wolf", { gear: [fangs({ damage: "1d6" })] }), orc("mate"), warrior()]);
+    wolves.strikes("warrior", { at: "wolf", dice: [17, 1, 6, 4, 1], answers: ["dodge"] });
+    expect(wolves.events.find((event) => event.type === "damageRolled")).toMatchObject({ to: "mate", attrition: 4 + 2 });
+  });
+
   it("SEG-EXC-11 a dodge loses what the weapon hand holds", () => {
     const fight = duel(warrior({ gear: [longSword(), shield("shield")] }), orc()).strikes("orc", { dice: [17, 1, 4, 2, 1], answers: ["dodge"] });
     expect(fight.last("gearMoved")).toMatchObject({ gear: "longSword", metres: 1 });

@@ -4,9 +4,10 @@ import { emit, roll } from "../../kernel/rule.ts";
 import { companionsInReach } from "../contact.ts";
 import { damageTotal } from "../derive/combat.ts";
 import { kitOf } from "../derive/kit.ts";
-import { gearArm, type Arm } from "../derive/strikers.ts";
+import { gearArm, strikersOf, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import type { SegmentsSettings } from "../settings.ts";
 import { companionsInLine } from "../shooting/line-of-fire.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { FailureResult } from "../tables/exceptional.ts";
@@ -27,7 +28,7 @@ export function* failCritically(table: Table, failure: Failure): Rule<"opening" 
   const { by, key } = failure;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/failure`), D6, by, { label: "criticalFailure", rule: "SEG-EXC-09" });
   const author = table.get(by);
-  const arm = failure.arm ?? weaponInHand(author);
+  const arm = failure.arm ?? weaponInHand(table.settings, author);
   const { result, rules } = resultOf(table, failure, arm, thrown.total);
   yield* emit<SegmentsEvent>({ type: "criticalFailure", by, roll: thrown.total, result, rules });
   switch (result) {
@@ -56,10 +57,11 @@ function resultOf(table: Table, failure: Failure, arm: Arm | null, face: number)
   return { result: drawn, rules: ["SEG-EXC-09"] };
 }
 
-/** The weapon of an action made without one. [SEG-EXC-11] */
-function weaponInHand(author: SegmentsCombatant): Arm | null {
+/** The weapon of an action made without one: that in the hand, else the bare hand itself or a natural weapon. [SEG-EXC-11] [SEG-CORE-15] */
+function weaponInHand(settings: SegmentsSettings, author: SegmentsCombatant): Arm | null {
   const { weapon } = kitOf(author.gear);
-  return weapon === null ? null : gearArm(author.gear, weapon.id);
+  const made = weapon === null ? null : gearArm(author.gear, weapon.id);
+  return made ?? strikersOf(settings, author).find((arm) => !arm.made) ?? null;
 }
 
 /** What has been thrown is out of the hand already. */
