@@ -272,6 +272,14 @@ describe("two weapons", () => {
 });
 
 describe("being a surprise attack", () => {
+  it.each([[30, "friend"], [31, "chief"]])("SEG-HOUSE-23 SEG-AOO-26 at one who is held in grapple it may strike the other: %i strikes the %s", (die, struck) => {
+    const friend = fighter("friend", { side: "heroes", stats: { stamina: { value: 40, override: 40 } } });
+    const brawl = new Skirmish([cassandre(), chief(), friend]).at(2).inGrapple("friend", "chief")
+      .does({ do: "grantSurprise", by: null, to: THIEF, against: CHIEF, sneak: { inCombat: false, encumbering: "none" }, place: null, check: false })
+      .does(sneaks(), { dice: [die, 10, 1, 20] });
+    expect([brawl.last("attackRolled").target, brawl.last("criticalSaveRolled").id]).toEqual([struck, struck]);
+  });
+
   it("SEG-SNEAK-34 SEG-SURP-18 it is free, once, and neither parried nor answered", () => {
     const struck = behind().does(sneaks(), { dice: [8, 5, 11] });
     expect(struck.questions).toEqual([]);
