@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PLAIN_ACTOR } from "../defaults.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
-import { CLASSES, SIZES, type ClassId, type Skill } from "../stats.ts";
+import { CLASSES, SIZES, type ActorStats, type ClassId, type Skill } from "../stats.ts";
 import { armour, creature, dagger, fighter, longSword, orc, shield, Skirmish, type Who } from "../testing.ts";
 import { FAMILIES, type Family } from "../tables/levels.ts";
 import { characterOf, sheetNumbers } from "../derive.ts";
@@ -10,7 +10,7 @@ const with_ = (own: Partial<SegmentsSettings>): SegmentsSettings => ({ ...DEFAUL
 const of = (who: Who, settings: SegmentsSettings = DEFAULT_SETTINGS) => sheetNumbers(settings, fighter("who", who, settings));
 const number = (who: Who, key: string, settings?: SegmentsSettings) => of(who, settings)[key]?.value;
 const classes = (...levels: readonly (readonly [ClassId, number])[]): Who => ({ class: "warrior", scores: [10, 10, 10], stats: { classes: levels.map(([id, level]) => ({ id, level })) } });
-const skilled = (skill: Skill, rank: number): Who["stats"] => ({ skills: { ...PLAIN_ACTOR.skills, [skill]: rank } });
+const skilled = (skill: Skill, rank: number): Partial<ActorStats> => ({ skills: { ...PLAIN_ACTOR.skills, [skill]: rank } });
 /** A class of each family; none for creatures. */
 const OF_FAMILY: Readonly<Record<Family, ClassId | null>> = { combatant: "barbarian", rogue: "entertainer", priest: "bard", mage: "mage", creature: null };
 const member = (family: Family, level: number): Who => { const id = OF_FAMILY[family]; return id === null ? { level, scores: [10, 10, 10] } : { class: id, level, scores: [10, 10, 10] }; };
