@@ -65,6 +65,7 @@ describe("pushing", () => {
     expect(rolled(fight)).toEqual([28, [20 + 5 + 12], true, true]);
     const { stamina, wounds, exceptional } = fight.last("lifeLost");
     expect([stamina, wounds, exceptional, fight.has("damageRolled")]).toEqual([0, 3, 3, false]);
+    expect(fight.last("breakthroughRolled").rules).toEqual(["SEG-HOUSE-27", "SEG-EXC-05", "SEG-CRIT-02", "SEG-CRIT-20"]);
     expect(fight.last("injuryTaken").injury.kind).toBe("bludgeoning");
     expect(at(fight, "orc")).toEqual({ x: 5, y: 0 });
   });
@@ -88,6 +89,7 @@ describe("pushing", () => {
     const strong = conrath({ class: "warrior", level: 20 });
     const fight = pushes(scene([strong, doorkeeper()]), { dice: [1, 1, 2, 2], answers: ["strike:scimitar"] });
     expect([rolled(fight)[2], fight.last("criticalFailure")]).toMatchObject([false, { by: "conrath", result: "opportunity" }]);
+    expect(fight.last("breakthroughRolled").rules).toEqual(["SEG-HOUSE-27", "SEG-EXC-08"]);
     expect(fight.last("attackRolled")).toMatchObject({ by: "orc", target: "conrath", kind: "opportunity" });
     const lost = pushes(scene([conrath(), doorkeeper()]), { dice: [1, 1, 4, 1] });
     expect(lost.get("conrath").gear.weapons[0]?.place).toBe("dropped");
@@ -148,6 +150,7 @@ describe("passing", () => {
   it("SEG-WF-08 SEG-MOVE-39 between two side by side: one equal total stops him", () => {
     const fight = passes(scene([conrath(), left(), right()]), { dice: [16, 13, 14] }, ["left", "right"]);
     expect([rolled(fight), at(fight, "conrath")]).toEqual([[19, [18, 19], false, false], { x: 0, y: 0 }]);
+    expect(fight.last("breakthroughRolled").rules).toEqual(["SEG-MOVE-39"]);
   });
 
   it("SEG-WF-08 SEG-MOVE-39 22 against 18 and 17: he is behind them; his natural 19 disarms nobody at Strength 16", () => {

@@ -117,6 +117,7 @@ describe("charging", () => {
     const fight = arrives(scene([conrath(), target(16)]).does(charge(16, 8, { do: "breakthrough", aim: "push" })), { dice: [11, 15, 3] });
     expect(fight.last("breakthroughRolled")).toMatchObject({ success: true, contests: [{ strike: { value: 21 }, against: { value: 20 } }] });
     expect([fight.get("orc").position, fight.get("conrath").turn.routine.map(({ state }) => state)]).toEqual([{ x: 21, y: 0 }, ["ready", "ready"]]);
+    expect(fight.has("stepDeclared")).toBe(false);
     const through = arrives(scene([conrath(), target(16)]).does(charge(16, 8, { do: "breakthrough", aim: "passThrough" })), { dice: [14, 10] });
     expect(through.last("breakthroughRolled").contests[0]?.strike.value).toBe(14 + 8 + 2 - 5);
     expect(through.get("conrath").position).toEqual({ x: 17, y: 0 });

@@ -24,6 +24,13 @@ describe("ground that is taken", () => {
     expect(behind(foe("dead", { x: -3, y: 0 }, { stats: { conditions: ["dead"] } }))).toEqual({ x: -4, y: 0 });
   });
 
+  it("SEG-MOVE-16 a large fighter needs more room, before others and before walls", () => {
+    const large = (combatants: readonly SegmentsCombatant[], field: Partial<Field> = {}) =>
+      at(ended(scene([hero("conrath", O, { stats: { size: "large" } }), foe("orc", { x: 1.5, y: 0 }), ...combatants], field).does(step("conrath", "orc", "back"), { answers: ["hold"] })), "conrath");
+    expect(large([hero("friend", { x: -4, y: 0 })])).toEqual({ x: -2.5, y: 0 });
+    expect(large([], { obstacles: [wall(-3, -5, -3, 5)] })).toEqual({ x: -2, y: 0 });
+  });
+
   it("SEG-MOVE-16 and so it does before a wall; who accompanies comes as far and no farther", () => {
     const fight = scene([hero("conrath", O), foe("orc", { x: 1.5, y: 0 })], { obstacles: [wall(-3, -5, -3, 5)] });
     ended(fight.does(step("conrath", "orc", "back"), { answers: ["accompany"] }));
@@ -87,6 +94,14 @@ describe("ground that is taken", () => {
 
 describe("circling", () => {
   const circle = step("conrath", "orc", "circleLeft");
+
+  it("SEG-MOVE-28 the flanks are those of the axis, wherever and however it lies", () => {
+    const [here, there] = [{ x: 20, y: 10 }, { x: 20.8, y: 10.6 }];
+    const beside = (second: Point) => scene([hero("conrath", here), foe("orc", there), foe("second", second)]).refusal(circle);
+    expect([beside({ x: 21.4, y: 9.8 }), beside({ x: 20.2, y: 11.4 }), beside({ x: 21.6, y: 11.2 }), beside({ x: 19.2, y: 10.2 })]).toEqual(["flankHeld", "flankHeld", null, null]);
+    const walled = (x1: number, y1: number, x2: number, y2: number) => scene([hero("conrath", here), foe("orc", there)], { obstacles: [wall(x1, y1, x2, y2)] }).refusal(circle);
+    expect([walled(21.2, 8.8, 22.2, 9.6), walled(19.2, 11.4, 20.2, 12.2), walled(21.6, 12.2, 22.4, 11)]).toEqual(["flankWalled", "flankWalled", null]);
+  });
 
   it.each<readonly [string, SegmentsCombatant]>([
     ["flankHeld", foe("second", { x: 1, y: -1 })],

@@ -48,6 +48,9 @@ describe("how far and how fast", () => {
     const drawn = (to: Point, speed: number | null) => commandOfDrag(fight.table(), fight.get("runner"), [to], speed);
     const way = (to: Point) => { const command = drawn(to, null); return command.do === "step" ? command.way : null; };
     expect([way({ x: -2, y: 0 }), way({ x: 3, y: 0 }), way({ x: 1, y: -1 }), way({ x: 0.5, y: 1 }), way({ x: 0, y: -9 })]).toEqual(["back", "advance", "circleLeft", "circleRight", "circleLeft"]);
+    const afar = new Skirmish([runner({ at: { x: 30, y: 20 } }), orc("orc", { at: { x: 31, y: 20 } })]);
+    const wayAfar = (x: number, y: number) => { const command = commandOfDrag(afar.table(), afar.get("runner"), [{ x, y }], null); return command.do === "step" ? command.way : null; };
+    expect([wayAfar(28, 20), wayAfar(33, 20), wayAfar(31, 19), wayAfar(30.5, 21), wayAfar(30, 20)]).toEqual(["back", "advance", "circleLeft", "circleRight", "advance"]);
     const beset = new Skirmish([runner(), orc("orc", { at: { x: 1, y: 0 } }), orc("other", { at: { x: 0, y: 1 } })]);
     expect(commandOfDrag(beset.table(), beset.get("runner"), [{ x: -2, y: 0 }], null)).toEqual({ do: "step", by: "runner", relativeTo: "orc", way: "back" });
     expect(commandOfDrag(beset.table(), beset.get("runner"), [{ x: 0, y: -2 }], null)).toMatchObject({ relativeTo: "other", way: "back" });
