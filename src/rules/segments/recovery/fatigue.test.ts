@@ -111,6 +111,25 @@ describe("out of breath", () => {
     expect(resting.at(1).strikes("orc", { dice: [2] }).last("attackRolled").against.value).toBe(16);
   });
 
+  it("SEG-WF-06 SEG-FAT-11 resting in round 16 with 15 points, Erwan has a penalty of 4 and armour class 15 if he is attacked", () => {
+    const resting = alone(erwan(15, { turn: { effort: "restful" } }));
+    expect(sheetNumbers(DEFAULT_SETTINGS, resting.get("erwan"))["fatiguePenalty"]?.value).toBe(4);
+    resting.does({ do: "setEngaged", by: null, pair: [combatantId("erwan"), combatantId("orc")], engaged: true });
+    expect(resting.at(1, "actions", 16).strikes("orc", { dice: [2] }).last("attackRolled").against.value).toBe(15);
+  });
+
+  it("SEG-WF-06 SEG-FAT-14 in the saddle all along, 24 tiring rounds are 12 points, and round 25 is the first with a penalty", () => {
+    const scene = alone(runner(0, { stats: { fatigue: { points: 0, mountedRounds: 0 }, conditions: ["mounted"] } }));
+    const penalties = Array.from({ length: 25 }, (_, before) => {
+      if (before > 0) {
+        for (const id of ["runner", "orc"]) scene.arrange(id, (who) => ({ ...who, turn: { ...who.turn, initiative: 1, effort: "tiring" } }));
+        scene.at(10, "end", before).advance("phase");
+      }
+      return sheetNumbers(DEFAULT_SETTINGS, scene.get("runner"))["fatiguePenalty"]?.value;
+    });
+    expect([points(scene), penalties]).toEqual([12, [...Array.from({ length: 24 }, () => 0), 1]]);
+  });
+
   it("SEG-FAT-21 breath is all that is counted: the sheet knows no psychic energy", () => {
     const about = Object.keys(sheetNumbers(DEFAULT_SETTINGS, erwan(0))).filter((key) => /fatigue|threshold|resource/iu.test(key));
     expect(about).toEqual(["fatigueThreshold", "fatiguePenalty"]);

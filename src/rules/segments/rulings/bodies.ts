@@ -39,7 +39,9 @@ export function* performSetCondition(table: Table, { target: id, condition, on }
   if (on) return yield* suffer(table, id, condition);
   const kind = HOLDS[condition];
   if (kind !== undefined) yield* release(table, table.field.holds.filter((hold) => hold.kind === kind && hold.held === id), RULE);
-  if (hasCondition(table.get(id), condition)) yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition, rule: RULE });
+  // A coma that is over takes along what has stabilised it: the next one is another matter. [SEG-HOUSE-09]
+  const over: readonly BodyCondition[] = condition === "coma" ? ["coma", "stabilised"] : [condition];
+  for (const each of over) if (hasCondition(table.get(id), each)) yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: each, rule: RULE });
 }
 
 function* suffer(table: Table, id: CombatantId, condition: BodyCondition): Rule {

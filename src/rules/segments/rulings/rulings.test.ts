@@ -28,6 +28,12 @@ describe("conditions set by hand", () => {
     expect(fight(busy).does(set("unconscious")).get("hero").turn.simple).toBeNull();
   });
 
+  it("SEG-HOUSE-68 SEG-HOUSE-09 a coma taken away leaves nobody stabilised for the next one", () => {
+    const woken = fight().does(set("coma")).does(set("stabilised")).does(set("coma", false));
+    expect(woken.get("hero").body.conditions).toEqual(["prone"]);
+    expect(fight().does(set("coma")).does(set("stabilised")).does(set("prone", false)).get("hero").body.conditions).toEqual(["coma", "stabilised"]);
+  });
+
   it("SEG-HOUSE-68 what ties two is not made by one word, but a grip or a swallowing can be ended", () => {
     expect(refusals([set("gripped"), set("swallowed"), set("grappled"), set("locked")])).toEqual(["conditionOfTwo", "conditionOfTwo", "conditionOfTwo", "conditionOfTwo"]);
     const holder = fight({}, { gear: [scimitar({ exceptional: [{ faces: [17], effect: "grip" }] }), studdedLeather()] }).strikes("orc", { dice: [17, 1] });
