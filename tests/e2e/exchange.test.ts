@@ -118,10 +118,14 @@ describe("a blow and its parry", () => {
     await opened.getByRole("button", { name: "Close" }).click();
   });
 
-  it("SEG-CRIT-10 SEG-CRIT-11 SEG-WOUND-05 takes life, doubles attrition and draws the wound when the parry fails", async () => {
+  it("SEG-CRIT-10 SEG-HOUSE-18 SEG-WOUND-05 takes life, doubles attrition and draws the wound when the parry fails", async () => {
     const { master, alix, stored } = table();
     await master.look("combat");
     await nextUntil(4);
+    // Galaad is quicker and has an action due: the orc's blow waits for his word.
+    await alix.look("combat");
+    await alix.act("Galaad", "Hold back");
+    await soon(() => stored.read(stored.combatant("Galaad"), "system.waits")).toBe(4);
     await table().dice(d20(20), d20(5), d6(4), d6(4), d100(62));
     await master.act("Orc", "Galaad (Scimitar)");
     await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Long sword" }).click();
