@@ -203,6 +203,13 @@ describe("without a map", () => {
     expect([fight.state.field, fight.life("orc")]).toMatchObject([{ engaged: [pair], distances: [] }, [3, 6]]);
   });
 
+  it.each([["the charger", false], ["the target", true]])("SEG-HOUSE-40 SEG-MOVE-22 a target who runs off in the last segment is not caught, %s being named first", (_, reversed) => {
+    const both = [conrath(), target(30)].map((each) => ({ ...each, position: null }));
+    const fight = scene(reversed ? both.toReversed() : both).does({ ...rush, metres: 30 }).advance("segment");
+    fight.does({ do: "move", by: combatantId("orc"), path: [], speed: 8 }).advance().advance();
+    expect([fight.last("chargeLost").refusal.code, fight.has("attackRolled"), fight.state.field.engaged]).toEqual(["outOfReach", false, []]);
+  });
+
   it("SEG-MOVE-42 told by the charger where nobody has set it, refused where nobody knows", () => {
     expect(blind({}).does({ ...rush, metres: 40 }).get("conrath").turn.move?.until).toBe(3);
     expect([blind({}).refusal(rush), blind({}).refusal({ ...rush, metres: 9 }), blind({ engaged: [pair] }).refusal({ ...rush, metres: 20 })]).toEqual(["distanceUnknown", "chargeTooShort", "chargeFromContact"]);

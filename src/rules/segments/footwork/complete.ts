@@ -28,6 +28,7 @@ export function* completeMovements(table: Table): Rule {
   const before = pairsOfSteppers(table, steps);
   const places = new Map(table.combatants.map(({ id, position }) => [id, position]));
   const arrived = new Set<CombatantId>();
+  yield* leaveUnmapped(table);
   yield* walkTogether([...runsOf(table, arrived), ...walksOf(table, steps)]);
   yield* settleUnmapped(table, steps, before);
   yield* tellSteps(table, steps, before);
@@ -41,9 +42,16 @@ export function* completeMovements(table: Table): Rule {
 function runsOf(table: Table, arrived: Set<CombatantId>): readonly Walk[] {
   return table.combatants.flatMap(({ id, position, turn: { move } }): readonly Walk[] => {
     if (move === null || move.from > table.clock.segment) return [];
-    if (position === null) return [{ ids: [id], after: null, isFree: () => true, go: () => runUnmapped(table, id, move, arrived) }];
+    // Read before anybody has come to the end of his run.
+    const flees = move.charge !== null && isFleeing(table, table.get(move.charge.target));
+    if (position === null) return [{ ids: [id], after: null, isFree: () => true, go: () => runUnmapped(table, id, move, flees, arrived) }];
     return [{ ids: [id], after: null, isFree: () => isFree(table, table.get(id), stretchOf(table, table.get(id))), go: () => goOn(table, id, arrived) }];
   });
+}
+
+/** Whether somebody runs, and at nobody. [SEG-MOVE-08] */
+function isFleeing({ settings }: Table, { turn: { move } }: SegmentsCombatant): boolean {
+  return move !== null && move.charge === null && isRapid(settings, move.speed);
 }
 
 /** The part of a way that a segment's metres cover. [SEG-MOVE-01] */
@@ -64,13 +72,18 @@ function* goOn(table: Table, id: CombatantId, arrived: Set<CombatantId>): Rule {
   yield* emit<SegmentsEvent>({ type: "moved", id, from: position, to, rest: isOver ? null : { ...move, path: rest } });
 }
 
-/** Without a map a runner is out of contact after his first segment, and a charger in contact at the end. [SEG-MOVE-22] [SEG-HOUSE-40] */
-function* runUnmapped(table: Table, id: CombatantId, { from, until, charge }: PlannedMove, arrived: Set<CombatantId>): Rule {
-  const { segment } = table.clock;
-  if (from === segment) yield* setField(table, outOfContact(table, id));
-  if (segment < until) return;
+/** Without a map a runner is out of contact after his first segment, before anybody arrives. [SEG-MOVE-22] */
+function* leaveUnmapped(table: Table): Rule {
+  for (const { id, position, turn: { move } } of table.combatants) {
+    if (position === null && move?.from === table.clock.segment) yield* setField(table, outOfContact(table, id));
+  }
+}
+
+/** Without a map a charger is in contact at the end, unless his target is on the run himself. [SEG-HOUSE-40] */
+function* runUnmapped(table: Table, id: CombatantId, { until, charge }: PlannedMove, flees: boolean, arrived: Set<CombatantId>): Rule {
+  if (table.clock.segment < until) return;
   arrived.add(id);
-  if (charge !== null) yield* setField(table, together(table.field, id, charge.target));
+  if (charge !== null && !flees) yield* setField(table, together(table.field, id, charge.target));
   yield* emit<SegmentsEvent>({ type: "moveEnded", id, rule: "SEG-MOVE-10" });
 }
 
