@@ -210,6 +210,11 @@ describe("without a map", () => {
     expect([fight.last("chargeLost").refusal.code, fight.has("attackRolled"), fight.state.field.engaged]).toEqual(["outOfReach", false, []]);
   });
 
+  it("SEG-HOUSE-40 a target without a place on the map is as near as the charger says", () => {
+    const half = scene([conrath(), { ...target(30), position: null }]);
+    expect(half.refusal(charge(30))).toBeNull();
+  });
+
   it("SEG-MOVE-42 told by the charger where nobody has set it, refused where nobody knows", () => {
     expect(blind({}).does({ ...rush, metres: 40 }).get("conrath").turn.move?.until).toBe(3);
     expect([blind({}).refusal(rush), blind({}).refusal({ ...rush, metres: 9 }), blind({ engaged: [pair] }).refusal({ ...rush, metres: 20 })]).toEqual(["distanceUnknown", "chargeTooShort", "chargeFromContact"]);

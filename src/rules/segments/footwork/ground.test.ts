@@ -37,6 +37,20 @@ describe("ground that is taken", () => {
     expect([at(fight, "conrath"), at(fight, "orc")]).toEqual([{ x: -2.5, y: 0 }, { x: -1, y: 0 }]);
   });
 
+  it("SEG-MOVE-16 a wall stops him at a slant, end-on, and wherever it stands", () => {
+    const back = (field: Field["obstacles"]) => at(ended(scene([hero("conrath", { x: 20, y: 10 }), foe("orc", { x: 21, y: 10 })], { obstacles: field }).does(step("conrath", "orc", "back"), { answers: ["hold"] })), "conrath");
+    expect(back([wall(16, 8, 20, 12)])).toEqual({ x: 17.5 + 1, y: 10 });
+    expect(back([wall(14, 10, 17, 10)])).toEqual({ x: 17.5, y: 10 });
+    expect(back([wall(17, 10, 14, 10)])).toEqual({ x: 17.5, y: 10 });
+    expect(back([wall(16, 11, 19, 11)])).toEqual({ x: 16, y: 10 });
+    expect(back([wall(17, 5, 17, 15), wall(18, 5, 18, 15)])).toEqual({ x: 18.5, y: 10 });
+  });
+
+  it("SEG-MOVE-17 on the map contact by hand is nobody's concern", () => {
+    const fight = ended(scene([hero("conrath", O), foe("orc", E)], { engaged: [[combatantId("conrath"), combatantId("orc")]] }).does(step("conrath", "orc", "back"), { answers: ["hold"] }));
+    expect([fight.has("contactLost"), fight.has("engagementSet")]).toEqual([true, false]);
+  });
+
   it("SEG-MOVE-16 one with his back to the wall falls back nowhere, and is still engaged", () => {
     const fight = scene([hero("conrath", O), foe("orc", E)], { obstacles: [wall(-0.5, -5, -0.5, 5)] });
     ended(fight.does(step("conrath", "orc", "back"), { answers: ["hold"] }));
