@@ -1,3 +1,4 @@
+import { directionTo } from "../../kernel/geometry/areas.ts";
 import type { Facts } from "../../kernel/questions.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
@@ -5,7 +6,6 @@ import { strikersOf, type Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import { modeOf, readyAction } from "../standing.ts";
 import type { SegmentsCombatant, Zone } from "../state.ts";
-import { directionTo } from "../../kernel/geometry/areas.ts";
 import { shotBand, shotMetres } from "./range.ts";
 import { shotOdds } from "./shot.ts";
 

@@ -28,11 +28,11 @@ export function isOnGround(zone: Zone, place: Point | null): boolean {
 /** Why a weapon cannot keep a zone under fire, or null: all of it must be within range. [SEG-HOUSE-43] */
 export function zoneForbids(table: Table, shooter: SegmentsCombatant, arm: Arm, zone: Zone): Refusal | null {
   const most = arm.ranges?.long ?? 0;
-  const beyond = refuse("zoneBeyondRange", "SEG-HOUSE-43", { weapon: arm.name, most });
-  if (zone.centre === null) return zone.members.length === 0 ? refuse("zoneEmpty", "SEG-HOUSE-43") : membersForbid(table, shooter, zone, most) ?? null;
+  if (zone.centre === null) return zone.members.length === 0 ? refuse("zoneEmpty", "SEG-HOUSE-43") : membersForbid(table, shooter, zone, most);
   if (zone.radius <= 0 || (zone.direction !== null && zone.angle <= 0)) return refuse("zoneEmpty", "SEG-HOUSE-43");
   if (shooter.position === null) return refuse("zoneNeedsMap", "SEG-HOUSE-43");
-  return metresBetween(shooter.position, zone.centre) + zone.radius > most + TOLERANCE ? beyond : membersForbid(table, shooter, zone, most);
+  const farthest = metresBetween(shooter.position, zone.centre) + zone.radius;
+  return farthest > most + TOLERANCE ? refuse("zoneBeyondRange", "SEG-HOUSE-43", { weapon: arm.name, most }) : membersForbid(table, shooter, zone, most);
 }
 
 /** [SEG-HOUSE-43] */
