@@ -8,6 +8,7 @@ import { characterOf } from "../derive/character.ts";
 import { fatiguePenalty, isDead } from "../derive/harm.ts";
 import { loadOf } from "../derive/load.ts";
 import type { SegmentsEvent } from "../events.ts";
+import { pointsOfTiringRound } from "../footwork/mounted.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Effort } from "../state.ts";
 
@@ -25,7 +26,7 @@ export function* countFatigue(table: Table): Rule {
   for (const combatant of table.combatants) {
     if (isDead(combatant)) continue;
     if (tracked) yield* tire(table, combatant.id);
-    else if (combatant.turn.effort === "tiring") yield* emit<SegmentsEvent>({ type: "tiringRoundNoted", id: combatant.id, points: table.settings.fatiguePerRound, rule: "SEG-FAT-19" });
+    else if (combatant.turn.effort === "tiring") yield* emit<SegmentsEvent>({ type: "tiringRoundNoted", id: combatant.id, points: yield* pointsOfTiringRound(table, combatant.id), rule: "SEG-FAT-19" });
   }
 }
 
@@ -33,7 +34,8 @@ export function* countFatigue(table: Table): Rule {
 function* tire(table: Table, id: CombatantId): Rule {
   const { settings } = table;
   const { body, turn } = table.get(id);
-  const changes: Readonly<Record<Effort, number>> = { tiring: settings.fatiguePerRound, neutral: 0, restful: -settings.fatigueRecoveryPerRestRound };
+  const gained = turn.effort === "tiring" ? yield* pointsOfTiringRound(table, id) : 0;
+  const changes: Readonly<Record<Effort, number>> = { tiring: gained, neutral: 0, restful: -settings.fatigueRecoveryPerRestRound };
   const points = Math.max(-body.fatigue.points, changes[turn.effort]);
   if (points === 0) return;
   yield* emit<SegmentsEvent>({ type: "fatigueGained", id, points, rule: points > 0 ? "SEG-FAT-05" : "SEG-FAT-15" });
