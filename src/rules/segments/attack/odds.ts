@@ -8,6 +8,11 @@ export function chanceToHit(settings: SegmentsSettings, bonus: number, armourCla
   return chance((natural) => natural !== settings.naturalFailure && (natural === settings.naturalSuccess || natural + bonus >= armourClass));
 }
 
+/** Chance that a sneak attack of N + `bonus` reaches an armour class: no face counts by itself. [SEG-SNEAK-07] [SEG-SNEAK-22] */
+export function chanceUnseen(settings: SegmentsSettings, bonus: number, armourClass: number): number {
+  return chance((natural) => (settings.sneakIgnoresNatural1 || natural !== settings.naturalFailure) && natural + bonus >= armourClass);
+}
+
 /**
  * Chance that a parry or dodge of N + `bonus` works: a critical one always, an ordinary one against `needed` where it
  * may; `needed` null: only a critical one can. [SEG-HOUSE-24] [SEG-PARRY-10]
