@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { Question } from "../../kernel/questions.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { EMPTY_FIELD, type CoverFire, type Point, type SegmentsCombatant, type TimedState, type Zone } from "../state.ts";
+import { EMPTY_FIELD, type CoverFire, type Field, type Point, type SegmentsCombatant, type TimedState, type Zone } from "../state.ts";
 import { crossbow, fighter, longBow, longSword, orc, Skirmish, spell, type Who } from "../testing.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
@@ -63,20 +63,20 @@ describe("cover fire", () => {
 
   const stunned: TimedState = { id: "stunned", rule: "SEG-HOUSE-53", until: { round: 1, segment: 3 } };
   const wall = { ...EMPTY_FIELD, obstacles: [{ from: at(10, -5), to: at(10, 5) }] };
-  it.each<readonly [string, SegmentsCombatant, (typeof EMPTY_FIELD)?]>([
-    ["in shooting mode", archer({ turn: { mode: "shooting", cover: covering() } })],
-    ["with no zone", archer({ turn: { cover: null } })],
-    ["with no action left", archer({ turn: { routine: [] } })],
-    ["who has acted", archer({ turn: { actedIn: 1 } })],
-    ["who reloads", archer({ turn: { simple: { activity: "reload", from: 1, until: 3, gear: null, target: null } } })],
-    ["who is stunned", archer({ turn: { timed: [stunned] } })],
-    ["who sees nothing", archer({ turn: { timed: [{ ...stunned, id: "blinded" }] } })],
-    ["without the bow", archer({ gear: [longBow({ place: "dropped" })] })],
-    ["with an empty crossbow", archer({ gear: [crossbow({ loaded: false })], turn: { cover: covering(door, "crossbow") } })],
-    ["covering another door", archer({ turn: { cover: covering({ ...door, centre: at(20, 9) }) } })],
-    ["of the enemy's side", archer({ side: "orcs" })],
+  it.each<readonly [string, SegmentsCombatant, Field]>([
+    ["in shooting mode", archer({ turn: { mode: "shooting", cover: covering() } }), EMPTY_FIELD],
+    ["with no zone", archer({ turn: { cover: null } }), EMPTY_FIELD],
+    ["with no action left", archer({ turn: { routine: [] } }), EMPTY_FIELD],
+    ["who has acted", archer({ turn: { actedIn: 1 } }), EMPTY_FIELD],
+    ["who reloads", archer({ turn: { simple: { activity: "reload", from: 1, until: 3, gear: null, target: null } } }), EMPTY_FIELD],
+    ["who is stunned", archer({ turn: { timed: [stunned] } }), EMPTY_FIELD],
+    ["who sees nothing", archer({ turn: { timed: [{ ...stunned, id: "blinded" }] } }), EMPTY_FIELD],
+    ["without the bow", archer({ gear: [longBow({ place: "dropped" })] }), EMPTY_FIELD],
+    ["with an empty crossbow", archer({ gear: [crossbow({ loaded: false })], turn: { cover: covering(door, "crossbow") } }), EMPTY_FIELD],
+    ["covering another door", archer({ turn: { cover: covering({ ...door, centre: at(20, 9) }) } }), EMPTY_FIELD],
+    ["of the enemy's side", archer({ side: "orcs" }), EMPTY_FIELD],
     ["behind a wall", archer(), wall],
-  ])("SEG-HOUSE-43 asks no shooter %s", (_, shooter, field = EMPTY_FIELD) => {
+  ])("SEG-HOUSE-43 asks no shooter %s", (_, shooter, field) => {
     expect(asked(new Skirmish([shooter, foe(), hero()], DEFAULT_SETTINGS, field).aloneIn("orc").does(strike(), { dice: [2] }))).toEqual([]);
   });
 
@@ -176,18 +176,18 @@ describe("naming the ground", () => {
     expect(aimed.does(aim(other)).get("archer").turn.cover?.zone).toEqual(other);
   });
 
-  it.each<readonly [string, string | null, Zone, (Point | null)?]>([
-    ["a door within range", null, { ...door, centre: at(118) }],
-    ["a door beyond it", "zoneBeyondRange", { ...door, centre: at(118.1) }],
-    ["an arc as far as the bow carries", null, { centre: at(0), radius: 120, direction: 90, angle: 45, members: [] }],
-    ["a point", "zoneEmpty", { ...door, radius: 0 }],
-    ["an arc of no width", "zoneEmpty", { centre: at(0), radius: 50, direction: 90, angle: 0, members: [] }],
-    ["nobody", "zoneEmpty", { ...door, centre: null }],
-    ["an enemy", null, { ...door, centre: null, members: [combatantId("orc")] }],
-    ["a stranger", "unknownCombatant", { ...door, centre: null, members: [combatantId("nobody")] }],
+  it.each<readonly [string, string | null, Zone, Point | null]>([
+    ["a door within range", null, { ...door, centre: at(118) }, at(0)],
+    ["a door beyond it", "zoneBeyondRange", { ...door, centre: at(118.1) }, at(0)],
+    ["an arc as far as the bow carries", null, { centre: at(0), radius: 120, direction: 90, angle: 45, members: [] }, at(0)],
+    ["a point", "zoneEmpty", { ...door, radius: 0 }, at(0)],
+    ["an arc of no width", "zoneEmpty", { centre: at(0), radius: 50, direction: 90, angle: 0, members: [] }, at(0)],
+    ["nobody", "zoneEmpty", { ...door, centre: null }, at(0)],
+    ["an enemy", null, { ...door, centre: null, members: [combatantId("orc")] }, at(0)],
+    ["a stranger", "unknownCombatant", { ...door, centre: null, members: [combatantId("nobody")] }, at(0)],
     ["an enemy too far away", "beyondRange", { ...door, centre: null, members: [combatantId("orc")] }, at(-101)],
     ["a door without a map", "zoneNeedsMap", door, null],
-  ])("SEG-HOUSE-43 %s: %s", (_, code, zone, position = at(0)) => {
+  ])("SEG-HOUSE-43 %s: %s", (_, code, zone, position) => {
     const started = scene().arrange("archer", (combatant) => ({ ...combatant, position }));
     expect(started.refusal(aim(zone))).toBe(code);
   });

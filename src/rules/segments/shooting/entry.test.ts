@@ -41,24 +41,24 @@ describe("coming onto covered ground", () => {
     expect([fight.questions.length, places(fight)]).toEqual([1, [at(20, 2), at(20)]]);
   });
 
-  it.each<readonly [string, Zone, Point, readonly Point[], Point?]>([
-    ["beside the ground", circle(at(20), 2), at(25, 10), [at(25, -30)]],
-    ["not so far in this segment", circle(at(20), 2), at(20, 20), [at(20, -30)]],
-    ["as far as its edge and no farther", circle(at(20), 2), at(20, 18), [at(20, 2)]],
-    ["out of it", circle(at(20), 2), at(20, 3), [at(20, 30)]],
+  it.each<readonly [string, Zone, Point, readonly Point[], Point | null]>([
+    ["beside the ground", circle(at(20), 2), at(25, 10), [at(25, -30)], null],
+    ["not so far in this segment", circle(at(20), 2), at(20, 20), [at(20, -30)], null],
+    ["as far as its edge and no farther", circle(at(20), 2), at(20, 18), [at(20, 2)], null],
+    ["out of it", circle(at(20), 2), at(20, 3), [at(20, 30)], null],
     ["round a corner and in", circle(at(20), 2), at(30, 4), [at(20, 4), at(20, 0)], at(20, 2)],
     ["through it", circle(at(20), 2), at(20, 8), [at(20, -8)], at(20, 2)],
     ["into an arc over its edge", arc(0, 90, 30), at(10, 15), [at(10, -15)], at(10, 10)],
     ["into an arc over its other edge", arc(0, 90, 30), at(10, -15), [at(10, 15)], at(10, -10)],
     ["into an arc over its rim", arc(0, 90, 30), at(35), [at(20)], at(30)],
-    ["behind the tip of an arc", arc(0, 90, 30), at(-5, 8), [at(-5, -8)]],
-    ["between the arms of a wide arc", arc(0, 270, 30), at(-10, 1), [at(-10, -1)]],
+    ["behind the tip of an arc", arc(0, 90, 30), at(-5, 8), [at(-5, -8)], null],
+    ["between the arms of a wide arc", arc(0, 270, 30), at(-10, 1), [at(-10, -1)], null],
   ])("SEG-HOUSE-43 SEG-HOUSE-18 %s", (_, zone, from, path, entry) => {
-    const fight = crossing([zone], from, path, [], entry === undefined ? [] : ["wait"]);
-    expect(fight.questions.map(({ cause }) => cause)).toEqual(entry === undefined ? [] : ["coverFire"]);
+    const fight = crossing([zone], from, path, [], entry === null ? [] : ["wait"]);
+    expect(fight.questions.map(({ cause }) => cause)).toEqual(entry === null ? [] : ["coverFire"]);
     const [first = from, ...rest] = places(fight);
-    expect(rest).toHaveLength(entry === undefined ? 0 : 1);
-    if (entry !== undefined) expect(metresBetween(first, entry)).toBeCloseTo(0);
+    expect(rest).toHaveLength(entry === null ? 0 : 1);
+    if (entry !== null) expect(metresBetween(first, entry)).toBeCloseTo(0);
   });
 
   it("SEG-HOUSE-43 one who runs out and in again comes onto it, and is asked about once a movement", () => {

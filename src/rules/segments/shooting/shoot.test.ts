@@ -71,26 +71,26 @@ describe("a shot", () => {
     expect(range(7, { gear: [dagger()] }).shoots("archer", { dice: [10], with: "dagger" }).last("attackRolled").strike).toMatchObject({ value: 12 });
   });
 
-  it.each<readonly [string, string, Who, Who?, ReturnType<typeof shoot>?]>([
-    ["in melee mode", "notInShooting", { turn: { mode: "melee" } }],
-    ["in cover mode", "notInShooting", { turn: { mode: "cover" } }],
-    ["with the action held back", "alreadyHeld", { turn: { waits: 1 } }],
-    ["after a change of mode", "barredThisRound", { turn: { barred: true } }],
-    ["before its segment", "actionNotYet", { initiative: 3 }],
-    ["without an action", "noRoutineAction", { turn: { routine: [] } }],
-    ["stunned", "stunned", { turn: { timed: [{ id: "stunned", rule: "SEG-HOUSE-53", until: { round: 1, segment: 3 } }] } }],
-    ["with the bow on the back", "gearNotInHand", { gear: [longBow({ place: "carried" })] }],
-    ["with a broken bow", "gearBroken", { gear: [longBow({ broken: true })] }],
-    ["without the bow", "unknownGear", { gear: [longSword()] }],
+  it.each<readonly [string, string, Who, Who, ReturnType<typeof shoot>]>([
+    ["in melee mode", "notInShooting", { turn: { mode: "melee" } }, {}, shoot()],
+    ["in cover mode", "notInShooting", { turn: { mode: "cover" } }, {}, shoot()],
+    ["with the action held back", "alreadyHeld", { turn: { waits: 1 } }, {}, shoot()],
+    ["after a change of mode", "barredThisRound", { turn: { barred: true } }, {}, shoot()],
+    ["before its segment", "actionNotYet", { initiative: 3 }, {}, shoot()],
+    ["without an action", "noRoutineAction", { turn: { routine: [] } }, {}, shoot()],
+    ["stunned", "stunned", { turn: { timed: [{ id: "stunned", rule: "SEG-HOUSE-53", until: { round: 1, segment: 3 } }] } }, {}, shoot()],
+    ["with the bow on the back", "gearNotInHand", { gear: [longBow({ place: "carried" })] }, {}, shoot()],
+    ["with a broken bow", "gearBroken", { gear: [longBow({ broken: true })] }, {}, shoot()],
+    ["without the bow", "unknownGear", { gear: [longSword()] }, {}, shoot()],
     ["with a sword", "notAMissileWeapon", { gear: [longSword()] }, {}, shoot("longSword")],
     ["with a shield", "notAMissileWeapon", { gear: [shield("shield")] }, {}, shoot("shield")],
-    ["with a shield on the arm", "handsFull", { gear: [longBow(), shield("shield")] }],
+    ["with a shield on the arm", "handsFull", { gear: [longBow(), shield("shield")] }, {}, shoot()],
     ["with an empty crossbow", "notLoaded", { gear: [crossbow({ loaded: false })] }, {}, shoot("crossbow")],
-    ["at a dead orc", "targetDead", {}, { stats: { conditions: ["dead"] } }],
-    ["at one who is inside a worm", "targetSwallowed", {}, { stats: { conditions: ["swallowed"] } }],
+    ["at a dead orc", "targetDead", {}, { stats: { conditions: ["dead"] } }, shoot()],
+    ["at one who is inside a worm", "targetSwallowed", {}, { stats: { conditions: ["swallowed"] } }, shoot()],
     ["at oneself", "targetIsSelf", {}, {}, shoot("longBow", "archer")],
     ["at nobody", "unknownCombatant", {}, {}, shoot("longBow", "nobody")],
-  ])("SEG-HOUSE-41 SEG-HOUSE-59 %s nobody shoots: %s", (_, code, who, foe = {}, command = shoot()) => {
+  ])("SEG-HOUSE-41 SEG-HOUSE-59 %s nobody shoots: %s", (_, code, who, foe, command) => {
     expect(range(20, who, foe).refusal(command)).toBe(code);
   });
 
