@@ -112,7 +112,7 @@ const rowsOf = (pack: string, type: string, table: Readonly<Record<string, objec
   Object.fromEntries(sources.filter((source) => source.pack === pack && source.document["type"] === type).map(({ document }) => {
     const system = systemOf(document);
     const columns = Object.keys(Object.values(table)[0] ?? {});
-    return [system["identifier"], Object.fromEntries(columns.map((column) => [column, system[column]]))];
+    return [String(system["identifier"]), Object.fromEntries(columns.map((column) => [column, system[column]]))] as const;
   }));
 
 describe("the gear of the compendia", () => {
