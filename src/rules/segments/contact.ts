@@ -37,10 +37,10 @@ export const SIDE_BY_SIDE = 2 * PLAIN_RADIUS;
 /** How much nearer than side by side two bodies may stand, for what computing loses. */
 const TOLERANCE = 1e-6;
 
-/** Whoever already stands where a combatant wants to go, or null. The dead and the swallowed hold no ground. [SEG-MOVE-16] [SEG-HOUSE-51] */
-export function holderOf(table: Table, mover: SegmentsCombatant, place: Point): SegmentsCombatant | null {
+/** Whoever already stands where a combatant wants to go, or null; `leaving` makes room. The dead and the swallowed hold no ground. [SEG-MOVE-16] [SEG-HOUSE-51] */
+export function holderOf(table: Table, mover: SegmentsCombatant, place: Point, leaving: CombatantId | null = null): SegmentsCombatant | null {
   for (const other of table.combatants) {
-    if (other.id === mover.id || isDead(other) || hasCondition(other, "swallowed")) continue;
+    if (other.id === mover.id || other.id === leaving || isDead(other) || hasCondition(other, "swallowed")) continue;
     const apart = distanceFrom(table.settings, mover, place, other, other.position);
     if (apart !== null && apart < SIDE_BY_SIDE - TOLERANCE) return other;
   }

@@ -8,7 +8,7 @@ import type { Rule, Stage, Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { breakthroughStage } from "./breakthrough.ts";
 import { thrusterAt } from "./contest.ts";
-import { placeBehind } from "./displace.ts";
+import { placeBehind, swapStoppedBy } from "./displace.ts";
 import { isFree } from "./ground.ts";
 import { freshStepForbids } from "./step.ts";
 
@@ -51,7 +51,10 @@ function passForbids(table: Table, author: SegmentsCombatant, targets: readonly 
   const heldByOther = table.field.holds.some(({ held, holder }) => held === author.id && !targets.some(({ id }) => id === holder));
   if (heldByOther) return refuse("gripped", "SEG-HOUSE-51");
   const [one, two] = targets;
-  return one === undefined || two === undefined ? null : gapForbids(table, author, one, two);
+  if (one === undefined) return null;
+  if (two !== undefined) return gapForbids(table, author, one, two);
+  const stopper = swapStoppedBy(table, author, one);
+  return stopper === null ? null : refuse("spaceTaken", "SEG-MOVE-16", { name: stopper.name });
 }
 
 function gapForbids(table: Table, author: SegmentsCombatant, one: SegmentsCombatant, two: SegmentsCombatant): Refusal | null {

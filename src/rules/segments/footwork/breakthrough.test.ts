@@ -135,6 +135,7 @@ describe("pushing", () => {
     expect([fight.get("conrath").body.conditions, fight.state.field.holds]).toEqual([[], []]);
     expect(scene([gripped, doorkeeper(), left({ at: { x: 0, y: 1 } })], { holds }).aloneIn("conrath").refusal(thrust(["left"], "passThrough"))).toBe("gripped");
     expect(scene([gripped, doorkeeper()], { holds }).aloneIn("conrath").refusal(thrust(["orc"], "passThrough"))).toBeNull();
+    expect(scene([gripped, doorkeeper({ at: { x: 1, y: -0.5 } }), right()], { holds }).aloneIn("conrath").refusal(thrust(["orc", "right"], "passThrough"))).toBeNull();
   });
 });
 
@@ -179,7 +180,8 @@ describe("passing", () => {
     const blind = [conrath(), doorkeeper()].map((each) => ({ ...each, position: null }));
     const ids = [combatantId("conrath"), combatantId("orc")] as const;
     const engaged = [ids];
-    expect(pushes(scene(blind, { engaged }), { dice: [13, 15, 1] }).state.field.engaged).toEqual([]);
+    const pushed = pushes(scene(blind, { engaged }), { dice: [13, 15, 1] });
+    expect([pushed.state.field.engaged, pushed.last("displaced")]).toMatchObject([[], { id: "orc", from: null, to: null, metres: 2, cause: "recoil" }]);
     expect(pushes(scene(blind, { distances: [{ pair: ids, metres: 1.5 }] }), { dice: [13, 15, 3] }).state.field.distances).toEqual([{ pair: ids, metres: 5.5 }]);
     const followed = pushes(scene(blind, { engaged }), { dice: [13, 15, 1] }, true);
     expect([followed.state.field.engaged, followed.advance().state.field.engaged]).toEqual([[], [ids]]);
@@ -209,6 +211,11 @@ describe("why not", () => {
     expect(why(scene([conrath(), left(), right(), orc("third", { at: { x: 2.5, y: 0 } })]), ["left", "right"], "passThrough")).toBe("spaceTaken");
     expect(why(scene([conrath(), left(), right()], { obstacles: [{ from: { x: 1.8, y: -5 }, to: { x: 1.8, y: 5 } }] }), ["left", "right"], "passThrough")).toBe("obstacle");
     expect(why(scene([conrath(), left(), right()]), ["left", "right"], "passThrough")).toBeNull();
+  });
+
+  it("SEG-MOVE-16 SEG-MOVE-38 nobody passes where one of the two would not fit in", () => {
+    const beside = (y: number) => scene([conrath({ at: { x: -1, y: 0 }, stats: { size: "huge" } }), doorkeeper(), left({ at: { x: 1, y } })]);
+    expect([why(beside(1.9), ["orc"], "passThrough"), why(beside(2), ["orc"], "passThrough")]).toEqual(["spaceTaken", null]);
   });
 
   it("SEG-HOUSE-59 SEG-MOVE-38 nobody passes lying down; pushing costs him his -4", () => {

@@ -1,7 +1,7 @@
 /** Those who come to stand elsewhere at once, by somebody's force. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { engagementDistance, metresBetween } from "../contact.ts";
+import { engagementDistance, holderOf, metresBetween } from "../contact.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Field, Point, SegmentsCombatant } from "../state.ts";
@@ -32,10 +32,17 @@ function* recoilWithoutMap(table: Table, id: CombatantId, awayFrom: CombatantId,
   if (isOut) yield* setField(table, apart(table.field, id, awayFrom, metres));
 }
 
-/** Two change places; without a map the one who has got through is out of contact with everybody else. [SEG-MOVE-38] */
+/** Whoever stands where one of two would come who change places, or null: a big body does not fit in everywhere. [SEG-MOVE-16] [SEG-MOVE-38] */
+export function swapStoppedBy(table: Table, a: SegmentsCombatant, b: SegmentsCombatant): SegmentsCombatant | null {
+  if (a.position === null || b.position === null) return null;
+  return holderOf(table, a, b.position, b.id) ?? holderOf(table, b, a.position, a.id);
+}
+
+/** Two change places, if both have room there; without a map the one who has got through is out of contact with everybody else. [SEG-MOVE-16] [SEG-MOVE-38] */
 export function* swapPlaces(table: Table, a: CombatantId, b: CombatantId): Rule {
   const [here, there] = [table.get(a).position, table.get(b).position];
   if (here === null || there === null) return yield* getThrough(table, a, [b]);
+  if (swapStoppedBy(table, table.get(a), table.get(b)) !== null) return;
   yield* displace(table, a, there, "swap", "SEG-MOVE-38");
   yield* displace(table, b, here, "swap", "SEG-MOVE-38");
 }

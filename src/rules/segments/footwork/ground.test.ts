@@ -46,6 +46,22 @@ describe("ground that is taken", () => {
     expect(back([wall(17, 5, 17, 15), wall(18, 5, 18, 15)])).toEqual({ x: 18.5, y: 10 });
   });
 
+  it("SEG-MOVE-16 and so do a wall across a slanting axis, and somebody whom he would brush past", () => {
+    const slant = (more: readonly SegmentsCombatant[], obstacles: Field["obstacles"] = []) =>
+      at(ended(scene([hero("conrath", { x: 20, y: 10 }), foe("orc", { x: 20.6, y: 10.8 }), ...more], { obstacles }).does(step("conrath", "orc", "back"), { answers: ["hold"] })), "conrath");
+    expect(slant([])).toEqual({ x: 17.6, y: 6.8 });
+    expect(slant([], [wall(10, 8, 30, 8)])).toEqual({ x: 18.8, y: 8.4 });
+    expect(slant([], [wall(18.5, 0, 18.5, 20)])).toEqual({ x: 18.8, y: 8.4 });
+    // 0.8 m beside his way, 3 m along it: he stops 0.6 m short of being abreast.
+    expect(slant([hero("friend", { x: 18.2 - 0.64, y: 7.6 + 0.48 })])).toEqual({ x: 20 - 2.4 * 0.6, y: 10 - 2.4 * 0.8 });
+  });
+
+  it("SEG-MOVE-16 any leg of a path may be the one that is barred; whoever stands too close already may leave", () => {
+    const fight = scene([hero("conrath", O), hero("friend", { x: 0.2, y: 0 }), foe("orc", { x: 60, y: 60 })], { obstacles: [wall(5, 5, 15, 5)] });
+    const by = (...path: readonly Point[]) => fight.refusal({ do: "move", by: combatantId("conrath"), path, speed: 8 });
+    expect([by({ x: -8, y: 0 }, { x: -8, y: 9 }), by({ x: -10, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 9 }), by({ x: 9, y: 4 })]).toEqual([null, "obstacle", null]);
+  });
+
   it("SEG-MOVE-17 on the map contact by hand is nobody's concern", () => {
     const fight = ended(scene([hero("conrath", O), foe("orc", E)], { engaged: [[combatantId("conrath"), combatantId("orc")]] }).does(step("conrath", "orc", "back"), { answers: ["hold"] }));
     expect([fight.has("contactLost"), fight.has("engagementSet")]).toEqual([true, false]);
@@ -175,6 +191,20 @@ describe("several opponents", () => {
     expect(fight.questions[1]?.options.map(({ id }) => id)).toEqual(["accompany", "hold", "advance", "back", "circleLeft", "circleRight"]);
     ended(fight);
     expect([at(fight, "conrath"), at(fight, "orc"), at(fight, "left"), at(fight, "right")]).toEqual([{ x: -4, y: 0 }, E, { x: -4, y: -1 }, { x: 0, y: 5 }]);
+  });
+
+  it("SEG-MOVE-45 one who goes along goes the same way, as far as he has room; the card gives the rule of each answer", () => {
+    const [here, axis] = [{ x: 20, y: 10 }, { x: 20.6, y: 10.8 }];
+    const beside = { x: 20.8, y: 9.4 };
+    const along = (more: readonly SegmentsCombatant[] = []) => {
+      const fight = scene([hero("conrath", here), foe("orc", axis), foe("left", beside), ...more]).does(step("conrath", "orc", "back"), { answers: ["back", "accompany"] });
+      expect(fight.events.flatMap((event) => (event.type === "stepAnswered" ? [event.rule] : []))).toEqual(["SEG-MOVE-32", "SEG-MOVE-30"]);
+      return at(ended(fight), "left");
+    };
+    expect(along()).toEqual({ x: 18.4, y: 6.2 });
+    expect(along([hero("friend", { x: beside.x - 1.8 + 0.64, y: beside.y - 2.4 - 0.48 })])).toEqual({ x: 19.36, y: 7.48 });
+    const held = scene([hero("conrath", here), foe("orc", axis), foe("left", beside)]).does(step("conrath", "orc", "back"), { answers: ["hold", "advance"] });
+    expect(held.events.flatMap((event) => (event.type === "stepAnswered" ? [event.rule] : []))).toEqual(["SEG-MOVE-31", "SEG-MOVE-45"]);
   });
 
   it("SEG-MOVE-45 SEG-MOVE-17 the distances at the end say who is still engaged", () => {

@@ -66,6 +66,13 @@ describe("how far and how fast", () => {
   });
 });
 
+describe("joining on the run", () => {
+  it("SEG-HOUSE-14 SEG-HOUSE-17 whoever has no initiative yet rolls it as he sets off, and his actions wait for the run", () => {
+    const fight = alone({ turn: { initiative: null, routine: [] } }).does(move(16, 8), { dice: [4] });
+    expect(fight.get("runner").turn).toMatchObject({ initiative: 4, routine: [{ segment: 5 }, { segment: 8 }] });
+  });
+});
+
 describe("what moving costs", () => {
   const effort = (who: Who, speed: number, gait?: Gait) => alone(who).does(move(4, speed, gait)).get("runner").turn.effort;
 

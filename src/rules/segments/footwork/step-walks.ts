@@ -1,6 +1,6 @@
 /** The steps of a segment on the ground: along the axis of a fight, around an opponent, or with somebody. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { metresBetween } from "../contact.ts";
+import { holderOf, metresBetween } from "../contact.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Point, SegmentsCombatant, StepWay } from "../state.ts";
 import type { PairWay } from "../tables/engaged-moves.ts";
@@ -119,9 +119,18 @@ function around({ settings }: Table, from: Point, centre: Point, way: Extract<St
   return { from, path: arc(from, centre, way, settings.circleDegrees), metres: Infinity, beside: [beside], clear: true };
 }
 
-/** A quarter turn around an opponent; there is no half of it. [SEG-MOVE-24] [SEG-MOVE-27] */
+/** A quarter turn around an opponent; there is no half of it, and none into him if he has moved himself. [SEG-MOVE-16] [SEG-MOVE-24] [SEG-MOVE-27] */
 function circleWalk(table: Table, id: CombatantId, { from, foe }: Axis, way: Extract<StepWay, "circleLeft" | "circleRight">, pivot: CombatantId): Walk {
-  return wholeWalk(table, id, around(table, from, foe, way, pivot));
+  const turn = around(table, from, foe, way, pivot);
+  const walk = wholeWalk(table, id, turn);
+  const hasRoom = (): boolean => turn.path.every((place) => holderOf(table, table.get(id), place) === null);
+  return {
+    ...walk,
+    isFree: () => walk.isFree() && hasRoom(),
+    go: function* (): Rule {
+      if (hasRoom()) yield* walk.go();
+    },
+  };
 }
 
 function wholeWalk(table: Table, id: CombatantId, way: Way): Walk {

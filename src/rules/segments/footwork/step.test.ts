@@ -90,6 +90,13 @@ describe("where a step leads", () => {
     expect(after("circleRight", "hold")).toEqual([{ x: 1, y: 1 }, { x: 1, y: 0 }]);
   });
 
+  it("SEG-MOVE-16 SEG-MOVE-27 no quarter turn leads into an opponent who has walked on himself", () => {
+    const walking = (y: number): Who => ({ turn: { move: { path: [{ x: 1, y }], speed: 3, gait: "walk", from: 2, until: 3, charge: null } } });
+    const around = (y: number) => places(ended(pair({}, walking(y)).does(step("conrath", "orc", "circleRight"))));
+    expect(around(0.1)).toEqual([{ x: 0, y: 0 }, { x: 1, y: 0.1 }]);
+    expect(around(-0.1)).toEqual([{ x: 1, y: 1 }, { x: 1, y: -0.1 }]);
+  });
+
   it("SEG-WF-08 SEG-MOVE-34 both to their own left: the axis turns around the middle", () => {
     expect(after("circleLeft", "accompany")).toEqual([{ x: 0.5, y: -0.5 }, { x: 0.5, y: 0.5 }]);
     expect(after("circleLeft", "circleRight")).toEqual([{ x: 0, y: 0 }, { x: 1, y: 0 }]);

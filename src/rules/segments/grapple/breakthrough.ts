@@ -1,8 +1,11 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
+import { metresBetween } from "../contact.ts";
 import type { SegmentsEvent } from "../events.ts";
 import { displace, recoil, swapPlaces } from "../footwork/displace.ts";
+import { freeMetres } from "../footwork/ground.ts";
+import { tidy, towards } from "../footwork/turns.ts";
 import type { Rule, Table } from "../game.ts";
 import { endGrapple } from "./engagement.ts";
 import { opponentsOf, type GrappleOrder } from "./judge.ts";
@@ -29,5 +32,8 @@ function* driveBack(table: Table, by: CombatantId, target: CombatantId, metres: 
   }
   yield* recoil(table, target, by, metres);
   const there = table.get(target).position ?? here;
-  yield* displace(table, by, { x: author.x + there.x - here.x, y: author.y + there.y - here.y }, "recoil", "SEG-HOUSE-38");
+  const goal = { x: author.x + there.x - here.x, y: author.y + there.y - here.y };
+  // The same way as far as there is room for him too. [SEG-MOVE-16]
+  const gone = freeMetres(table, table.get(by), { from: author, path: [goal], metres: metresBetween(author, goal), beside: [target], clear: true });
+  if (gone > 0) yield* displace(table, by, tidy(towards(author, goal, gone)), "recoil", "SEG-HOUSE-38");
 }

@@ -131,6 +131,23 @@ describe("a grapple breakthrough", () => {
     expect(fight.state.field.grapples).toEqual([]);
   });
 
+  it("SEG-HOUSE-38 SEG-MOVE-16 the author goes along as far as nobody stands in his way", () => {
+    const crowded = (y: number) => new Skirmish([sailor("sailor", { at: { x: 0, y: 0 } }), randall({ at: { x: 1, y: 0 } }), sailor("mate", { at: { x: 0.6, y } })]).inGrapple("sailor", "randall")
+      .grapples("sailor", "pushAlong", { dice: [19, 1, 3] });
+    expect([crowded(1).get("sailor").position, crowded(1).get("randall").position]).toEqual([{ x: 4, y: 0 }, { x: 5, y: 0 }]);
+    const stopped = crowded(0.9);
+    expect(stopped.get("randall").position).toEqual({ x: 5, y: 0 });
+    expect(stopped.get("sailor").position?.x).toBeCloseTo(0.6 - Math.sqrt(1 - 0.9 ** 2), 5);
+  });
+
+  it("SEG-MOVE-16 SEG-MOVE-38 nobody changes places where one of the two would not fit in", () => {
+    const worm = (mate: number) => new Skirmish([
+      sailor("sailor", { at: { x: 0, y: 0 }, stats: { size: "gigantic" } }), randall({ at: { x: 3, y: 0 } }), sailor("mate", { at: { x: 3, y: mate } }),
+    ]).inGrapple("sailor", "randall").grapples("sailor", "passThrough", { dice: [19, 1] });
+    expect([worm(3).get("sailor").position, worm(3).get("randall").position]).toEqual([{ x: 3, y: 0 }, { x: 0, y: 0 }]);
+    expect([worm(2).get("sailor").position, worm(2).has("displaced"), worm(2).state.field.grapples]).toEqual([{ x: 0, y: 0 }, false, []]);
+  });
+
   it("SEG-HOUSE-38 without a map it breaks the contact, unless he goes along", () => {
     expect(held().grapples("sailor", "push", { dice: [19, 1, 1] }).state.field.engaged).toEqual([]);
     const along = held().grapples("sailor", "pushAlong", { dice: [19, 1, 1] });

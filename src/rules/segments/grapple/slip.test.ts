@@ -57,6 +57,12 @@ describe("slipping the guard", () => {
     expect(fight.state.field.grapples).toMatchObject([{ holder: "randall", held: "sailor" }]);
   });
 
+  it("SEG-AOO-06 SEG-EXC-10 whoever lets the attempt pass has another opening in its natural 1", () => {
+    const fight = duel(sailor(), randall()).slips("sailor", { dice: [1, 2, 2], answers: ["pass", "strike:bareHands"] });
+    expect(fight.questions.map(({ cause, to, facts }) => [cause, to, facts["cause"]])).toEqual([["opportunity", "randall", "slipGuard"], ["opportunity", "randall", "criticalFailure"]]);
+    expect(fight.last("attackRolled")).toMatchObject({ by: "randall", target: "sailor", kind: "opportunity" });
+  });
+
   it("SEG-HOUSE-32 SEG-CORE-11 needs grapple mode, contact, and somebody to seize", () => {
     expect(duel(sailor("sailor", { turn: { mode: "melee" } }), randall()).aloneIn("sailor").refusal(slip("sailor", "randall"))).toBe("notInGrapple");
     expect(duel(sailor(), randall()).aloneIn("sailor").refusal(slip("sailor", "sailor"))).toBe("targetIsSelf");

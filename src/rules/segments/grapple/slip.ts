@@ -58,7 +58,7 @@ function* isThwarted(table: Table, order: SlipOrder): Rule<boolean> {
   const mayStrike = isSeen(order) && actingMode(table.settings, guard) === "melee" && opportunityForbids(table, guard, table.get(by), "slipGuard") === null;
   if (!mayStrike) return false;
   const { wounds } = table.get(by).body;
-  yield* grantAtOnce(table, makeOffer(table, guard, table.get(by), "slipGuard", "SEG-AOO-06"), `${key}/opportunity`);
+  yield* grantAtOnce(table, makeOffer(table, guard, table.get(by), "slipGuard", "SEG-AOO-06"), `${key}/guard`);
   const author = table.get(by);
   const isHurt = table.settings.slipGuardFailsOnWound && author.body.wounds < wounds;
   if (!isHurt && incapacity(table.settings, author) === null) return false;
