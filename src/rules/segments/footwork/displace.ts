@@ -78,6 +78,6 @@ const ROUNDING = 100;
 /** Writes a changed field, if it has changed. */
 export function* setField(table: Table, field: Field): Rule {
   const { engaged, distances } = table.field;
-  const same = field.engaged.length === engaged.length && JSON.stringify([field.engaged, field.distances]) === JSON.stringify([engaged, distances]);
+  const same = JSON.stringify([field.engaged, field.distances]) === JSON.stringify([engaged, distances]);
   if (!same) yield* emit<SegmentsEvent>({ type: "engagementSet", field });
 }
