@@ -92,7 +92,7 @@ describe("before anything is printed the referee refuses", () => {
     ["an unknown field", { ...sound(), steps: [{ command: { do: "begin", by: null }, dise: [1] }] }, 'steps[0]: unknown key "dise"; known are command, note, dice, answers, expect.'],
     ["an unknown ruleset", { ...sound(), ruleset: "d66" }, 'ruleset: unknown ruleset "d66"; known are segments.'],
     ["an unknown constant", { ...sound(), settings: { luck: 1 } }, 'settings: unknown key "luck"; known are segmentsPerRound'],
-    ["a constant of a wrong type", { ...sound(), settings: { aooBonus: "4" } }, 'settings.aooBonus: expected a number from -1000 to 1000, found "4".'],
+    ["a constant of a wrong type", { ...sound(), settings: { aooBonus: "4" } }, 'settings.aooBonus: expected a whole number from -1000 to 1000, found "4".'],
     ["a choice that there is not", { ...sound(), settings: { parryAbility: "luck" } }, 'settings.parryAbility: expected one of "strength", "dexterity", found "luck".'],
     ["a broken formula in a constant", { ...sound(), settings: { excCritLoss: "1d6-" } }, 'settings.excCritLoss: Formula "1d6-", character 5: expected a number, dice or "(", found the end.'],
     ["a broken formula in a weapon", orc({ gear: [{ id: "axe", type: "weapon", system: { damage: "1d8 + d" } }] }), 'combatants[0].gear[0].system.damage: Formula "1d8 + d", character 8: expected a number of faces or "%", found the end.'],
@@ -142,6 +142,9 @@ describe("before anything is printed the referee refuses", () => {
   });
 });
 
+/** Initiatives by a die that never ends. */
+const ENDLESS = { ...sound(), settings: { initiativeDie: "1d2o2" }, steps: [...sound().steps.slice(0, 1), { command: { do: "advance", by: null, to: "phase" }, dice: Array.from({ length: 200 }, () => 2) }] };
+
 describe("in play the referee stops at", () => {
   it.each<[string, unknown, string]>([
     ["too few dice", blow({ dice: [15, 12] }), "steps[3].dice: Too few dice: die 3 (a d8 for attack/orc/damage) was asked for, 2 are given. Correct the dice of this step."],
@@ -164,7 +167,7 @@ describe("in play the referee stops at", () => {
     ["an event that should not be", blow({ expect: { without: ["actionSpent"] } }), 'steps[3].expect.without[0]: expected no "actionSpent", found {"type":"actionSpent","id":"orc","action":"1","on":"attack"}.'],
     ["another clock", blow({ expect: { clock: { segment: 2 } } }), "steps[3].expect.clock.segment: expected 2, found 1."],
     ["other offers", blow({ expect: { offers: [{ to: "orc" }] } }), "steps[3].expect.offers.length: expected 1, found 0."],
-    ["a defect of the rules, which is said to be one", { ...sound(), settings: { segmentsPerRound: 0 } }, "steps[0]: the rules failed here, which is a defect of theirs: A round needs a whole number of segments, not 0. Report it with this file."],
+    ["a defect of the rules, which is said to be one", ENDLESS, 'steps[1]: the rules failed here, which is a defect of theirs: An open-ended die of "1d2o2" was rolled again 100 times: check the source of dice. Report it with this file.'],
   ])("%s", (_what, content, line) => {
     const found = complaint(content);
     expect(found.line).toBe(line);

@@ -36,7 +36,8 @@ function valueOf(value: unknown): string {
 
 function rangeOf({ kind, words, least }: Constant<unknown>): string {
   switch (kind) {
-    case "number": return least > 0 ? `a number from ${least} up` : "a number";
+    case "count": return least > 0 ? `a whole number from ${least} up` : "a whole number";
+    case "number": return "any number from 0 up";
     case "flag": return "yes or no";
     case "formula": return "dice";
     case "choice": return words.join(", ");

@@ -3,8 +3,8 @@ import type { LedgerId } from "../kernel/ids.ts";
 /** Where a constant comes from: printed in the source, our reading of it, or ours where a page is missing. */
 export type Origin = "source" | "reading" | "house";
 
-/** What a constant holds: a number, a dice formula, yes or no, one of some words, arithmetic on named numbers. */
-export type ConstantKind = "number" | "formula" | "flag" | "choice" | "expression";
+/** What a constant holds: a whole number, any number, a dice formula, yes or no, one of some words, arithmetic on named numbers. */
+export type ConstantKind = "count" | "number" | "formula" | "flag" | "choice" | "expression";
 
 /** A constant of the ledger: its default value, the entry that owns it, and where it comes from. */
 export interface Constant<T> {
@@ -22,10 +22,12 @@ export interface Constant<T> {
 export const MOST = 1000;
 
 const constant = <T>(kind: ConstantKind, least = -MOST) => (value: T, rule: LedgerId, origin: Origin): Constant<T> => ({ kind, value, rule, origin, words: [], least });
-/** A number of points, metres or segments. */
-export const count = constant<number>("number");
-/** A number by which something is divided, or that time itself is counted in: at least 1. */
-export const measure = constant<number>("number", 1);
+/** A number of points, faces or segments. */
+export const count = constant<number>("count");
+/** Such a number by which something is divided, or in which time itself is counted: at least 1. */
+export const measure = constant<number>("count", 1);
+/** A distance in metres. */
+export const metres = constant<number>("number", 0);
 /** A fraction. */
 export const ratio = constant<number>("number", 0);
 /** A dice formula. */

@@ -1,4 +1,4 @@
-import { choice, count, expression, flag, formula, measure, ratio } from "./constant.ts";
+import { choice, count, expression, flag, formula, measure, metres, ratio } from "./constant.ts";
 
 /** Constants of the gap fillers, named as in the ledger, in its order. */
 export const HOUSE_CONSTANTS = {
@@ -37,9 +37,9 @@ export const HOUSE_CONSTANTS = {
   blindedAttackPenalty: count(-4, "SEG-HOUSE-28", "house"),
   offHandPenalty: count(-4, "SEG-HOUSE-28", "house"),
   mountedBonus: count(1, "SEG-HOUSE-28", "house"),
-  gridDistanceM: measure(1, "SEG-HOUSE-29", "house"),
-  reachM: count(2, "SEG-HOUSE-29", "house"),
-  reachPolearmM: count(3, "SEG-HOUSE-29", "house"),
+  gridDistanceM: metres(1, "SEG-HOUSE-29", "house"),
+  reachM: metres(2, "SEG-HOUSE-29", "house"),
+  reachPolearmM: metres(3, "SEG-HOUSE-29", "house"),
   runPastAoo: flag(true, "SEG-HOUSE-30", "house"),
   grappleDefenceBase: count(10, "SEG-HOUSE-31", "house"),
   slipGuardFailsOnWound: flag(true, "SEG-HOUSE-32", "house"),
@@ -49,7 +49,7 @@ export const HOUSE_CONSTANTS = {
   throwDamage: formula("1d6", "SEG-HOUSE-35", "house"),
   meleeEquivalentFactors: flag(false, "SEG-HOUSE-36", "house"),
   chargesPerRound: count(1, "SEG-HOUSE-40", "house"),
-  pointBlankM: count(5, "SEG-HOUSE-41", "house"),
+  pointBlankM: metres(5, "SEG-HOUSE-41", "house"),
   rangeModPointBlank: count(2, "SEG-HOUSE-41", "house"),
   rangeModShort: count(0, "SEG-HOUSE-41", "house"),
   rangeModMedium: count(-2, "SEG-HOUSE-41", "house"),

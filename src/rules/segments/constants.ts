@@ -1,4 +1,4 @@
-import { choice, count, expression, flag, formula, measure, ratio } from "./constant.ts";
+import { choice, count, expression, flag, formula, measure, metres, ratio } from "./constant.ts";
 
 /** Constants of the chapters that the extract prints, named as in the ledger, in its order. */
 export const PRINTED_CONSTANTS = {
@@ -46,14 +46,14 @@ export const PRINTED_CONSTANTS = {
   aooBonus: count(4, "SEG-AOO-23", "source"),
   grappleWrongTargetPct: count(30, "SEG-AOO-26", "source"),
   surpriseDurationSegments: count(1, "SEG-SURP-01", "source"),
-  surpriseRangeCloseM: count(10, "SEG-SURP-12", "source"),
+  surpriseRangeCloseM: metres(10, "SEG-SURP-12", "source"),
   surpriseBonus: count(2, "SEG-SURP-16", "source"),
   surpriseAttacksPerSegment: count(1, "SEG-SURP-20", "source"),
   sneakBonus: count(4, "SEG-SNEAK-08", "source"),
   sneakDcBase: count(8, "SEG-SNEAK-13", "source"),
   sneakEncumberingAttackPenalty: count(-2, "SEG-SNEAK-18", "reading"),
   sneakEncumberingSaveBonus: count(2, "SEG-SNEAK-18", "reading"),
-  sneakShortRangeDefaultM: count(30, "SEG-SNEAK-19", "source"),
+  sneakShortRangeDefaultM: metres(30, "SEG-SNEAK-19", "source"),
   sneakIgnoresNatural1: flag(true, "SEG-SNEAK-22", "reading"),
   sneakInCombatDcModifier: count(-1, "SEG-SNEAK-23", "source"),
   sneakAttacksAtOnce: count(1, "SEG-SNEAK-24", "source"),
@@ -64,12 +64,12 @@ export const PRINTED_CONSTANTS = {
   defaultRunSpeed: measure(8, "SEG-MOVE-03", "source"),
   slowSpeedMax: count(2, "SEG-MOVE-06", "source"),
   engagedDefaultSpeed: measure(2, "SEG-MOVE-14", "reading"),
-  engagementDistanceM: count(2, "SEG-MOVE-17", "source"),
-  engagementDistancePolearmM: count(3, "SEG-MOVE-17", "source"),
-  slowEngagedStepM: count(4, "SEG-MOVE-24", "source"),
+  engagementDistanceM: metres(2, "SEG-MOVE-17", "source"),
+  engagementDistancePolearmM: metres(3, "SEG-MOVE-17", "source"),
+  slowEngagedStepM: metres(4, "SEG-MOVE-24", "source"),
   circleDegrees: count(90, "SEG-MOVE-24", "source"),
   breakthroughPushM: formula("1d4+1", "SEG-MOVE-37", "source"),
   passThroughMeleePenalty: count(-5, "SEG-MOVE-40", "source"),
   passThroughGrapplePenalty: count(0, "SEG-MOVE-40", "source"),
-  chargeMinDistanceM: count(10, "SEG-MOVE-42", "source"),
+  chargeMinDistanceM: metres(10, "SEG-MOVE-42", "source"),
 };

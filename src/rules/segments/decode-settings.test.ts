@@ -16,8 +16,8 @@ const wrong = (value: unknown): string => {
 describe("a table's own constants", () => {
   it("leave everything else as the ledger has it", () => {
     expect(read({})).toEqual(DEFAULT_SETTINGS);
-    expect(read({ aooBonus: 6, parryTieSucceeds: false, excCritOnMiss: "full", lockDamage: "2d4", tiringSpeedFraction: 0.5 })).toEqual({
-      ...DEFAULT_SETTINGS, aooBonus: 6, parryTieSucceeds: false, excCritOnMiss: "full", lockDamage: "2d4", tiringSpeedFraction: 0.5,
+    expect(read({ aooBonus: 6, parryTieSucceeds: false, excCritOnMiss: "full", lockDamage: "2d4", reachM: 2.5, tiringSpeedFraction: 0.5 })).toEqual({
+      ...DEFAULT_SETTINGS, aooBonus: 6, parryTieSucceeds: false, excCritOnMiss: "full", lockDamage: "2d4", reachM: 2.5, tiringSpeedFraction: 0.5,
     });
   });
 
@@ -26,8 +26,10 @@ describe("a table's own constants", () => {
   });
 
   it.each([
-    [{ aooBonus: "4" }, 'aooBonus: expected a number from -1000 to 1000, found "4".'],
-    [{ segmentsPerRound: 0 }, "segmentsPerRound: expected a number from 1 to 1000, found 0."],
+    [{ aooBonus: "4" }, 'aooBonus: expected a whole number from -1000 to 1000, found "4".'],
+    [{ segmentsPerRound: 0 }, "segmentsPerRound: expected a whole number from 1 to 1000, found 0."],
+    [{ segmentsPerRound: 2.5 }, "segmentsPerRound: expected a whole number from 1 to 1000, found 2.5."],
+    [{ reachM: -1 }, "reachM: expected a number from 0 to 1000, found -1."],
     [{ tiringSpeedFraction: -1 }, "tiringSpeedFraction: expected a number from 0 to 1000, found -1."],
     [{ parryAbility: "luck" }, 'parryAbility: expected one of "strength", "dexterity", found "luck".'],
     [{ parryTieSucceeds: 1 }, "parryTieSucceeds: expected true or false, found 1."],

@@ -1,6 +1,6 @@
 /** Reads a table's own constants and tables from JSON that strangers may have written: each is named, and nothing is guessed. */
 import { mismatch } from "../kernel/decode-failure.ts";
-import { boolean, brand, Failure, number, object, oneOf, refine, string, type Decoder } from "../kernel/decode.ts";
+import { boolean, brand, Failure, integer, number, object, oneOf, refine, string, type Decoder } from "../kernel/decode.ts";
 import { ExpressionError, LONGEST_EXPRESSION, parseExpression } from "../kernel/expression.ts";
 import { MOST, type Constant } from "./constant.ts";
 import { formula } from "./decode-parts.ts";
@@ -12,6 +12,7 @@ type Value = string | number | boolean;
 /** Reads a value of a constant: of its kind, and within what the rules can reckon with. */
 export function constantDecoder({ kind, words, least }: Constant<unknown>): Decoder<Value> {
   switch (kind) {
+    case "count": return integer({ min: least, max: MOST });
     case "number": return number({ min: least, max: MOST });
     case "flag": return boolean();
     case "choice": return oneOf(words);

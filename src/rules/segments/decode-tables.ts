@@ -76,7 +76,7 @@ const woundTable: Decoder<WoundTable> = object({
   rows: array(object({ place: word, cells }), { min: FACES_PER_ROW, max: FACES_PER_ROW }),
 });
 
-const isNumberName = (name: string): name is NumberName => Object.entries(CONSTANTS).some(([known, { kind }]) => known === name && kind === "number");
+const isNumberName = (name: string): name is NumberName => Object.entries(CONSTANTS).some(([known, { kind }]) => known === name && (kind === "count" || kind === "number"));
 const modifier = oneOfShapes<number | NumberName>(points, oneOf(Object.keys(CONSTANTS).filter(isNumberName)));
 
 /** An effect keeps its code; what each unit of its number comes to may change. */
