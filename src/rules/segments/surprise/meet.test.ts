@@ -128,6 +128,12 @@ describe("the surprise segment", () => {
     expect(fight.refusal({ do: "switchMode", by: combatantId("hero"), mode: "grapple" })).toBe("noModeInSurprise");
   });
 
+  it("SEG-HOUSE-13 SEG-SURP-25 lasts six seconds like any segment: ten make a minute, twenty seconds of warning are three", () => {
+    const { segmentSeconds, segmentsPerRound, defaultWalkSpeed, metresPerSpeedPerSegment } = DEFAULT_SETTINGS;
+    expect([segmentSeconds * segmentsPerRound, Math.floor(20 / segmentSeconds)]).toEqual([60, 3]);
+    expect((defaultWalkSpeed * metresPerSpeedPerSegment) / segmentSeconds).toBe(1);
+  });
+
   it("SEG-SURP-07 stops at its actions when the clock runs to the next event", () => {
     expect(before().does(meet(), { dice: [10, 9] }).advance("event").state.clock).toEqual({ round: 0, segment: 0, phase: "actions" });
   });
