@@ -10,6 +10,7 @@ const PARTIALS = [
   "parts/number.hbs",
   "parts/changes.hbs",
   "parts/figures.hbs",
+  "sheets/gear/faces.hbs",
   "exchange-card/step.hbs",
   "question-tray/question.hbs",
   "tracker/combatant.hbs",

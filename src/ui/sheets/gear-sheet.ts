@@ -1,8 +1,12 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { DAMAGE_KINDS, GEAR_PLACES, SPELL_EFFECTS } from "../../rules/segments/stats.ts";
+import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
+import { facesOf } from "../../rules/segments/attack/judge.ts";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";
+import { addFaces, changeFaces, ownFaces, removeFaces } from "./faces-edits.ts";
+import { facesView, type FacesView } from "./faces-view.ts";
 import { ItemSheetBase } from "./sheet-base.ts";
 import ItemSheetV2 = foundry.applications.sheets.ItemSheetV2;
 
@@ -18,6 +22,8 @@ interface GearField {
 interface GearSheetContext extends ItemSheetV2.RenderContext {
   head: { name: string; img: string; subtitle: string };
   gearFields: readonly GearField[];
+  /** Only of weapons. */
+  faces: FacesView | null;
   description: { raw: string; enriched: string };
 }
 
@@ -47,6 +53,7 @@ export class GearSheet extends ItemSheetBase<GearSheetContext> {
     position: { width: 460, height: 640 },
     window: { resizable: true },
     form: { submitOnChange: true },
+    actions: { addFaces: GearSheet.#addFaces, removeFaces: GearSheet.#removeFaces },
   };
 
   static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
@@ -71,7 +78,30 @@ export class GearSheet extends ItemSheetBase<GearSheetContext> {
       ...context,
       head: { name: item.name, img: item.img ?? "icons/svg/item-bag.svg", subtitle: hostWords.text(`TYPES.Item.${item.type}`) },
       gearFields: Object.entries(fields).filter(([name]) => !APART.has(name)).map(([name, field]) => ({ field, value: values[name], ...choicesOf(name) })),
+      faces: item.isWeapon() ? facesView(facesOf(segmentsRules().settings, { identifier: item.system.identifier, exceptional: [] }), ownFaces(item), hostWords) : null,
       description: { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: item, secrets: item.isOwner }) },
     };
+  }
+
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.element.addEventListener("change", (event) => {
+      const input = event.target;
+      if (input instanceof HTMLSelectElement || input instanceof HTMLInputElement) void this.#onChange(input);
+    });
+  }
+
+  async #onChange(input: HTMLSelectElement | HTMLInputElement): Promise<void> {
+    const { actionChange, index } = input.dataset;
+    if (index === undefined || (actionChange !== "faces" && actionChange !== "faceEffect")) return;
+    if (!(await changeFaces(this.document, Number(index), actionChange, input.value))) await this.render();
+  }
+
+  static async #addFaces(this: GearSheet): Promise<void> {
+    await addFaces(this.document);
+  }
+
+  static async #removeFaces(this: GearSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await removeFaces(this.document, Number(target.dataset["index"]));
   }
 }
