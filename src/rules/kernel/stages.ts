@@ -2,7 +2,8 @@ import type { Rule } from "./rule.ts";
 
 /**
  * One stage of a rule that others of equal rank go through at the same time: carried out, it answers with the stage
- * that comes next, or null at the end.
+ * that comes next, or null at the end. Give an arrow to a named rule, `() => landingStage(table, blow)`: a generator
+ * function made anew for every act costs an engine more than the act itself.
  */
 export interface Stage<E> {
   (): Rule<E, Stage<E> | null>;

@@ -42,16 +42,22 @@ export function* resolveAttack(table: Table, order: AttackOrder): Rule {
  */
 export function attackStage(table: Table, order: AttackOrder): Stage {
   if (order.kind === "sneak") return sneakStage(table, order);
-  return function* (): Rule<Stage> {
-    const blow = yield* strike(table, yield* takeAim(table, order));
-    return function* (): Rule<Stage> {
-      const landing = yield* answer(table, blow);
-      return function* (): Rule<null> {
-        yield* land(table, landing);
-        return null;
-      };
-    };
-  };
+  return () => strikingStage(table, order);
+}
+
+function* strikingStage(table: Table, order: AttackOrder): Rule<Stage> {
+  const blow = yield* strike(table, yield* takeAim(table, order));
+  return () => answeringStage(table, blow);
+}
+
+function* answeringStage(table: Table, blow: Blow): Rule<Stage> {
+  const landing = yield* answer(table, blow);
+  return () => landingStage(table, landing);
+}
+
+function* landingStage(table: Table, landing: Landing): Rule<null> {
+  yield* land(table, landing);
+  return null;
 }
 
 /** Throws the strike die. [SEG-HOUSE-20] */

@@ -48,11 +48,13 @@ export function attackerForbids(table: Table, attacker: SegmentsCombatant): Refu
 }
 
 /** Spends the routine action that is due and strikes. [SEG-HOUSE-23] */
-export function attackStageOf(table: Table, { by, target, with: striker }: Attack): Stage {
-  return function* (): Rule<Stage> {
-    yield* spendRoutine(table, by, "attack");
-    return attackStage(table, { by, target, arm: armOf(table.settings, table.get(by), striker), ...ROUTINE_BLOW, modifiers: [], key: `attack/${by}` });
-  };
+export function attackStageOf(table: Table, command: Attack): Stage {
+  return () => payingStage(table, command);
+}
+
+function* payingStage(table: Table, { by, target, with: striker }: Attack): Rule<Stage> {
+  yield* spendRoutine(table, by, "attack");
+  return attackStage(table, { by, target, arm: armOf(table.settings, table.get(by), striker), ...ROUTINE_BLOW, modifiers: [], key: `attack/${by}` });
 }
 
 /** Spends the routine action that is due. [SEG-CORE-03] */

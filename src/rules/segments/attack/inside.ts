@@ -45,13 +45,15 @@ export function handyArms(settings: SegmentsSettings, combatant: SegmentsCombata
 }
 
 /** Spends the routine action that is due and strikes the creature. [SEG-HOUSE-51] */
-export function strikeInsideStageOf(table: Table, { by, with: striker }: StrikeInside): Stage {
-  return function* (): Rule<Stage> {
-    const hold = swallowHold(table, by);
-    if (hold === null) throw new Defect(`"${by}" is inside nobody.`);
-    yield* spendRoutine(table, by, "attack");
-    return attackStage(table, { by, target: hold.holder, arm: armOf(table.settings, table.get(by), striker), ...INSIDE_BLOW, modifiers: [], key: `inside/${by}` });
-  };
+export function strikeInsideStageOf(table: Table, command: StrikeInside): Stage {
+  return () => payingStage(table, command);
+}
+
+function* payingStage(table: Table, { by, with: striker }: StrikeInside): Rule<Stage> {
+  const hold = swallowHold(table, by);
+  if (hold === null) throw new Defect(`"${by}" is inside nobody.`);
+  yield* spendRoutine(table, by, "attack");
+  return attackStage(table, { by, target: hold.holder, arm: armOf(table.settings, table.get(by), striker), ...INSIDE_BLOW, modifiers: [], key: `inside/${by}` });
 }
 
 /** What somebody inside a creature may do, and the odds of it. [SEG-HOUSE-51] */

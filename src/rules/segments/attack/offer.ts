@@ -11,10 +11,12 @@ import { OPPORTUNITY, type Way } from "./ways.ts";
 
 /** Takes an offer and acts on it, in the stages of an attack. [SEG-AOO-20] [SEG-AOO-21] [SEG-AOO-32] */
 export function offerStage(table: Table, offer: Offer, way: Way, key: string): Stage {
-  return function* (): Rule<Stage> {
-    yield* seize(table, offer);
-    return actStage(table, offer, way, key);
-  };
+  return () => seizingStage(table, offer, way, key);
+}
+
+function* seizingStage(table: Table, offer: Offer, way: Way, key: string): Rule<Stage> {
+  yield* seize(table, offer);
+  return actStage(table, offer, way, key);
 }
 
 /** Takes an offer: a routine action due now is postponed, the segment's action is spent. [SEG-AOO-15] [SEG-CORE-04] */

@@ -70,9 +70,11 @@ function gapForbids(table: Table, author: SegmentsCombatant, one: SegmentsCombat
 }
 
 /** Spends the routine action that is due, and thrusts. [SEG-HOUSE-27] */
-export function breakthroughStageOf(table: Table, { by, targets, aim, follow }: Breakthrough): Stage {
-  return function* (): Rule<Stage> {
-    yield* spendRoutine(table, by, "breakthrough");
-    return breakthroughStage(table, { by, targets, aim, follow, kind: "routine", key: `breakthrough/${by}` });
-  };
+export function breakthroughStageOf(table: Table, command: Breakthrough): Stage {
+  return () => payingStage(table, command);
+}
+
+function* payingStage(table: Table, { by, targets, aim, follow }: Breakthrough): Rule<Stage> {
+  yield* spendRoutine(table, by, "breakthrough");
+  return breakthroughStage(table, { by, targets, aim, follow, kind: "routine", key: `breakthrough/${by}` });
 }

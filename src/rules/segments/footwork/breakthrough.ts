@@ -21,16 +21,22 @@ import { passBetween, recoil, swapPlaces } from "./displace.ts";
  * helps against a natural 20; failure, wounds, who stands where. [SEG-HOUSE-18] [SEG-HOUSE-27]
  */
 export function breakthroughStage(table: Table, order: BreakthroughOrder): Stage {
-  return function* (): Rule<Stage> {
-    const tried = yield* contest(table, order);
-    return function* (): Rule<Stage> {
-      const stopped = tried.critical && (yield* isParried(table, order, tried));
-      return function* (): Rule<null> {
-        yield* land(table, order, tried, stopped);
-        return null;
-      };
-    };
-  };
+  return () => contestingStage(table, order);
+}
+
+function* contestingStage(table: Table, order: BreakthroughOrder): Rule<Stage> {
+  const tried = yield* contest(table, order);
+  return () => answeringStage(table, order, tried);
+}
+
+function* answeringStage(table: Table, order: BreakthroughOrder, tried: Tried): Rule<Stage> {
+  const stopped = tried.critical && (yield* isParried(table, order, tried));
+  return () => landingStage(table, order, tried, stopped);
+}
+
+function* landingStage(table: Table, order: BreakthroughOrder, tried: Tried, stopped: boolean): Rule<null> {
+  yield* land(table, order, tried, stopped);
+  return null;
 }
 
 /** Author and opponents roll; theirs costs them nothing and does nothing more. [SEG-HOUSE-27] [SEG-MOVE-39] */

@@ -36,7 +36,7 @@ export function* finishCharges(table: Table, charges: readonly Arriving[]): Rule
       if (refusal === null) able.push(charge);
       else yield* emit<SegmentsEvent>({ type: "chargeLost", id: charge.id, target: charge.target, refusal });
     }
-    yield* inStep(able.map((charge) => freeActStage(table, charge)));
+    yield* inStep(able.map((charge) => () => freeAct(table, charge)));
   }
 }
 
@@ -62,17 +62,15 @@ function reachForbids(table: Table, charger: SegmentsCombatant, foe: SegmentsCom
 }
 
 /** It takes the segment, spends no routine action, and may be parried. [SEG-CORE-04] [SEG-MOVE-43] [SEG-HOUSE-40] */
-function freeActStage(table: Table, { id, target, act }: Arriving): Stage {
+function* freeAct(table: Table, { id, target, act }: Arriving): Rule<Stage> {
   const key = `charge/${id}`;
-  return function* (): Rule<Stage> {
-    yield* emit<SegmentsEvent>({ type: "actionSpent", id, action: null, on: "charge" });
-    switch (act.do) {
-      case "attack":
-        return attackStage(table, { by: id, target, arm: armOf(table.settings, table.get(id), act.with), kind: "charge", manner: "melee", modifiers: [], key });
-      case "breakthrough":
-        return breakthroughStage(table, { by: id, targets: [target], aim: act.aim, follow: false, kind: "charge", key });
-      case "slipGuard":
-        return slipStage(table, { by: id, target, kind: "charge", automatic: false, key });
-    }
-  };
+  yield* emit<SegmentsEvent>({ type: "actionSpent", id, action: null, on: "charge" });
+  switch (act.do) {
+    case "attack":
+      return attackStage(table, { by: id, target, arm: armOf(table.settings, table.get(id), act.with), kind: "charge", manner: "melee", modifiers: [], key });
+    case "breakthrough":
+      return breakthroughStage(table, { by: id, targets: [target], aim: act.aim, follow: false, kind: "charge", key });
+    case "slipGuard":
+      return slipStage(table, { by: id, target, kind: "charge", automatic: false, key });
+  }
 }

@@ -38,12 +38,14 @@ interface Struck {
 
 /** Strikes of equal rank, in step. [SEG-HOUSE-18] */
 function* strikeTogether(table: Table, rank: readonly Struck[]): Rule {
-  yield* inStep(rank.map(({ offer, option }) => function* (): Rule<Stage | null> {
-    const way = wayOfAnswer(table, offer, option);
-    if (way === null) {
-      yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [offer.id] });
-      return null;
-    }
-    return yield* offerStage(table, offer, way, strikeKey(offer))();
-  }));
+  yield* inStep(rank.map((struck) => () => strikingStage(table, struck)));
+}
+
+function* strikingStage(table: Table, { offer, option }: Struck): Rule<Stage | null> {
+  const way = wayOfAnswer(table, offer, option);
+  if (way === null) {
+    yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [offer.id] });
+    return null;
+  }
+  return yield* offerStage(table, offer, way, strikeKey(offer))();
 }

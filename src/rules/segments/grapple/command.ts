@@ -90,19 +90,23 @@ export function letGoForbids(table: Table, command: LetGo): Refusal | null {
 }
 
 /** Spends the routine action that is due and tries to slip the guard. [SEG-HOUSE-32] */
-export function slipGuardStageOf(table: Table, { by, target }: SlipGuard): Stage {
-  return function* (): Rule<Stage> {
-    yield* spendRoutine(table, by, "grapple");
-    return slipStage(table, { by, target, kind: "routine", automatic: false, key: `slip/${by}` });
-  };
+export function slipGuardStageOf(table: Table, command: SlipGuard): Stage {
+  return () => slippingStage(table, command);
+}
+
+function* slippingStage(table: Table, { by, target }: SlipGuard): Rule<Stage> {
+  yield* spendRoutine(table, by, "grapple");
+  return slipStage(table, { by, target, kind: "routine", automatic: false, key: `slip/${by}` });
 }
 
 /** Spends the routine action that is due on a grapple action. [SEG-HOUSE-33] */
-export function grappleStageOf(table: Table, { by, target, act, with: striker = "bareHands" }: Grapple): Stage {
-  return function* (): Rule<Stage> {
-    yield* spendRoutine(table, by, "grapple");
-    return grappleStage(table, { by, target, act, with: striker, kind: "routine", freeOfRuleOf10: false, key: `grapple/${by}` });
-  };
+export function grappleStageOf(table: Table, command: Grapple): Stage {
+  return () => grapplingStage(table, command);
+}
+
+function* grapplingStage(table: Table, { by, target, act, with: striker = "bareHands" }: Grapple): Rule<Stage> {
+  yield* spendRoutine(table, by, "grapple");
+  return grappleStage(table, { by, target, act, with: striker, kind: "routine", freeOfRuleOf10: false, key: `grapple/${by}` });
 }
 
 /** Lets go of one who was seized or gripped; it takes no time. [SEG-HOUSE-37] [SEG-HOUSE-51] */

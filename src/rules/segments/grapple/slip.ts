@@ -33,17 +33,23 @@ interface Slip {
  * dodge; the grapple. As an opportunity it works by itself. [SEG-HOUSE-32] [SEG-AOO-06] [SEG-AOO-21]
  */
 export function slipStage(table: Table, order: SlipOrder): Stage {
-  return function* (): Rule<Stage | null> {
-    if (!order.automatic && (yield* isThwarted(table, order))) return null;
-    const slip = order.automatic ? null : yield* attempt(table, order);
-    return function* (): Rule<Stage> {
-      const stopped = slip === null ? "nothing" : yield* answer(table, order, slip);
-      return function* (): Rule<null> {
-        yield* land(table, order, slip, stopped);
-        return null;
-      };
-    };
-  };
+  return () => tryingStage(table, order);
+}
+
+function* tryingStage(table: Table, order: SlipOrder): Rule<Stage | null> {
+  if (!order.automatic && (yield* isThwarted(table, order))) return null;
+  const slip = order.automatic ? null : yield* attempt(table, order);
+  return () => answeringStage(table, order, slip);
+}
+
+function* answeringStage(table: Table, order: SlipOrder, slip: Slip | null): Rule<Stage> {
+  const stopped = slip === null ? "nothing" : yield* answer(table, order, slip);
+  return () => landingStage(table, order, slip, stopped);
+}
+
+function* landingStage(table: Table, order: SlipOrder, slip: Slip | null, stopped: Stopped): Rule<null> {
+  yield* land(table, order, slip, stopped);
+  return null;
 }
 
 /** Nobody can answer what he does not see coming. [SEG-SURP-18] [SEG-SURP-21] */

@@ -9,7 +9,7 @@ import { breakFreeTotal, grappleBreakthroughTotal, grappleDefence, grappleTotal 
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { carryThrough } from "./outcome.ts";
-import { opponentsOf, tell, verdictOf, type GrappleOrder, type GrappleTry } from "./judge.ts";
+import { opponentsOf, tell, verdictOf, type GrappleOrder, type GrappleTry, type GrappleVerdict } from "./judge.ts";
 
 /**
  * A grapple action in the stages of an attack, legality judged before; nobody engaged in grapple can parry or dodge
@@ -17,19 +17,25 @@ import { opponentsOf, tell, verdictOf, type GrappleOrder, type GrappleTry } from
  */
 export function grappleStage(table: Table, order: GrappleOrder): Stage {
   if (order.act === "strike") return equivalentStage(table, order);
-  return function* (): Rule<Stage> {
-    const tried = isBreakthrough(order) ? yield* struggle(table, order) : yield* attempt(table, order);
-    const verdict = verdictOf(table, tried);
-    // What an attack of equal rank gives its victim time to answer in: both land together. [SEG-HOUSE-18]
-    return function* (): Rule<Stage> {
-      yield* tell(tried, verdict);
-      return function* (): Rule<null> {
-        if (verdict.fumbled) yield* fumble(table, order.by, order.target, null, order.key);
-        else yield* carryThrough(table, order, verdict);
-        return null;
-      };
-    };
-  };
+  return () => tryingStage(table, order);
+}
+
+function* tryingStage(table: Table, order: GrappleOrder): Rule<Stage> {
+  const tried = isBreakthrough(order) ? yield* struggle(table, order) : yield* attempt(table, order);
+  const verdict = verdictOf(table, tried);
+  return () => tellingStage(table, order, tried, verdict);
+}
+
+/** What an attack of equal rank gives its victim time to answer in: both land together. [SEG-HOUSE-18] */
+function* tellingStage(table: Table, order: GrappleOrder, tried: GrappleTry, verdict: GrappleVerdict): Rule<Stage> {
+  yield* tell(tried, verdict);
+  return () => landingStage(table, order, verdict);
+}
+
+function* landingStage(table: Table, order: GrappleOrder, verdict: GrappleVerdict): Rule<null> {
+  if (verdict.fumbled) yield* fumble(table, order.by, order.target, null, order.key);
+  else yield* carryThrough(table, order, verdict);
+  return null;
 }
 
 /** A melee-equivalent attack is an attack under the rule of 10. [SEG-HOUSE-36] */

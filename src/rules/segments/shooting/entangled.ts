@@ -42,19 +42,23 @@ export function tearFreeTotal(settings: SegmentsSettings, combatant: SegmentsCom
 
 /** Spends the routine action that is due, throws the die, and is free or not. [SEG-HOUSE-70] */
 export function tearFreeStageOf(table: Table, { by }: TearFree): Stage {
-  return function* (): Rule<Stage> {
-    yield* spendRoutine(table, by, "tearFree");
-    return function* (): Rule<null> {
-      const { settings } = table;
-      const thrown = yield* roll<SegmentsEvent>(effectKey(`tearFree/${by}`), D20, by, { label: "tearFree", rule: "SEG-HOUSE-70" });
-      const natural = thrown.total;
-      const sum = tearFreeTotal(settings, table.get(by), natural);
-      const success = sum.value >= settings.entangleDc;
-      yield* emit<SegmentsEvent>({ type: "tearFreeRolled", id: by, natural, total: sum, dc: settings.entangleDc, success, rule: "SEG-HOUSE-70" });
-      if (success) yield* release(by);
-      return null;
-    };
-  };
+  return () => payingStage(table, by);
+}
+
+function* payingStage(table: Table, by: CombatantId): Rule<Stage> {
+  yield* spendRoutine(table, by, "tearFree");
+  return () => tearingStage(table, by);
+}
+
+function* tearingStage(table: Table, by: CombatantId): Rule<null> {
+  const { settings } = table;
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`tearFree/${by}`), D20, by, { label: "tearFree", rule: "SEG-HOUSE-70" });
+  const natural = thrown.total;
+  const sum = tearFreeTotal(settings, table.get(by), natural);
+  const success = sum.value >= settings.entangleDc;
+  yield* emit<SegmentsEvent>({ type: "tearFreeRolled", id: by, natural, total: sum, dc: settings.entangleDc, success, rule: "SEG-HOUSE-70" });
+  if (success) yield* release(by);
+  return null;
 }
 
 /** Cuts somebody out of the net, if he is still within reach of a hand. [SEG-HOUSE-70] */

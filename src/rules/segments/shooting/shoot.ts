@@ -20,11 +20,13 @@ export function shootForbids(table: Table, { by, target, with: striker }: Shoot)
 }
 
 /** Spends the routine action that is due and shoots. [SEG-HOUSE-41] */
-export function shootStageOf(table: Table, { by, target, with: striker }: Shoot): Stage {
-  return function* (): Rule<Stage> {
-    yield* spendRoutine(table, by, "shot");
-    return shotStage(table, { by, target, with: striker, kind: "routine", modifiers: [], key: `shot/${by}` });
-  };
+export function shootStageOf(table: Table, command: Shoot): Stage {
+  return () => payingStage(table, command);
+}
+
+function* payingStage(table: Table, { by, target, with: striker }: Shoot): Rule<Stage> {
+  yield* spendRoutine(table, by, "shot");
+  return shotStage(table, { by, target, with: striker, kind: "routine", modifiers: [], key: `shot/${by}` });
 }
 
 /** Whether a shooter has anything ready to shoot with and a foe on his feet whom it reaches. [SEG-HOUSE-41] */

@@ -51,22 +51,35 @@ export function shotForbids(table: Table, by: CombatantId, target: CombatantId, 
  * A shot or throw whose legality was judged before, in the stages of an attack: die and judgement, reaction, landing.
  * What is thrown leaves the hand when it lands, so that equals still see it there. [SEG-HOUSE-18] [SEG-HOUSE-41]
  */
-export function shotStage(table: Table, { by, target, with: striker, kind, modifiers, key, sneak }: Shot): Stage {
-  return function* (): Rule<Stage> {
-    const arm = missileArm(table, by, striker);
-    const metres = shotMetres(table, table.get(by), table.get(target));
-    const band = shotBand(table, table.get(by), arm, table.get(target));
-    if (band === null) throw new Defect(`"${target}" is beyond the range of "${by}".`);
-    yield* emit<SegmentsEvent>({ type: "shotTaken", by, target, with: gearId(striker), band, metres, rule: "SEG-HOUSE-41" });
-    const reaction = yield* attackStage(table, { by, target, arm, kind, manner: band, modifiers, key, ...(sneak === undefined ? {} : { sneak }) })();
-    return function* (): Rule<Stage | null> {
-      const landing = reaction === null ? null : yield* reaction();
-      return function* (): Rule<Stage | null> {
-        if (arm.thrown) yield* leaveHand(table, by, arm, metres ?? 0);
-        return landing === null ? null : yield* landing();
-      };
-    };
-  };
+export function shotStage(table: Table, shot: Shot): Stage {
+  return () => flyingStage(table, shot);
+}
+
+function* flyingStage(table: Table, { by, target, with: striker, kind, modifiers, key, sneak }: Shot): Rule<Stage> {
+  const arm = missileArm(table, by, striker);
+  const metres = shotMetres(table, table.get(by), table.get(target));
+  const band = shotBand(table, table.get(by), arm, table.get(target));
+  if (band === null) throw new Defect(`"${target}" is beyond the range of "${by}".`);
+  yield* emit<SegmentsEvent>({ type: "shotTaken", by, target, with: gearId(striker), band, metres, rule: "SEG-HOUSE-41" });
+  const reaction = yield* attackStage(table, { by, target, arm, kind, manner: band, modifiers, key, ...(sneak === undefined ? {} : { sneak }) })();
+  return () => answeringStage(table, { by, arm, metres }, reaction);
+}
+
+/** What has been thrown by whom, and how far. */
+interface Flight {
+  readonly by: CombatantId;
+  readonly arm: Arm;
+  readonly metres: number | null;
+}
+
+function* answeringStage(table: Table, flight: Flight, reaction: Stage | null): Rule<Stage> {
+  const landing = reaction === null ? null : yield* reaction();
+  return () => landingStage(table, flight, landing);
+}
+
+function* landingStage(table: Table, { by, arm, metres }: Flight, landing: Stage | null): Rule<Stage | null> {
+  if (arm.thrown) yield* leaveHand(table, by, arm, metres ?? 0);
+  return landing === null ? null : yield* landing();
 }
 
 /** What has been thrown lies where the target stands. [SEG-HOUSE-41] */

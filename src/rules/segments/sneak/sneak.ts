@@ -29,19 +29,23 @@ interface SneakBlow {
  * follows. Nobody reacts to it. [SEG-SNEAK-07] to [SEG-SNEAK-20], [SEG-HOUSE-23]
  */
 export function sneakStage(table: Table, order: AttackOrder): Stage {
-  return function* (): Rule<Stage> {
-    const aimed = yield* takeAim(table, order);
-    const second = order.sneak?.second ?? null;
-    // Two daggers strike as one blow, so neither of the hands is an off hand. [SEG-HOUSE-63]
-    const asTwin = (arm: Arm): Arm => (second === null ? arm : { ...arm, offHand: false });
-    const blows = [yield* strike(table, { ...aimed, arm: asTwin(aimed.arm) })];
-    if (second !== null) blows.push(yield* strike(table, { ...aimed, arm: asTwin(second), key: `${order.key}/second` }));
-    return function* (): Rule<null> {
-      for (const { order: { by, target, arm, key }, fumbled } of blows) if (fumbled) yield* failCritically(table, { by, opponent: target, arm, key });
-      yield* land(table, blows.filter(({ hit }) => hit).map((blow) => blow.order));
-      return null;
-    };
-  };
+  return () => strikingStage(table, order);
+}
+
+function* strikingStage(table: Table, order: AttackOrder): Rule<Stage> {
+  const aimed = yield* takeAim(table, order);
+  const second = order.sneak?.second ?? null;
+  // Two daggers strike as one blow, so neither of the hands is an off hand. [SEG-HOUSE-63]
+  const asTwin = (arm: Arm): Arm => (second === null ? arm : { ...arm, offHand: false });
+  const blows = [yield* strike(table, { ...aimed, arm: asTwin(aimed.arm) })];
+  if (second !== null) blows.push(yield* strike(table, { ...aimed, arm: asTwin(second), key: `${order.key}/second` }));
+  return () => landingStage(table, blows);
+}
+
+function* landingStage(table: Table, blows: readonly SneakBlow[]): Rule<null> {
+  for (const { order: { by, target, arm, key }, fumbled } of blows) if (fumbled) yield* failCritically(table, { by, opponent: target, arm, key });
+  yield* land(table, blows.filter(({ hit }) => hit).map((blow) => blow.order));
+  return null;
 }
 
 /** Total against armour class alone: no face of the die counts. [SEG-SNEAK-07] [SEG-SNEAK-22] */
