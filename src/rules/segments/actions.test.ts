@@ -31,6 +31,11 @@ describe("what a combatant may do", () => {
     expect(listed(fight, "warrior").filter(({ label }) => label === "takeOffer").map(({ facts, blocked }) => [facts["with"], blocked])).toEqual([["longSword", null], ["", null]]);
   });
 
+  it("SEG-CORE-06 SEG-HOUSE-16 the action due can be held back", () => {
+    const hold = (segment: number) => listed(duel(warrior(), orc()).at(segment), "warrior").find(({ label }) => label === "hold");
+    expect([hold(1)?.blocked, hold(2)?.blocked?.code]).toEqual([null, "nothingDue"]);
+  });
+
   it("nobody who is not there can do anything", () => {
     expect(listed(duel(warrior(), orc()), "nobody")).toEqual([]);
   });

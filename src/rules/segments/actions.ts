@@ -36,6 +36,7 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
     ...surpriseAttacks(table, combatant).map(({ command, facts }) => list("surpriseAttack", command, facts)),
     ...offers(table, combatant).map(({ command, facts }) => list("takeOffer", command, facts)),
     ...attacks(table, combatant).map(({ command, facts }) => list("attack", command, facts)),
+    list("hold", { do: "hold", by: id }, {}),
     ...footworkList(table, combatant).map(({ command, facts }) => list(command.do, command, facts, command.do === "move" ? exposed : [])),
     ...grappleActions(table, combatant).map(({ command, facts }) => list(command.do, command, facts)),
     ...MODES.map((mode) => list("declareMode", { do: "declareMode", by: id, mode }, { mode }, isCloseCombat(mode) ? [] : exposed)),
