@@ -1,10 +1,11 @@
 import type { Facts } from "../../kernel/questions.ts";
+import { attackerForbids } from "../attack/command.ts";
 import { foesInContact } from "../contact.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import type { Table } from "../game.ts";
 import { STEP_WAYS, type SegmentsCombatant } from "../state.ts";
 import type { Aim } from "./commands.ts";
-import { chanceOf, thrusterAt } from "./contest.ts";
+import { chanceOf } from "./contest.ts";
 import { defaultSpeed } from "./speed.ts";
 
 interface Listed {
@@ -15,21 +16,22 @@ interface Listed {
 /** Steps and breakthroughs at the foes in contact; without a map, getting away from them at a run. Other moves are drawn. [SEG-MOVE-22] [SEG-MOVE-24] [SEG-HOUSE-27] */
 export function footworkList(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
   const foes = foesInContact(table, combatant);
+  const thrust = (targets: readonly SegmentsCombatant[], aim: Aim, follow: boolean): Listed => listed(table, combatant, targets, aim, follow);
   return [
     ...foes.flatMap((foe) => STEP_WAYS.map((way): Listed => ({ command: { do: "step", by: combatant.id, relativeTo: foe.id, way }, facts: { target: foe.name, way } }))),
     ...foes.flatMap((foe) => [
-      thrust(table, combatant, [foe], "push", false), thrust(table, combatant, [foe], "push", true), thrust(table, combatant, [foe], "passThrough", false),
+      thrust([foe], "push", false), thrust([foe], "push", true), thrust([foe], "passThrough", false),
     ]),
-    ...pairsOf(foes).map((pair) => thrust(table, combatant, pair, "passThrough", false)),
+    ...pairsOf(foes).map((pair) => thrust(pair, "passThrough", false)),
     ...(combatant.position === null && foes.length > 0 ? [runAway(table, combatant)] : []),
   ];
 }
 
-function thrust(table: Table, author: SegmentsCombatant, targets: readonly SegmentsCombatant[], aim: Aim, follow: boolean): Listed {
+/** A breakthrough, with its odds for one who may strike at all now: they are dear to reckon. */
+function listed(table: Table, author: SegmentsCombatant, targets: readonly SegmentsCombatant[], aim: Aim, follow: boolean): Listed {
   const ids = targets.map(({ id }) => id);
-  const order = { by: author.id, targets: ids, aim, follow, kind: "routine", key: "" } as const;
-  const odds = thrusterAt(table, author, targets) === null ? 0 : chanceOf(table, order);
-  return { command: { do: "breakthrough", by: author.id, targets: ids, aim, follow }, facts: { target: targets.map(({ name }) => name).join(", "), aim, follow, odds } };
+  const odds = attackerForbids(table, author) === null ? { odds: chanceOf(table, { by: author.id, targets: ids, aim, follow, kind: "routine", key: "" }) } : {};
+  return { command: { do: "breakthrough", by: author.id, targets: ids, aim, follow }, facts: { target: targets.map(({ name }) => name).join(", "), aim, follow, ...odds } };
 }
 
 function runAway(table: Table, runner: SegmentsCombatant): Listed {
