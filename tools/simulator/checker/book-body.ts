@@ -129,7 +129,7 @@ function applyTurn(person: Person, event: SegmentsEvent, { segment }: SegmentClo
       return;
     case "simpleActionEnded":
       // Given up before the round's first segment is played, it exposes nobody.
-      if (!event.completed && person.initiative === null) person.exposed = false;
+      if (!event.completed && event.rule === "SEG-CORE-17") person.exposed = false;
       person.simple = null;
       return;
     case "moveBegun":

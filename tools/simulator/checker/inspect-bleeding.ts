@@ -2,6 +2,7 @@ import type { SegmentsEvent } from "../../../src/rules/segments/events.ts";
 import type { Book } from "./book.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { haemorrhages } from "./numbers.ts";
+import type { Line } from "./transcript.ts";
 
 /** Major haemorrhages at the end of every segment, minor ones at the end of every round, a point of life each. [SEG-HOUSE-58] [SEG-WOUND-11] */
 export class BleedingInspector implements Inspector {
@@ -10,6 +11,10 @@ export class BleedingInspector implements Inspector {
   private minor = new Map<string, number>();
   private isSegmentOver = false;
   private isRoundOver = false;
+
+  hears(line: Exclude<Line, { readonly line: "event" }>): void {
+    if (line.line === "dice" && line.why === "swallowed") this.isRoundOver = true;
+  }
 
   before(event: SegmentsEvent, { book, report }: Sight): void {
     if (event.type === "haemorrhageBled") this.bled(event.id, event.points, report);

@@ -84,7 +84,10 @@ export class BlowsInspector implements Inspector {
     const blow = blowOf(this.keyOf(event), arm, event);
     this.mayStrike(blow, attacker, victim, sight);
     if (!addsUp(strike) || !addsUp(against) || strike.base !== natural) report("SEG-HOUSE-20", `the totals of ${by} do not add up`);
-    const bonus = strikeBonus(settings, attacker, victim, arm, kind, manner, kind === "sneak" && this.isSecond(by));
+    // Two daggers strike as one blow: neither hand is an off hand. [SEG-HOUSE-63] [SEG-SNEAK-25]
+    const { command } = sight;
+    const isPaired = kind === "sneak" && command.do === "surpriseAttack" && command.second != null;
+    const bonus = strikeBonus(settings, attacker, victim, arm, kind, manner, isPaired);
     this.blows.set(blow.key, blow);
     const allowed = kind === "sneak" ? [bonus, bonus + settings.sneakEncumberingAttackPenalty] : [bonus];
     if (!allowed.includes(strike.value - natural)) report("SEG-HOUSE-20", `${by} strikes at N${strike.value - natural >= 0 ? "+" : ""}${strike.value - natural}, not ${bonus} (${kind}, ${manner}, ${event.with})`);
@@ -94,11 +97,6 @@ export class BlowsInspector implements Inspector {
     const from = criticalFrom(settings, attacker, victim, arm, kind, manner);
     const isCritical = kind !== "sneak" && natural !== settings.naturalFailure && natural >= from && wounds(arm);
     if (critical !== isCritical && kind !== "sneak") report("SEG-CRIT-14", `${natural} is ${critical ? "" : "not "}told a critical against ${target}; the range is ${from} to 20 (${kind}, ${manner})`);
-  }
-
-  /** Whether a blow of the same command is another dagger's. [SEG-SNEAK-25] */
-  private isSecond(by: string): boolean {
-    return [...this.blows.values()].some((blow) => blow.by === by && blow.kind === "sneak");
   }
 
   private mayStrike({ by, target, kind, manner, arm }: Blow, attacker: Person, victim: Person, { book, report, command }: Sight): void {

@@ -9,7 +9,7 @@ import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
 
 /** Metres that computing may lose. */
-const TOLERANCE = 1e-6;
+const TOLERANCE = 2e-6;
 const SIDE_BY_SIDE = 1;
 const HAMPERED_SPEED = 1;
 

@@ -142,6 +142,8 @@ function causeOf(book: Book, taker: Person, target: Person): Offer["cause"] | nu
   const { segment } = book.clock;
   const grappling = book.grapplesOf(taker.id).some(({ holder, held }) => holder === target.id || held === target.id);
   if (taker.has("grappled") && !grappling) return null;
+  // Whoever is about to be taken unawares sees no opening. [SEG-SURP-23]
+  if ([...book.offers.values()].some(({ to, against, cause }) => to === target.id && against === taker.id && GRANTED.includes(cause) && cause !== "granted")) return null;
   if (!grappling && !canReach(book, taker, target)) return null;
   // One who has set off running in this segment has settled it with the run. [SEG-MOVE-13]
   const hasSetOff = target.uses[0] === "move" && (target.move === null || target.move.from === segment);

@@ -84,7 +84,6 @@ export class Person {
     this.initiative = null;
     this.routine = [];
     this.barred = false;
-    this.surprised = false;
     this.heldIn = null;
     this.simple = null;
     this.move = null;

@@ -5,7 +5,7 @@ import { hasCondition } from "../derive/harm.ts";
 import { hasBegun } from "../moments.ts";
 import { routineOfSegment } from "../routine.ts";
 import { incapacity, isModesOpen, occupation } from "../standing.ts";
-import type { SegmentsCombatant } from "../state.ts";
+import type { Phase, SegmentsCombatant } from "../state.ts";
 import { actOf } from "./bot/act.ts";
 import { answerOf } from "./bot/answer.ts";
 import { declarationOf } from "./bot/declare.ts";
@@ -36,8 +36,12 @@ export interface Fought {
 const [MEETING_PERCENT, RULING_PERCENT] = [30, 2];
 /** Rounds of acting over in one segment: offers may open while others act. */
 const TURNS_IN_A_SEGMENT = 3;
-/** Ways in which time passes, each as often as it stands here. */
-const PACES = ["phase", "phase", "phase", "phase", "phase", "phase", "phase", "phase", "phase", "segment", "event", "event", "event"] as const;
+/** Ways in which time passes in each phase, each as often as it stands here. */
+const PACES: Readonly<Record<Phase, readonly ("phase" | "segment" | "event" | "round")[]>> = {
+  declarations: ["phase", "phase", "phase", "phase", "event"],
+  actions: ["segment", "segment", "segment", "segment", "event", "phase"],
+  end: ["phase", "segment", "event"],
+};
 
 /** Plays a fight of bots to its end, or to the end of its last round. */
 export function playFight(muster: Muster, seed: number | string, { rounds, keeps }: FightLimits): Fought {
@@ -67,7 +71,7 @@ class Director {
     if (!met || !hasBegun(fight.state.clock)) fight.does({ do: "begin", by: null });
     while (fight.state.clock.round <= rounds && fight.winner === null) {
       this.moment();
-      fight.does({ do: "advance", by: null, to: this.chance.oneOf(PACES) });
+      fight.does({ do: "advance", by: null, to: this.chance.oneOf(PACES[fight.state.clock.phase]) });
     }
   }
 
@@ -105,10 +109,11 @@ class Director {
 
   /** Everybody in his turn, the quickest first; whoever has something due and does nothing holds it back. */
   private actions(): void {
-    for (let turn = 0; turn < TURNS_IN_A_SEGMENT; turn++) {
-      let done = false;
-      for (const id of this.order) if (this.acts(id)) done = true;
-      if (!done) return;
+    for (const id of this.order) this.acts(id);
+    // What others have done since may have opened something.
+    for (let turn = 1; turn < TURNS_IN_A_SEGMENT; turn++) {
+      const offered = this.order.filter((id) => this.fight.table.offers.some((offer) => offer.to === id));
+      if (!offered.some((id) => this.acts(id))) return;
     }
   }
 

@@ -1,7 +1,7 @@
 import type { SegmentsCommand } from "../../commands.ts";
 import { hasFoeInContact } from "../../contact.ts";
 import type { Table } from "../../game.ts";
-import { isCloseCombat, modeOf } from "../../standing.ts";
+import { isCloseCombat, modeOf, readyAction } from "../../standing.ts";
 import { STEP_WAYS, type SegmentsCombatant } from "../../state.ts";
 import type { Chance } from "../chance.ts";
 import { approach, chargeAt, nearestFoe, retreat } from "./moves.ts";
@@ -33,10 +33,17 @@ function defenceOf(table: Table, me: SegmentsCombatant, chance: Chance, beset: b
   return { do: "switchMode", by: me.id, mode: chance.happens(GRAPPLE_PERCENT) ? "grapple" : "melee" };
 }
 
+/** Whether he has something special to do: work magic, name the ground that he keeps under fire; or is just curious. */
+function looks({ settings, clock }: Table, { turn }: SegmentsCombatant, chance: Chance): boolean {
+  if (clock.round < 1) return chance.happens(FIRST_LOOK_PERCENT);
+  const mode = modeOf(settings, turn);
+  if ((mode === "casting" || mode === "item") && readyAction(turn, clock.segment) !== null) return true;
+  return (mode === "cover" && turn.cover === null) || chance.happens(LOOK_PERCENT);
+}
+
 /** One of all the things that the rules list for him, if he feels like it. */
 function liked(table: Table, me: SegmentsCombatant, chance: Chance): SegmentsCommand | null {
-  const looks = table.clock.round < 1 ? chance.happens(FIRST_LOOK_PERCENT) : !isCloseCombat(modeOf(table.settings, me.turn)) || chance.happens(LOOK_PERCENT);
-  if (!looks) return null;
+  if (!looks(table, me, chance)) return null;
   const open = table.ruleset.actions(table, me.id).filter(({ command, blocked }) => blocked === null && !ELSEWHERE.includes(command.do)).map(({ command }) => command);
   const special = open.filter((command) => command.do !== "simpleAction");
   if (open.length === 0) return null;
