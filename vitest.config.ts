@@ -10,6 +10,7 @@ export default defineConfig({
     projects: [
       suite("unit", ["src/**/*.test.ts", "tools/**/*.test.ts"], { exclude: ["src/**/*.prop.test.ts"] }),
       suite("property", ["src/**/*.prop.test.ts"], { testTimeout: 300_000 }),
+      suite("simulator", ["tests/simulator/**/*.test.ts"], { testTimeout: 900_000 }),
       suite("stage", ["stage/**/*.test.ts"], { testTimeout: 20_000 }),
       suite("scenario", ["tests/scenarios/**/*.test.ts"], { testTimeout: 30_000 }),
       suite("guard", ["tests/guard/**/*.test.ts"], { testTimeout: 60_000 }),

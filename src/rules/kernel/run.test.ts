@@ -3,7 +3,7 @@ import { always, ANNA, BRUNO, CLEO, toyFight, toyRules, type Toy } from "../test
 import { scriptedDice } from "./dice.ts";
 import { combatantId, effectKey } from "./ids.ts";
 import { play, type Outcome, type Replies, type World } from "./run.ts";
-import { ReadLog } from "./table.ts";
+import { ReadLog, Table } from "./table.ts";
 
 const rules = toyRules();
 const strike: Toy["command"] = { do: "strike", by: ANNA, target: BRUNO };
@@ -95,6 +95,12 @@ describe("play", () => {
     const reads = new ReadLog();
     play(rules, toyFight(), strike, {}, { dice: scriptedDice([15, 1]), answer: always("none"), reads });
     expect([...reads.paths].sort()).toEqual(["anna.life", "bruno.shield"]);
+  });
+
+  it("shows a combatant who is watched as one object, which rules may compare", () => {
+    const table = new Table(rules, toyFight(), rules.settings, new ReadLog());
+    expect(table.get(ANNA)).toBe(table.get(ANNA));
+    expect(table.combatants).toContain(table.get(BRUNO));
   });
 
   it("tells a witness every line in order", () => {

@@ -15,7 +15,7 @@ import { breakthroughForbids, breakthroughStageOf } from "./footwork/breakthroug
 import type { Rule, Stage, Table } from "./game.ts";
 import { grappleForbids, grappleStageOf, slipGuardForbids, slipGuardStageOf } from "./grapple/command.ts";
 import { rankForbids, rankOf, type Rank } from "./order.ts";
-import { coverFireAgainst } from "./shooting/cover-fire.ts";
+import { coverFireAgainst, momentKey } from "./shooting/cover-fire.ts";
 import { tearFreeForbids, tearFreeStageOf } from "./shooting/entangled.ts";
 import { shootForbids, shootStageOf } from "./shooting/shoot.ts";
 import type { SegmentsCombatant } from "./state.ts";
@@ -116,7 +116,7 @@ function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: 
   const place = new Map<CombatantId, number>(table.combatants.map(({ id }, index) => [id, index]));
   commands.sort((a, b) => (place.get(a.by) ?? 0) - (place.get(b.by) ?? 0));
   // Cover fire comes before the acts of all of them. [SEG-HOUSE-43]
-  for (const { by } of commands) yield* coverFireAgainst(table, by);
+  for (const command of commands) yield* coverFireAgainst(table, command.by, coverKey(table, command));
   const possible: RankedCommand[] = [];
   for (const command of commands) {
     const refusal = actForbids(table, command);
@@ -125,4 +125,10 @@ function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: 
   }
   // The first stage of each pays for it, so that nobody of the rank can still parry. [SEG-CORE-02]
   yield* inStep(possible.map((command) => stageOf(table, command)));
+}
+
+/** Where the cover fire against an act stands in a run: what interrupts another act of its author is told apart by its offer. [SEG-AOO-08] [SEG-HOUSE-43] */
+function coverKey(table: Table, command: RankedCommand): string {
+  const key = momentKey(table, command.by);
+  return command.do === "takeOffer" && takesAtOnce(table, command) ? `${key}/${command.offer}` : key;
 }

@@ -76,10 +76,11 @@ export function armOf(person: Person, id: Striker): Arm | null {
 
 /** The same thing wherever it is now: for what was in hand when the act began. */
 export function anyArm(person: Person, id: Striker): Arm | null {
+  if (id === "bareHands") return freeHand(person) ?? BARE_HAND;
   const weapon = person.weapons.find((each) => each.id === id);
   if (weapon !== undefined) return ofWeapon(weapon);
   const shield = person.shields.find((each) => each.id === id);
-  return shield === undefined ? freeHand(person) ?? hand(false) : ofShield(shield);
+  return shield === undefined ? null : ofShield(shield);
 }
 
 /** A bare hand with nothing in it; the left one is the off hand. [SEG-CORE-15] [SEG-HOUSE-59] */

@@ -28,8 +28,11 @@ export class BlowsInspector implements Inspector {
   private damageKey: string | null = null;
   private lossKey: string | null = null;
   private failureKey: string | null = null;
+  /** Who has died in this command: equals strike together, and see it too late. [SEG-HOUSE-18] */
+  private readonly killed = new Set<string>();
 
   begins(): void {
+    this.killed.clear();
     this.blows = new Map();
     this.dice = [];
     this.damageKey = this.lossKey = this.failureKey = null;
@@ -55,6 +58,7 @@ export class BlowsInspector implements Inspector {
     if (event.type === "damageRolled") this.damage(event, sight);
     if (event.type === "criticalLossRolled") this.loss(event, sight);
     if (event.type === "criticalFailure") this.failure(event, sight);
+    if (event.type === "conditionGained" && event.condition === "dead" && isSimultaneous(sight.command.do)) this.killed.add(event.id);
   }
 
   /** Whatever has hit must have dealt its damage, and whatever was critical its loss. */
@@ -104,7 +108,7 @@ export class BlowsInspector implements Inspector {
     if (paid === undefined || !PAID_BY[kind].includes(paid)) report("SEG-CORE-03", `${by} strikes (${kind}) without an action for it`);
     if (kind !== "sneak" && [...this.blows.values()].some((blow) => blow.by === by && blow.kind === kind && kind !== "opportunity")) report("SEG-CORE-02", `${by} strikes twice with one action`);
     if (attacker.isDead || (attacker.isHelpless && !isSimultaneous(command.do))) report("SEG-HOUSE-59", `${by} is out of the fight and strikes`);
-    if (victim.isDead) report("SEG-HOUSE-59", `${by} strikes at ${target}, who is dead`);
+    if (victim.isDead && !this.killed.has(target)) report("SEG-HOUSE-59", `${by} strikes at ${target}, who is dead`);
     if (kind === "routine" && manner === "melee" && attacker.acts !== "melee") report("SEG-CORE-11", `${by} strikes in the mode ${attacker.acts}`);
     if (manner === "equivalent" && !attacker.has("grappled")) report("SEG-HOUSE-36", `${by} strikes as in grapple without one`);
     if (manner === "inside" && !book.holdsOn(by).some((hold) => hold.kind === "swallow" && hold.holder === target)) report("SEG-HOUSE-51", `${by} is not inside ${target}`);
@@ -115,7 +119,7 @@ export class BlowsInspector implements Inspector {
 
   private hits({ kind, manner, natural, strike, hit, by, target, arm }: Blow, victim: Person, against: number, { book, report }: Sight): void {
     const { settings } = book;
-    const reached = strike >= against || (victim.isHelpless && !isShot(manner));
+    const reached = strike >= against || (victim.isHelpless && !isShot(manner) && natural !== settings.naturalFailure);
     const isShort = manner === "equivalent" && natural < settings.ruleOf10Min;
     const expected = kind === "sneak" ? reached : natural !== settings.naturalFailure && (natural === settings.naturalSuccess || reached);
     // A sneak attack in grapple is free of the rule of 10. [SEG-SNEAK-28]

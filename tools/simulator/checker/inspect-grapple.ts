@@ -1,4 +1,5 @@
 import type { SegmentsEvent } from "../../../src/rules/segments/events.ts";
+import type { Mode } from "../../../src/rules/segments/state.ts";
 import type { Book } from "./book.ts";
 import { inContact } from "./ground.ts";
 import type { Inspector, Sight } from "./inspector.ts";
@@ -15,12 +16,16 @@ const OPPOSED: readonly string[] = ["push", "pushAlong", "passThrough"];
 export class GrappleInspector implements Inspector {
   /** Pairs between whom a guard was slipped in this command. */
   private readonly slipped = new Set<string>();
+  /** In which mode each acted when he paid: what interrupts him may end his grapple with another. */
+  private readonly paid = new Map<string, Mode>();
 
   begins(): void {
     this.slipped.clear();
+    this.paid.clear();
   }
 
   before(event: SegmentsEvent, sight: Sight): void {
+    if (event.type === "actionSpent") this.paid.set(event.id, sight.book.find(event.id).acts);
     if (event.type === "grappleRolled") this.rolled(event, sight);
     if (event.type === "grappleBegun") this.begun(event, sight);
     if (event.type === "reactionRolled" && (event.outcome === "critical" || event.outcome === "success")) this.slipped.delete(`${event.against} ${event.by}`);
@@ -61,7 +66,8 @@ export class GrappleInspector implements Inspector {
   }
 
   private slip(author: Person, foe: Person, kind: string, { book, report }: Pick<Sight, "book" | "report">): void {
-    if (author.acts !== "grapple" && kind === "routine") report("SEG-HOUSE-32", `${author.id} slips a guard in the mode ${author.acts}`);
+    const mode = this.paid.get(author.id) ?? author.acts;
+    if (mode !== "grapple" && kind === "routine") report("SEG-HOUSE-32", `${author.id} slips a guard in the mode ${mode}`);
     if (!inContact(book, author, foe) && kind === "routine") report("SEG-HOUSE-32", `${author.id} slips the guard of ${foe.id}, who is not in contact`);
     if (foe.isDead) report("SEG-HOUSE-59", `${author.id} slips the guard of ${foe.id}, who is dead`);
   }

@@ -37,8 +37,8 @@ export class MagicInspector implements Inspector {
     const known = caster.spells.find((each) => each.id === spell);
     if (known === undefined) { report("SEG-HOUSE-44", `${id} casts "${spell}", which he does not know`); return; }
     if (clock.phase !== "declarations") report("SEG-HOUSE-18", `${id} begins an incantation in the phase ${clock.phase}`);
-    const wanted = source === "item" ? "item" : "casting";
-    if (clock.round > 0 && caster.mode !== wanted) report(source === "item" ? "SEG-HOUSE-45" : "SEG-HOUSE-44", `${id} works magic in the mode ${caster.fights}`);
+    const [wanted, rule] = source === "item" ? (["item", "SEG-HOUSE-45"] as const) : (["casting", "SEG-HOUSE-44"] as const);
+    if (clock.round > 0 && caster.mode !== wanted) report(rule, `${id} works magic in the mode ${caster.fights}`);
     if (from.round !== clock.round || from.segment !== clock.segment) report("SEG-HOUSE-44", `${id} begins an incantation of another moment`);
     const length = source === "item" ? 1 : known.segments;
     if (book.numberOf(until.round, until.segment) !== book.numberOf(from.round, from.segment) + length - 1) report("SEG-HOUSE-44", `an incantation of ${length} segments begun in ${from.round}.${from.segment} ends in ${until.round}.${until.segment}`);

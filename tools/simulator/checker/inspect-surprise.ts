@@ -33,7 +33,7 @@ export class SurpriseInspector implements Inspector {
   /** [SEG-SURP-03] [SEG-SURP-05] */
   private met({ parties, surprised }: EventOf<"partiesMet">, { book, report }: Sight): void {
     const members = parties.flatMap((party) => party.members);
-    if (surprised.length > 0 && surprised.length >= members.length) report("SEG-SURP-05", "everybody is surprised, and a surprise segment is played");
+    if (surprised.length > 0 && surprised.length >= members.length) report("SEG-SURP-05", `all ${members.length} are surprised, and a surprise segment is played`);
     for (const id of surprised) if (!members.includes(id)) report("SEG-SURP-01", `${id} is surprised without having met anybody`);
     if (book.clock.round > 0) report("SEG-SURP-05", `parties meet in round ${book.clock.round}`);
   }

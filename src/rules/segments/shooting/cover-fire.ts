@@ -123,7 +123,7 @@ const WAIT = "wait";
 const answerKey = (key: string, shooter: CombatantId): EffectKey => effectKey(`${key}/${shooter}/answer`);
 
 /** Where somebody's doing in this phase stands in a run. */
-function momentKey({ clock }: Table, id: CombatantId): string {
+export function momentKey({ clock }: Table, id: CombatantId): string {
   return `cover/${clock.round}.${clock.segment}.${clock.phase}/${id}`;
 }
 

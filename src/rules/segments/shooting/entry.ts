@@ -3,7 +3,9 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
 import { metresBetween } from "../contact.ts";
 import type { SegmentsEvent } from "../events.ts";
+import { freeMetres } from "../footwork/ground.ts";
 import type { Rule, Table } from "../game.ts";
+import { along } from "../path.ts";
 import type { Point, SegmentsCombatant, Zone } from "../state.ts";
 import { coverFireForbids, fireAt, isOnWatch } from "./cover-fire.ts";
 import { isOnGround } from "./zone.ts";
@@ -28,8 +30,9 @@ export function* entersUnderFire(table: Table, id: CombatantId, metres: number):
     const mover = table.get(id);
     const { move } = mover.turn;
     if (move === null || mover.position === null) return gone;
-    const entry = nextEntry(table, mover, mover.position, move.path, metres - gone, asked);
-    if (entry === null) return gone;
+    const found = nextEntry(table, mover, mover.position, move.path, metres - gone, asked);
+    if (found === null) return gone;
+    const entry = withRoom(table, mover, mover.position, move.path, found);
     gone += entry.metres;
     yield* emit<SegmentsEvent>({ type: "moved", id, from: mover.position, to: entry.place, rest: { ...move, path: entry.rest } });
     for (const shooter of entry.shooters) asked.add(shooter);
@@ -60,6 +63,14 @@ function nextEntry(table: Table, mover: SegmentsCombatant, from: Point, path: re
   const [first] = [...entries].sort((a, b) => a.metres - b.metres);
   if (first === undefined) return null;
   return { ...first, shooters: entries.filter((each) => each.metres === first.metres).flatMap(({ shooters }) => shooters) };
+}
+
+/** A shot may stop him there: one who is just squeezing past others comes under fire before them. [SEG-MOVE-16] */
+function withRoom(table: Table, mover: SegmentsCombatant, from: Point, path: readonly Point[], entry: Entry): Entry {
+  const metres = freeMetres(table, mover, { from, path, metres: entry.metres, beside: [], clear: false });
+  if (metres >= entry.metres) return entry;
+  const { to, rest } = along(from, path, metres);
+  return { ...entry, place: to, metres, rest };
 }
 
 /** Where a way of so many metres first comes from outside onto a zone's ground. */
