@@ -8,7 +8,7 @@ const suite = (name: string, include: string[], more: Record<string, unknown> = 
 export default defineConfig({
   test: {
     projects: [
-      suite("unit", ["src/**/*.test.ts", "tools/**/*.test.ts"], { exclude: ["src/**/*.prop.test.ts"] }),
+      suite("unit", ["src/**/*.test.ts", "tools/**/*.test.ts"], { exclude: ["src/**/*.prop.test.ts"], setupFiles: ["tests/explained/setup.ts"] }),
       suite("property", ["src/**/*.prop.test.ts"], { testTimeout: 300_000 }),
       suite("simulator", ["tests/simulator/**/*.test.ts"], { testTimeout: 900_000 }),
       suite("stage", ["stage/**/*.test.ts"], { testTimeout: 20_000 }),

@@ -10,6 +10,7 @@ export default defineConfig({
     maxWorkers: 1,
     fileParallelism: false,
     include: ["src/rules/**/*.test.ts", "tests/scenarios/scenarios.test.ts"],
+    setupFiles: ["tests/explained/setup.ts"],
     exclude: ["src/rules/**/*.prop.test.ts"],
   },
 });

@@ -82,11 +82,11 @@ describe("the words", () => {
   });
 
   it("are looked for in literals, templates, codes and models", () => {
-    const text = 'import "PDA.No"; const a = t("PDA.A.B"); const b = t(`PDA.C.${x}.D`); refuse("noReserve", null); add(d, "strength", 1); class M { static LOCALIZATION_PREFIXES = ["PDA.M"]; }';
+    const text = 'import "PDA.No"; const a = t("PDA.A.B"); const b = t(`PDA.C.${x}.D`); refuse("noReserve", null); refuse(x ? "a" : "b", null); add(d, "strength", 1); class M { static LOCALIZATION_PREFIXES = ["PDA.M"]; }';
     const file = { path: "a.ts", text };
     expect(keysOfProgram(file).keys).toEqual(["PDA.A.B", "PDA.M"]);
     expect(keysOfProgram(file).patterns.map((pattern) => [pattern.test("PDA.C.x.D"), pattern.test("PDA.C.x.y.D")])).toEqual([[true, false]]);
-    expect(keysOfCodes(file)).toEqual(["PDA.Refusal.noReserve", "PDA.Total.strength"]);
+    expect(keysOfCodes(file)).toEqual(["PDA.Refusal.noReserve", "PDA.Refusal.a", "PDA.Refusal.b", "PDA.Total.strength"]);
     expect(fieldPrefixes(file)).toEqual(["PDA.M"]);
     expect(localisedKeys('{{localize "PDA.X"}}{{> p label=(localize "PDA.Y")}}{{localize label}}')).toEqual(["PDA.X", "PDA.Y"]);
     expect(leafKeys({ A: { b: "x" }, "C": "y" })).toEqual(["A.b", "C"]);

@@ -5,6 +5,7 @@ import { playFight } from "../../src/rules/segments/simulator/director.ts";
 import { RECRUITS } from "../../src/rules/segments/simulator/recruits.ts";
 import { musterOf, TERMS } from "../../tools/simulator/hunt.ts";
 import { Tally } from "../../tools/simulator/tally.ts";
+import { unexplainedLines } from "../explained/explained.ts";
 
 const FIGHTS = 1000;
 
@@ -32,10 +33,13 @@ const EVENTS: Readonly<Record<SegmentsEvent["type"], true>> = {
 
 const tally = new Tally();
 const kinds = new Set<string>();
+const unexplained = new Set<string>();
 for (let number = 1; number <= FIGHTS; number++) {
   const muster = musterOf(`coverage/${number}`, TERMS);
   for (const { name } of muster.fighters) kinds.add(name.split(" ")[0] ?? "");
-  tally.count(playFight(muster, `coverage/${number}`, { rounds: TERMS.rounds, keeps: true }));
+  const fought = playFight(muster, `coverage/${number}`, { rounds: TERMS.rounds, keeps: true });
+  tally.count(fought);
+  for (const { lines } of fought.fight.steps) for (const gap of unexplainedLines(lines)) unexplained.add(gap);
 }
 
 describe(`${FIGHTS} random fights`, () => {
@@ -45,6 +49,10 @@ describe(`${FIGHTS} random fights`, () => {
 
   it("let every event happen", () => {
     expect(Object.keys(EVENTS).filter((event) => !tally.events.has(event))).toEqual([]);
+  });
+
+  it("explain all that happens, by rules and in words", () => {
+    expect([...unexplained]).toEqual([]);
   });
 
   it("have every kind of combatant in them", () => {

@@ -22,7 +22,7 @@ export const SUITE_REPORTS = join(REPORTS, "vitest");
 
 /** Suites that meet the host, and therefore play both generations in a full run. */
 const HOSTED = ["stage", "contract", "adapter", "e2e"];
-const PURE = ["unit", "property", "scenario", "guard"];
+const PURE = ["unit", "property", "simulator", "scenario", "guard"];
 
 /** The part of a file's name that puts it into the short set of end-to-end tests. */
 const SMOKE = "smoke";

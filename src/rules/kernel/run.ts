@@ -2,7 +2,7 @@ import type { DiceSource } from "./dice.ts";
 import type { AskAllEffect, AskEffect, Effect, Reply, RollEffect, StoredReply } from "./effects.ts";
 import type { Encounter } from "./encounter.ts";
 import { readNaturals, rollWith } from "./formula.ts";
-import type { EffectKey } from "./ids.ts";
+import type { EffectKey, LedgerId } from "./ids.ts";
 import { assertNever, Defect } from "./json.ts";
 import { isOpen, type Answer, type Question } from "./questions.ts";
 import type { Refusal } from "./refusals.ts";
@@ -14,7 +14,7 @@ export type Replies = Readonly<Record<EffectKey, StoredReply>>;
 
 /** One line of a transcript: what the world said, and what happened. */
 export type TranscriptLine<Event> =
-  | { readonly line: "dice"; readonly key: EffectKey; readonly formula: string; readonly why: string; readonly naturals: readonly number[] }
+  | { readonly line: "dice"; readonly key: EffectKey; readonly formula: string; readonly why: string; readonly rule: LedgerId; readonly naturals: readonly number[] }
   | { readonly line: "answer"; readonly key: EffectKey; readonly cause: string; readonly to: string; readonly option: string; readonly via: string }
   | { readonly line: "event"; readonly event: Event };
 
@@ -137,7 +137,7 @@ class Run<G extends Game> {
       naturals = rollWith(formula, dice, key).naturals;
     }
     this.#replies[key] = { naturals };
-    this.world.witness?.({ line: "dice", key, formula: formula.text, why: effect.why.label, naturals });
+    this.world.witness?.({ line: "dice", key, formula: formula.text, why: effect.why.label, rule: effect.why.rule, naturals });
     return { do: "roll", naturals };
   }
 

@@ -5,7 +5,8 @@ import { changeCombatant, encounterOf } from "../kernel/encounter.ts";
 import { combatantId, gearId, type CombatantId } from "../kernel/ids.ts";
 import { Defect } from "../kernel/json.ts";
 import type { Question } from "../kernel/questions.ts";
-import { play, type Replies } from "../kernel/run.ts";
+import type { Refusal } from "../kernel/refusals.ts";
+import { play, type Replies, type TranscriptLine } from "../kernel/run.ts";
 import { Table } from "../kernel/table.ts";
 import { combatantOf } from "./combatant.ts";
 import type { SegmentsCommand, Striker } from "./commands.ts";
@@ -108,8 +109,18 @@ export interface Said {
   readonly answers?: readonly string[];
 }
 
+/** What a fight in the making has let be heard at once. */
+export interface Overheard {
+  readonly lines?: readonly TranscriptLine<SegmentsEvent>[];
+  readonly questions?: readonly Question[];
+  readonly refusals?: readonly Refusal[];
+}
+
 /** A fight in the making. Every step throws when it is refused, when dice fall short, and when dice or answers are left. */
 export class Skirmish {
+  /** Hears whatever happens, is asked or is refused in any of them. */
+  static overheard: ((what: Overheard) => void) | null = null;
+
   state: SegmentsEncounter;
   /** What the last command set off. */
   events: readonly SegmentsEvent[] = [];
@@ -199,13 +210,16 @@ export class Skirmish {
     const scripted = scriptedDice(dice);
     const waiting = [...answers];
     const asked: Question[] = [];
+    const lines: TranscriptLine<SegmentsEvent>[] = [];
     const outcome = play(this.ruleset, this.state, command, {}, {
       dice: scripted,
       answer: (question) => {
         asked.push(question);
         return { option: waiting.shift() ?? question.fallback, via: "owner" };
       },
+      witness: (line) => lines.push(line),
     });
+    Skirmish.overheard?.({ lines, questions: asked, refusals: outcome.status === "refused" ? [outcome.refusal] : [] });
     if (outcome.status === "refused") throw new Defect(`"${command.do}" is refused: ${outcome.refusal.code}.`);
     if (outcome.status !== "done") throw new Defect(`"${command.do}" is ${outcome.status}.`);
     if (scripted.left().length > 0) throw new Defect(`"${command.do}" left the dice ${scripted.left().join(", ")}.`);
@@ -223,7 +237,9 @@ export class Skirmish {
 
   /** Why a command is refused now, or null. */
   refusal(command: SegmentsCommand): string | null {
-    return this.ruleset.forbids(this.table(), command)?.code ?? null;
+    const refusal = this.ruleset.forbids(this.table(), command);
+    if (refusal !== null) Skirmish.overheard?.({ refusals: [refusal] });
+    return refusal?.code ?? null;
   }
 
   /** The last event of a kind in the last command. */

@@ -49,8 +49,14 @@ export function keysOfCodes(file: ProjectFile): string[] {
   return [...nodesOf(parse(file))].filter(ts.isCallExpression).flatMap((call) => {
     const code = CODES.find((entry) => entry.call === nameOf(call));
     const argument = code === undefined ? undefined : call.arguments[code.at];
-    return code !== undefined && argument !== undefined && ts.isStringLiteralLike(argument) ? [code.prefix + argument.text] : [];
+    return code === undefined || argument === undefined ? [] : outcomesOf(argument).map((text) => code.prefix + text);
   });
+}
+
+/** The words that an argument can be: itself, or either of two. */
+function outcomesOf(argument: ts.Expression): string[] {
+  if (ts.isConditionalExpression(argument)) return [...outcomesOf(argument.whenTrue), ...outcomesOf(argument.whenFalse)];
+  return ts.isStringLiteralLike(argument) ? [argument.text] : [];
 }
 
 /** The prefixes under which the host looks for the labels of a data model's fields. */

@@ -62,14 +62,15 @@ function drain(person: Person, stamina: number, wounds: number): void {
   person.wounds -= wounds + stamina - borne;
 }
 
-/** Points come back to the oldest wounds first; a wound is gone with its last point. */
+/** Points come back to the lightest wounds first, of equals to the oldest; a wound is gone with its last point. [SEG-HOUSE-57] */
 function recovered(person: Person, points: number): Person["injuries"] {
   let left = points;
-  return person.injuries.flatMap((injury) => {
-    const back = Math.min(left, injury.points);
-    left -= back;
-    return back === injury.points ? [] : [{ ...injury, points: injury.points - back }];
-  });
+  const still = new Map<string, number>();
+  for (const { id, points: cost } of [...person.injuries].sort((a, b) => a.points - b.points)) {
+    still.set(id, Math.max(0, cost - left));
+    left = Math.max(0, left - cost);
+  }
+  return person.injuries.map((injury) => ({ ...injury, points: still.get(injury.id) ?? injury.points })).filter((injury) => injury.points > 0);
 }
 
 function applyGear(person: Person, event: SegmentsEvent): void {

@@ -18,14 +18,20 @@ export class GrappleInspector implements Inspector {
   private readonly slipped = new Set<string>();
   /** In which mode each acted when he paid: what interrupts him may end his grapple with another. */
   private readonly paid = new Map<string, Mode>();
+  /** With whom each was engaged in grapple when he paid: what comes between may end that before his act is told. */
+  private readonly partners = new Map<string, readonly string[]>();
 
   begins(): void {
     this.slipped.clear();
     this.paid.clear();
+    this.partners.clear();
   }
 
   before(event: SegmentsEvent, sight: Sight): void {
-    if (event.type === "actionSpent") this.paid.set(event.id, sight.book.find(event.id).acts);
+    if (event.type === "actionSpent") {
+      this.paid.set(event.id, sight.book.find(event.id).acts);
+      this.partners.set(event.id, sight.book.grapplesOf(event.id).flatMap(({ holder, held }) => [holder, held]));
+    }
     if (event.type === "grappleRolled") this.rolled(event, sight);
     if (event.type === "grappleBegun") this.begun(event, sight);
     if (event.type === "reactionRolled" && (event.outcome === "critical" || event.outcome === "success")) this.slipped.delete(`${event.against} ${event.by}`);
@@ -73,6 +79,7 @@ export class GrappleInspector implements Inspector {
   }
 
   private among(by: string, target: string, { book, report }: Pick<Sight, "book" | "report">): void {
+    if (this.partners.get(by)?.includes(target) === true) return;
     const isOne = book.grapplesOf(by).some(({ holder, held }) => holder === target || held === target) || book.holdsOn(by).some(({ holder }) => holder === target);
     if (!isOne && book.grapplesOf(by).length === 0) report("SEG-HOUSE-39", `${by} grapples with ${target}, with whom he is not engaged`);
   }

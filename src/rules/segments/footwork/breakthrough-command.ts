@@ -5,6 +5,7 @@ import type { SegmentsCommand } from "../commands.ts";
 import { distanceFrom, foesInContact, holderOf } from "../contact.ts";
 import { hasCondition, isProne } from "../derive/harm.ts";
 import type { Rule, Stage, Table } from "../game.ts";
+import { namesForbid } from "../named.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { breakthroughStage } from "./breakthrough.ts";
 import { thrusterAt } from "./contest.ts";
@@ -18,13 +19,9 @@ type Breakthrough = Extract<SegmentsCommand, { do: "breakthrough" }>;
 export function breakthroughForbids(table: Table, { by, targets: ids, aim, follow }: Breakthrough): Refusal | null {
   const author = table.find(by);
   if (author === undefined) return refuse("unknownCombatant", null, { id: by });
-  const targets: SegmentsCombatant[] = [];
-  for (const id of ids) {
-    const target = table.find(id);
-    if (target === undefined) return refuse("unknownCombatant", null, { id });
-    if (targets.includes(target)) return refuse("targetTwice", null, { name: target.name });
-    targets.push(target);
-  }
+  const misnamed = namesForbid(table, ids);
+  if (misnamed !== null) return misnamed;
+  const targets = ids.map((id) => table.get(id));
   const unready = attackerForbids(table, author);
   if (unready !== null) return unready;
   const outside = targets.map((target) => targetForbids(table, author, target)).find((refusal) => refusal !== null);

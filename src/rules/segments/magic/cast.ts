@@ -6,6 +6,7 @@ import { hasCondition, isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { later } from "../moments.ts";
+import { namesForbid } from "../named.ts";
 import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { declarationsForbid, modeOf, nextActionSegment, occupation, readyAction } from "../standing.ts";
 import type { Casting, SegmentsCombatant, Spell } from "../state.ts";
@@ -50,10 +51,10 @@ function casterForbids(table: Table, caster: SegmentsCombatant, command: MagicCo
 /** Why a spell cannot be aimed at these, or null. What is only told may concern nobody, or the dead. */
 function targetsForbid(table: Table, caster: SegmentsCombatant, spell: Spell, targets: readonly CombatantId[]): Refusal | null {
   if (targets.length === 0 && spell.effect !== "told") return refuse("targetMissing", "SEG-HOUSE-44", { spell: spell.name });
-  if (new Set(targets).size < targets.length) return refuse("targetTwice", null);
+  const misnamed = namesForbid(table, targets);
+  if (misnamed !== null) return misnamed;
   for (const id of targets) {
-    const target = table.find(id);
-    if (target === undefined) return refuse("unknownCombatant", null, { id });
+    const target = table.get(id);
     if (spell.effect !== "told" && isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
     if (hasCondition(target, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
     const far = rangeForbids(table, caster, target, spell);

@@ -5,6 +5,7 @@ import { characterOf } from "../derive/character.ts";
 import { harmOf, hasCondition, isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import { namesForbid } from "../named.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { RecoveryCommand } from "./commands.ts";
@@ -19,11 +20,10 @@ const SECONDS_PER_HOUR = 3600;
 /** Nobody rests for no time, nor while he bleeds, sinks into a coma, drowns or is being digested. [SEG-HOUSE-09] [SEG-HOUSE-58] [SEG-HOUSE-64] */
 export function restForbids(table: Table, { targets, hours, days }: Command): Refusal | null {
   if (hours + days < 1) return refuse("restTooShort", "SEG-HOUSE-64");
-  if (new Set(targets).size < targets.length) return refuse("targetTwice", null);
+  const misnamed = namesForbid(table, targets);
+  if (misnamed !== null) return misnamed;
   for (const id of targets) {
-    const sleeper = table.find(id);
-    if (sleeper === undefined) return refuse("unknownCombatant", null, { id });
-    const unrest = unrestOf(sleeper);
+    const unrest = unrestOf(table.get(id));
     if (unrest !== null) return unrest;
   }
   return null;

@@ -1,0 +1,13 @@
+import type { CombatantId } from "../kernel/ids.ts";
+import { refuse, type Refusal } from "../kernel/refusals.ts";
+import type { Table } from "./game.ts";
+
+/** Why a command cannot be about these: somebody is unknown, or named twice. Null when neither. */
+export function namesForbid(table: Table, ids: readonly CombatantId[]): Refusal | null {
+  for (const [index, id] of ids.entries()) {
+    const named = table.find(id);
+    if (named === undefined) return refuse("unknownCombatant", null, { id });
+    if (ids.indexOf(id) < index) return refuse("targetTwice", null, { name: named.name });
+  }
+  return null;
+}
