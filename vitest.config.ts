@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       suite("unit", ["src/**/*.test.ts", "tools/**/*.test.ts"], { exclude: ["src/**/*.prop.test.ts"], setupFiles: ["tests/explained/setup.ts"] }),
-      suite("property", ["src/**/*.prop.test.ts"], { testTimeout: 300_000 }),
+      suite("property", ["src/**/*.prop.test.ts"], { testTimeout: 300_000, setupFiles: ["tests/properties/setup.ts"] }),
       suite("simulator", ["tests/simulator/**/*.test.ts"], { testTimeout: 900_000 }),
       suite("stage", ["stage/**/*.test.ts"], { testTimeout: 20_000 }),
       suite("scenario", ["tests/scenarios/**/*.test.ts"], { testTimeout: 30_000 }),

@@ -1,8 +1,10 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { inlineExchange, pausedExchange } from "./bench/bench-exchange.ts";
+import { simulatorBench } from "./bench/bench-simulator.ts";
 import { stateBench } from "./bench/bench-states.ts";
 import { threatBench } from "./bench/bench-threats.ts";
 import { trackerBench } from "./bench/tracker.ts";
+import { TERMS } from "./simulator/hunt.ts";
 import { rateOf, ratesInTurn, type Rate } from "./bench/measure.ts";
 import { runTool, say } from "./tool.ts";
 
@@ -55,6 +57,13 @@ function states(): void {
   rate(`undo of an exchange (${bench.deltas} changes)`, rateOf(bench.undo));
 }
 
+function simulator(): void {
+  const { aSide, rounds } = TERMS;
+  const bench = simulatorBench();
+  rate(`fights of bots, ${aSide} against ${aSide}, at most ${rounds} rounds`, rateOf(bench.play), 500);
+  rate("the same, with transcript and checker", rateOf(bench.judge));
+}
+
 async function tracker(): Promise<void> {
   const { rendered, painted, slowest } = await trackerBench(TRACKED);
   line(`tracker of ${TRACKED} combatants, document changed to elements drawn`, `${rendered.toFixed(1)} ms`);
@@ -72,5 +81,6 @@ await runTool(async () => {
   exchanges();
   threats();
   states();
+  simulator();
   if (!process.argv.includes("--rules")) await tracker();
 });

@@ -25,11 +25,48 @@ export interface Replayed {
   readonly failure: FightFailure | null;
 }
 
+/** Plays one step of a course after the others; false: the rules forbid it by now. */
+type Player = (step: CourseStep) => boolean;
+
 /**
  * Plays a course again. Commands that the rules forbid by now are left out; dice that were not thrown then come from a
  * seed, answers that were not given then are the harmless ones.
  */
 export function replay({ muster, steps }: Course): Replayed {
+  const { fight, plays } = stageOf(muster);
+  try {
+    for (const step of steps) plays(step);
+    return { fight, failure: null };
+  } catch (error) {
+    if (!(error instanceof FightBroken)) throw error;
+    return { fight, failure: error.failure };
+  }
+}
+
+/** Phases at most between two moments to which a command lets time pass: those of a round, and of the surprise segment. */
+const MOST_PHASES = 40;
+
+/**
+ * The same course with time passing phase by phase, so that whoever leaves the fight changes nothing about when the
+ * others act. What is not the same then, such as a course on which the rules break, stays as it was.
+ */
+export function unrolled(course: Course): Course {
+  const { fight: whole, failure } = replay(course);
+  if (failure !== null) return course;
+  const { fight, plays } = stageOf(course.muster);
+  for (const { command, replies, after } of whole.steps) {
+    if (command.do !== "advance") {
+      plays({ command, replies });
+      continue;
+    }
+    const until = JSON.stringify(after);
+    for (let phase = 0; phase < MOST_PHASES && (phase === 0 || JSON.stringify(fight.state) !== until); phase++) plays({ command: { ...command, to: "phase" }, replies });
+  }
+  return JSON.stringify(fight.state) === JSON.stringify(whole.state) ? { muster: course.muster, steps: fight.steps } : course;
+}
+
+/** A fight at its start, and somebody who plays it by what is written. */
+function stageOf(muster: Muster): { readonly fight: Fight; readonly plays: Player } {
   let replies: Replies = {};
   const spare = seededDice("replay");
   const thrown = new Map<string, number>();
@@ -47,15 +84,10 @@ export function replay({ muster, steps }: Course): Replayed {
     const given = known !== undefined && "answer" in known && isOpen(question, known.answer) ? known.answer : null;
     return given ?? { option: question.fallback, via: "deadline" };
   });
-  try {
-    for (const step of steps) {
-      ({ replies } = step);
-      thrown.clear();
-      fight.does(step.command);
-    }
-    return { fight, failure: null };
-  } catch (error) {
-    if (!(error instanceof FightBroken)) throw error;
-    return { fight, failure: error.failure };
-  }
+  const plays: Player = (step) => {
+    ({ replies } = step);
+    thrown.clear();
+    return fight.does(step.command);
+  };
+  return { fight, plays };
 }

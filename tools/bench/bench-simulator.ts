@@ -1,0 +1,25 @@
+import { playFight } from "../../src/rules/segments/simulator/director.ts";
+import { musterOf, TERMS } from "../simulator/hunt.ts";
+import { faultOf } from "../simulator/verdict.ts";
+import { ToolError } from "../tool.ts";
+
+/** Works that play one random fight of bots each. */
+export interface SimulatorBench {
+  /** To its end, without a transcript. */
+  readonly play: (call: number) => void;
+  /** With its transcript, which the checker then judges. */
+  readonly judge: (call: number) => void;
+}
+
+const seedOf = (call: number): string => `bench/${call}`;
+
+export function simulatorBench(): SimulatorBench {
+  const { rounds } = TERMS;
+  return {
+    play: (call) => void playFight(musterOf(seedOf(call), TERMS), seedOf(call), { rounds, keeps: false }),
+    judge: (call) => {
+      const fault = faultOf(playFight(musterOf(seedOf(call), TERMS), seedOf(call), { rounds, keeps: true }));
+      if (fault !== null) throw new ToolError(`The fight "${seedOf(call)}" is faulty: ${fault.text}`);
+    },
+  };
+}
