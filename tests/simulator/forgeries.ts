@@ -1,7 +1,7 @@
-import { combatantId, gearId, type CombatantId } from "../../src/rules/kernel/ids.ts";
+import { combatantId, gearId, offerId, type CombatantId } from "../../src/rules/kernel/ids.ts";
 import type { Total } from "../../src/rules/kernel/totals.ts";
 import type { SegmentsEvent } from "../../src/rules/segments/events.ts";
-import type { Mode, Moment, Point } from "../../src/rules/segments/state.ts";
+import type { Mode, Moment, Offer, Point } from "../../src/rules/segments/state.ts";
 import type { BodyCondition } from "../../src/rules/segments/stats.ts";
 import type { Person } from "../../tools/simulator/checker/person.ts";
 import { before, changed, dice, told, twice, without, type Forgery, type Place } from "./breaking.ts";
@@ -43,6 +43,10 @@ const actions: readonly Case[] = [
   { says: /has switched mode and uses/, forgery: before("actionSpent", ({ id, on }) => (on === "attack" ? { type: "modeSwitched", id, mode: "melee" } : null)) },
   { says: /uses in .* what is due in 10/, forgery: before("actionSpent", ({ id, on, action }, { book }) => (on !== "attack" ? null : { type: "routineChanged", id, rule: "SEG-HOUSE-16", routine: book.find(id).routine.map((each) => (each.id === action ? { ...each, segment: 10 } : each)) })) },
   { says: /who is quicker and has an action due/, forgery: without("actionHeld") },
+  { says: /before .*, who may surprise/, forgery: before("actionSpent", ({ id, on }, place) => {
+    const offer: Offer = { id: offerId("forged"), to: somebodyElse(place, id), against: id, cause: "surprise", rule: "SEG-SURP-22", round: place.book.clock.round, segment: place.book.clock.segment, ruling: null };
+    return on === "attack" ? { type: "offersOpened", offers: [offer] } : null;
+  }) },
   { says: /declares melee in/, forgery: before("actionSpent", ({ id }) => inMode(id, "melee")) },
   { says: /is dead and declares a mode/, forgery: before("modeDeclared", ({ id }) => dead(id)) },
   { says: /switches to shooting/, forgery: changed("modeSwitched", () => ({ mode: "shooting" })) },

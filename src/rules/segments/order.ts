@@ -13,6 +13,7 @@ import { canTearIn } from "./shooting/entangled.ts";
 import { couldShoot } from "./shooting/shoot.ts";
 import { isCloseCombat, isGuardDown, modeOf, occupation, type ActPlace } from "./standing.ts";
 import type { SegmentsCombatant } from "./state.ts";
+import { isUponAnother } from "./surprise/surprised.ts";
 
 type Hold = Extract<SegmentsCommand, { do: "hold" }>;
 
@@ -72,9 +73,11 @@ export function inRanks<T>(table: Table, things: readonly T[], author: (thing: T
   return [...ranks.entries()].sort(([a], [b]) => b - a).map(([, rank]) => rank);
 }
 
-/** Why somebody must still let quicker ones speak first, or null. [SEG-HOUSE-18] */
+/** Why somebody must still let others come first, or null: surprise attacks, then whoever is quicker. [SEG-HOUSE-18] */
 export function rankForbids(table: Table, combatant: SegmentsCombatant): Refusal | null {
   if (table.clock.phase !== "actions") return null;
+  const comer = table.offers.length === 0 ? undefined : table.combatants.find((other) => other.id !== combatant.id && isUponAnother(table, other));
+  if (comer !== undefined) return refuse("surpriseFirst", "SEG-HOUSE-18", { name: comer.name });
   const [first] = rankOf(table, combatant).ahead;
   return first === undefined ? null : refuse("othersFirst", "SEG-HOUSE-18", { name: first.name });
 }
@@ -94,10 +97,11 @@ export function holdForbids(table: Table, { by }: Hold): Refusal | null {
   const busy = occupation(table.settings, combatant, table.clock, placeOf(combatant));
   if (busy !== null) return busy;
   if (combatant.turn.waits === segment) return refuse("alreadyHeld", "SEG-CORE-06", { segment });
-  return routineOfSegment(combatant.turn.routine, segment) === null ? refuse("nothingDue", "SEG-HOUSE-16", { segment }) : null;
+  const isDue = routineOfSegment(combatant.turn.routine, segment) !== null || isUponAnother(table, combatant);
+  return isDue ? null : refuse("nothingDue", "SEG-HOUSE-16", { segment });
 }
 
-/** Holds the action of this segment back for any later one. [SEG-CORE-06] [SEG-HOUSE-16] */
+/** Holds the action of this segment back for any later one, or lets others come before a surprise attack. [SEG-CORE-06] [SEG-HOUSE-16] [SEG-HOUSE-18] */
 export function* performHold({ by }: Hold): Rule {
   yield* emit<SegmentsEvent>({ type: "actionHeld", id: by, rule: "SEG-CORE-06" });
 }

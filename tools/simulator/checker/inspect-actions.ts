@@ -12,6 +12,9 @@ const FREE: readonly ActionUse[] = ["opportunity", "surprise", "simpleAction", "
 /** What is done in the actions of a segment and goes by rank. */
 const RANKED: readonly ActionUse[] = ["attack", "grapple", "shot", "tearFree", "breakthrough", "opportunity"];
 
+/** Offers that are the game master's grants of a surprise attack. */
+const GRANTS: readonly string[] = ["surprise", "sneak"];
+
 /** Why somebody can do nothing, or null. [SEG-HOUSE-59] [SEG-SURP-06] */
 export function unable(person: Person): string | null {
   if (person.isDead) return "is dead";
@@ -59,9 +62,13 @@ export class ActionsInspector implements Inspector {
     if (isScheduled && (taken.segment === null || taken.segment > clock.segment)) report("SEG-HOUSE-15", `${id} uses in ${clock.segment} what is due in ${taken.segment ?? "no segment"} (${on})`);
   }
 
-  /** Nobody quicker may still have to speak. [SEG-HOUSE-18] */
+  /** Surprise attacks come first; then nobody quicker may still have to speak. [SEG-HOUSE-18] */
   private rank(person: Person, { book, report }: Sight): void {
     const { clock } = book;
+    for (const { to, against, cause } of book.offers.values()) {
+      if (!GRANTS.includes(cause) || to === person.id || !isFreeToFallOn(book, book.find(to), book.find(against))) continue;
+      report("SEG-HOUSE-18", `${person.id} acts in ${clock.round}.${clock.segment} before ${to}, who may surprise ${against}`);
+    }
     for (const other of book.people) {
       if (other.sheet.abilities.dexterity <= person.sheet.abilities.dexterity || !isWaitedFor(book, other)) continue;
       report("SEG-HOUSE-18", `${person.id} acts in ${clock.round}.${clock.segment} before ${other.id}, who is quicker and has an action due`);
@@ -90,7 +97,8 @@ export class ActionsInspector implements Inspector {
   private held({ id }: EventOf<"actionHeld">, { book, report }: Sight): void {
     const { segment } = book.clock;
     const person = book.find(id);
-    if (!person.routine.some((action) => action.state === "ready" && action.segment === segment)) report("SEG-HOUSE-16", `${id} holds back what is not due`);
+    const isGranted = [...book.offers.values()].some(({ to, cause }) => to === id && GRANTS.includes(cause));
+    if (!isGranted && !person.routine.some((action) => action.state === "ready" && action.segment === segment)) report("SEG-HOUSE-16", `${id} holds back what is not due`);
     if (person.uses.length > 0) report("SEG-CORE-02", `${id} holds back what he has no time for any more`);
   }
 }
@@ -99,6 +107,12 @@ export class ActionsInspector implements Inspector {
 function isExcepted(person: Person, on: ActionUse): boolean {
   const ran = person.uses.length === 0 || (person.uses.length === 1 && person.uses[0] === "move");
   return ran && ((on === "charge" && person.charging) || on === "surprise");
+}
+
+/** Whether somebody has neither acted nor held back in this segment, and nothing keeps him from a surprise attack. [SEG-SURP-22] */
+function isFreeToFallOn({ settings, clock }: Book, comer: Person, target: Person): boolean {
+  const isTied = comer.has("grappled") || comer.has("swallowed") || comer.has("locked") || comer.casting !== null;
+  return !isTied && !target.isDead && unable(comer) === null && comer.uses.length === 0 && comer.heldIn !== clock.segment && !comer.isBusyIn(clock.segment, settings.slowSpeedMax);
 }
 
 /** A combatant whose action is due in this very segment, who could use it in close combat and has neither used nor held it. */

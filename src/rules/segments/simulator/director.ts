@@ -6,6 +6,7 @@ import { hasBegun } from "../moments.ts";
 import { routineOfSegment } from "../routine.ts";
 import { incapacity, isModesOpen, occupation } from "../standing.ts";
 import type { Phase, SegmentsCombatant } from "../state.ts";
+import { isGrant, isUponAnother } from "../surprise/surprised.ts";
 import { actOf } from "./bot/act.ts";
 import { answerOf } from "./bot/answer.ts";
 import { declarationOf } from "./bot/declare.ts";
@@ -109,6 +110,7 @@ class Director {
 
   /** Everybody in his turn, the quickest first; whoever has something due and does nothing holds it back. */
   private actions(): void {
+    for (const id of this.order) if (this.isUponAnother(id)) this.acts(id);
     for (const id of this.order) this.acts(id);
     // What others have done since may have opened something.
     for (let turn = 1; turn < TURNS_IN_A_SEGMENT; turn++) {
@@ -125,7 +127,12 @@ class Director {
     if (command !== null && fight.does(command)) return true;
     const { segment } = fight.state.clock;
     const hold: SegmentsCommand = { do: "hold", by: id };
-    return me.turn.waits !== segment && routineOfSegment(me.turn.routine, segment) !== null && fight.does(hold);
+    return me.turn.waits !== segment && (routineOfSegment(me.turn.routine, segment) !== null || this.isUponAnother(id)) && fight.does(hold);
+  }
+
+  private isUponAnother(id: CombatantId): boolean {
+    const { table } = this.fight;
+    return table.offers.some(isGrant) && isUponAnother(table, table.get(id));
   }
 
   /** Somebody who may still act in this segment, or null. */

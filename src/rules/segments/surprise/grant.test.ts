@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { PLAIN_ACTOR } from "../defaults.ts";
-import { EMPTY_FIELD, type Field } from "../state.ts";
+import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
+import type { BodyCondition } from "../stats.ts";
 import { chainMail, fighter, longSword, orc, Skirmish, weapon, type Who } from "../testing.ts";
 import type { GrantSurprise, SurpriseAttack } from "./commands.ts";
 
@@ -51,6 +52,25 @@ describe("surprise in mid-fight", () => {
     expect([open.state.offers, open.refusal(grants())]).toEqual([[], null]);
     expect(open.does(grants()).refusal(falls())).toBe("alreadyActed");
     expect(granted().refusal(grants())).toBe("alreadyGranted");
+  });
+
+  it("SEG-HOUSE-18 comes before the quicker one's blow, unless its author holds it back", () => {
+    const quick = () => new Skirmish([thief(), chief({ initiative: 2, scores: [14, 16, 12] }), ulric()], undefined, ENGAGED).at(2).does(grants());
+    const blow = { do: "attack", by: CHIEF, target: ULRIC, with: gearId("scimitar") } as const;
+    expect([quick().refusal(blow), quick().refusal(falls())]).toEqual(["surpriseFirst", null]);
+    expect(quick().does(falls(), { dice: [2] }).refusal(blow)).toBeNull();
+    const held = quick().does({ do: "hold", by: THIEF });
+    expect([held.refusal(blow), held.refusal(falls()), held.refusal({ do: "hold", by: THIEF })]).toEqual([null, null, "alreadyHeld"]);
+  });
+
+  it("SEG-HOUSE-18 nobody waits for one who can no longer come, nor for one whose victim is dead", () => {
+    const blow = { do: "attack", by: CHIEF, target: ULRIC, with: gearId("scimitar") } as const;
+    const open = (change: (who: SegmentsCombatant) => SegmentsCombatant, id = "thief") =>
+      new Skirmish([thief(), chief({ initiative: 2 }), ulric(), orc("guard")], undefined, ENGAGED).at(2).does(grants({ against: combatantId("guard") })).arrange(id, change).refusal(blow);
+    const gains = (condition: BodyCondition) => (who: SegmentsCombatant): SegmentsCombatant => ({ ...who, body: { ...who.body, conditions: [condition] } });
+    expect([open((who) => who), open(gains("coma")), open(gains("grappled")), open(gains("dead"), "guard")]).toEqual(["surpriseFirst", null, null, null]);
+    // Nothing is due to the thief in segment 3: without a grant there is nothing to hold back.
+    expect(fight().at(3).refusal({ do: "hold", by: THIEF })).toBe("nothingDue");
   });
 
   it("SEG-SURP-23 the target has no opportunity against its author in that segment, the others have", () => {

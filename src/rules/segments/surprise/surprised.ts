@@ -1,8 +1,10 @@
 import { emit } from "../../kernel/rule.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
+import { hasCondition, isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { clockRules } from "../moments.ts";
+import { occupation } from "../standing.ts";
 import type { Offer, SegmentsCombatant, TurnState } from "../state.ts";
 
 /** Whether this is the surprise segment, or another one in which somebody is still surprised. [SEG-SURP-01] [SEG-SURP-09] */
@@ -31,6 +33,13 @@ export function grantOf(table: Table, to: CombatantId, against: CombatantId): Of
 /** Whether an offer is the game master's grant of a surprise attack, and no opportunity. */
 export function isGrant({ cause }: Offer): boolean {
   return cause === "surprise" || cause === "sneak";
+}
+
+/** Whether somebody may still fall on another by a grant, in a segment in which he has neither acted nor held back. [SEG-SURP-22] [SEG-CORE-06] */
+export function isUponAnother(table: Table, combatant: SegmentsCombatant): boolean {
+  const { settings, clock, offers } = table;
+  if (combatant.turn.waits === clock.segment || hasCondition(combatant, "grappled") || occupation(settings, combatant, clock) !== null) return false;
+  return offers.some((offer) => isGrant(offer) && offer.to === combatant.id && !isDead(table.get(offer.against)));
 }
 
 /** Whether somebody does not know of another who is upon him, and hence has no opportunity against him. [SEG-SURP-23] */
