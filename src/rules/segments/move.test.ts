@@ -169,9 +169,10 @@ describe("moving", () => {
     expect(alone(who).refusal(run({ x: 9, y: 0 }, speed))).toBe(code);
   });
 
-  it("SEG-HOUSE-18 a run starts in the declarations", () => {
+  it("SEG-HOUSE-18 runs and walks start in the declarations", () => {
     expect(alone().at(1, "actions").refusal(run({ x: 9, y: 0 }))).toBe("notDeclarations");
-    expect(alone().at(1, "actions").refusal(run({ x: 4, y: 0 }, 2))).toBeNull();
+    expect(alone().at(1, "actions").refusal(run({ x: 4, y: 0 }, 2))).toBe("notDeclarations");
+    expect(alone().refusal(run({ x: 4, y: 0 }, 2))).toBeNull();
   });
 
   it("SEG-FAT-12 SEG-FAT-13 SEG-FAT-22 walking rests, a slow run is neutral, a fast one tires", () => {

@@ -10,11 +10,10 @@ import { provoke } from "./footwork/provoke.ts";
 import { effortOf, fastestSpeed, gaitOf } from "./footwork/speed.ts";
 import type { Rule, Table } from "./game.ts";
 import { ensureInitiative } from "./initiative.ts";
-import { hasBegun } from "./moments.ts";
 import { readjusted } from "./routine.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import { actsUnderFire } from "./shooting/cover-fire.ts";
-import { incapacity, isGuardDown, isModesOpen, isRapid, occupation } from "./standing.ts";
+import { declarationsForbid, incapacity, isGuardDown, isRapid, occupation } from "./standing.ts";
 import type { PlannedMove, PlannedStep, Point, SegmentsCombatant } from "./state.ts";
 
 type Command = Extract<SegmentsCommand, { do: "move" }>;
@@ -35,14 +34,13 @@ export function segmentsOfMove(settings: SegmentsSettings, metres: number, speed
   return Math.max(1, Math.ceil(metres / (settings.metresPerSpeedPerSegment * speed)));
 }
 
-/** Why a movement cannot start now, or null. [SEG-MOVE-02] [SEG-MOVE-06] [SEG-MOVE-08] [SEG-MOVE-16] [SEG-HOUSE-59] */
+/** Why a movement cannot start now, or null. [SEG-MOVE-02] [SEG-MOVE-06] [SEG-MOVE-08] [SEG-MOVE-16] [SEG-HOUSE-18] [SEG-HOUSE-59] */
 export function moveForbids(table: Table, { by, path, speed, gait }: Command): Refusal | null {
   const mover = table.find(by);
   if (mover === undefined) return refuse("unknownCombatant", null, { id: by });
-  const { settings, clock } = table;
-  if (!hasBegun(clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
-  if (isModesOpen(table)) return refuse("initiativeFirst", "SEG-HOUSE-13");
-  if (clock.phase === "end") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
+  const early = declarationsForbid(table);
+  if (early !== null) return early;
+  const { settings } = table;
   const rapid = isRapid(settings, speed);
   const nowhere = wayForbids(table, mover, path, rapid);
   if (nowhere !== null) return nowhere;
@@ -65,10 +63,9 @@ export function heldForbids(mover: SegmentsCombatant): Refusal | null {
   return hasCondition(mover, "grappled") ? refuse("engagedInGrapple", "SEG-HOUSE-39") : null;
 }
 
-/** A rapid move is a simple action: it starts in the declarations and takes the segment up. [SEG-MOVE-08] [SEG-HOUSE-18] */
+/** A rapid move is a simple action, which takes the segment up. [SEG-MOVE-08] */
 function rapidMoveForbids(table: Table, mover: SegmentsCombatant): Refusal | null {
   const { settings, clock } = table;
-  if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
   if (isProne(mover) && incapacity(table.settings, mover) === null) return refuse("prone", "SEG-HOUSE-59");
   const step = stepOf(table, mover);
   if (step !== null && step.way !== "hold") return refuse("alreadyStepped", "SEG-MOVE-24", { segment: clock.segment });

@@ -93,8 +93,9 @@ describe("one engaged in grapple", () => {
     expect(seized({}, { initiative: 1 }).strikes("b", { at: "randall", dice: [90, 15, 1] }).questions).toEqual([]);
     fight.arrange("randall", (one) => ({ ...one, turn: { ...one.turn, waits: null } }));
     expect(fight.at(3).aloneIn("randall").refusal(attack("randall", "a"))).toBe("engagedInGrapple");
+    fight.at(3, "declarations");
     expect(fight.refusal({ do: "move", by: combatantId("randall"), path: [{ x: 1, y: 0 }], speed: 1 })).toBe("engagedInGrapple");
-    expect(fight.at(3, "declarations").refusal({ do: "move", by: combatantId("randall"), path: [{ x: 9, y: 0 }], speed: 8 })).toBe("engagedInGrapple");
+    expect(fight.refusal({ do: "move", by: combatantId("randall"), path: [{ x: 9, y: 0 }], speed: 8 })).toBe("engagedInGrapple");
   });
 
   it("SEG-AOO-30 SEG-HOUSE-39 takes an opportunity only against one whom he grapples with", () => {
