@@ -72,8 +72,8 @@ describe("play", () => {
     expect(as(play(rules, toyFight(), command, both, waiting), "done").events).toHaveLength(2);
   });
 
-  it("computes simultaneous actions on the state before either and folds both", () => {
-    const dice = scriptedDice([15, 6, 15, 5]);
+  it("goes through simultaneous actions stage by stage, so that both strike though both fall", () => {
+    const dice = scriptedDice([15, 15, 6, 5]);
     const duel: Toy["command"] = { do: "duel", by: ANNA, target: BRUNO };
     const weak = { ...toyFight(), combatants: toyFight().combatants.map((fighter) => ({ ...fighter, life: 5 })) };
     const done = as(play(rules, weak, duel, {}, { dice, answer: always("none") }), "done");

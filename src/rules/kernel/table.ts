@@ -74,13 +74,8 @@ export class Table<G extends Game> {
     return this.#encounter;
   }
 
-  /** Lets an event happen. For the driver and {@link together}; rules `emit`. */
+  /** Lets an event happen. For the driver; rules `emit`. */
   fold(event: G["event"]): void {
     this.#encounter = this.ruleset.fold(this.#encounter, event);
-  }
-
-  /** Shows another state of the same fight. For the driver and {@link together}. */
-  show(encounter: Encounter<G>): void {
-    this.#encounter = encounter;
   }
 }

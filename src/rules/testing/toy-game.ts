@@ -7,8 +7,8 @@ import type { Answer, Question } from "../kernel/questions.ts";
 import { refuse } from "../kernel/refusals.ts";
 import { ask, askAll, emit, roll, type Rule } from "../kernel/rule.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
+import { inStep, type Stage } from "../kernel/stages.ts";
 import type { Table } from "../kernel/table.ts";
-import { together } from "../kernel/together.ts";
 
 export interface Toy {
   readonly combatant: { readonly id: CombatantId; readonly life: number; readonly shield: number; readonly moods: readonly string[]; readonly lastWord: string; readonly scars: readonly { readonly id: string; readonly depth: number }[] };
@@ -46,11 +46,17 @@ function blockQuestion(table: Table<Toy>, to: CombatantId, from: CombatantId): Q
   return { cause: "block", to, from, rules: [], fallback: "none", facts: {}, options: [option("none", false), option("block", table.get(to).shield < 1)] };
 }
 
-function* strike(table: Table<Toy>, scope: string, by: CombatantId, target: CombatantId): ToyRule {
+/** Strikes, and lets the other one block; what comes of it is the next stage. */
+function* strike(table: Table<Toy>, scope: string, by: CombatantId, target: CombatantId): ToyRule<Stage<Toy["event"]> | null> {
   const d20 = yield* roll<Toy["event"]>(effectKey(`${scope}/die`), parseFormula("1d20"), by, { label: "strike", rule: "SEG-HOUSE-20" });
-  if (d20.total < table.settings.needed) return;
+  if (d20.total < table.settings.needed) return null;
   const answer = yield* ask<Toy["event"]>(effectKey(`${scope}/block`), blockQuestion(table, target, by));
+  return () => land(table, scope, by, target, answer);
+}
+
+function* land(table: Table<Toy>, scope: string, by: CombatantId, target: CombatantId, answer: Answer): ToyRule<null> {
   yield* suffer(table, scope, by, target, answer);
+  return null;
 }
 
 function* suffer(table: Table<Toy>, scope: string, by: CombatantId, target: CombatantId, answer: Answer): ToyRule {
@@ -76,9 +82,9 @@ function* volley(table: Table<Toy>, by: CombatantId, targets: readonly Combatant
 function* perform(table: Table<Toy>, command: Toy["command"]): ToyRule {
   switch (command.do) {
     case "strike":
-      return yield* strike(table, "strike", command.by, command.target);
+      return yield* inStep([() => strike(table, "strike", command.by, command.target)]);
     case "duel":
-      return yield* together<Toy>(table, [
+      return yield* inStep([
         () => strike(table, "first", command.by, command.target),
         () => strike(table, "second", command.target, command.by),
       ]);
