@@ -1,5 +1,6 @@
 /** A duel brought to the moment of the first blow, and the blow itself. */
-import { expect } from "vitest";
+import { rmSync } from "node:fs";
+import { afterAll, expect } from "vitest";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
 import { writeAdapterSystem } from "./adapter-system.ts";
 import { duelWorld, IDS } from "./duel-world.ts";
@@ -13,6 +14,12 @@ export interface Duel {
 }
 
 let folder: string | undefined;
+
+// Of the whole file: its own tables are closed before.
+afterAll(() => {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  folder = undefined;
+});
 
 /** Opens the table: a game master who referees, and two players. */
 export async function openDuel({ orc = false, generation = 14 }: { readonly orc?: boolean; readonly generation?: 13 | 14 } = {}): Promise<Duel> {

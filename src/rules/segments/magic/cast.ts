@@ -38,7 +38,6 @@ function casterForbids(table: Table, caster: SegmentsCombatant, command: MagicCo
   if (early !== null) return early;
   const busy = occupation(settings, caster, clock);
   if (busy !== null) return busy;
-  if (hasCondition(caster, "locked")) return refuse("locked", "SEG-HOUSE-34");
   if (clock.round < 1) return null;
   const { mode: wanted, rule } = WAYS[command.do];
   const mode = modeOf(settings, caster.turn);
@@ -72,7 +71,7 @@ export function* performMagic(table: Table, command: MagicCommand): Rule {
   const spell = gear.spells.find((each) => each.id === id);
   if (spell === undefined) throw new Defect(`"${by}" does not know the spell "${id}".`);
   const { source, rule } = WAYS[command.do];
-  const action = clock.round < 1 ? null : (readyAction(turn, clock.segment)?.id ?? null);
+  const action = readyAction(turn, clock.segment)?.id ?? null;
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action, on: command.do });
   const from = { round: clock.round, segment: clock.segment };
   const casting: Casting = { spell: id, targets, from, until: later(settings, clock, segmentsOf(spell) - 1) };

@@ -88,7 +88,6 @@ function* heal(table: Table, { by, spell, rule, key }: Working, targets: readonl
 /** The new round's modes are declared: an incantation goes on only under the mode of casting. [SEG-HOUSE-44] */
 export function* dropCastings(table: Table): Rule {
   for (const { id } of table.combatants) {
-    const { casting, mode } = table.get(id).turn;
-    if (casting !== null && mode !== "casting") yield* interruptCasting(table, id, "SEG-HOUSE-44");
+    if (table.get(id).turn.mode !== "casting") yield* interruptCasting(table, id, "SEG-HOUSE-44");
   }
 }

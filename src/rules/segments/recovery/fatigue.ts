@@ -12,11 +12,9 @@ import { pointsOfTiringRound } from "../footwork/mounted.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Effort } from "../state.ts";
 
-/** Whether everybody keeps count of his weariness: always, never, or since the game master has asked for it. [SEG-FAT-19] */
-export function isFatigueTracked(table: Table): boolean {
-  const { fatigueTracking } = table.settings;
-  if (fatigueTracking !== "on_request") return fatigueTracking === "auto";
-  return table.combatants.some(({ turn }) => turn.tiringRounds === null);
+/** Whether everybody keeps count of his weariness, at tables that use it: always, or since the game master has asked for it. [SEG-FAT-19] */
+function isFatigueTracked({ settings, combatants }: Table): boolean {
+  return settings.fatigueTracking === "auto" || combatants.some(({ turn }) => turn.tiringRounds === null);
 }
 
 /** Classifies the round of each, once: counted at once, or remembered for the day on which somebody counts. [SEG-FAT-17] [SEG-FAT-19] */

@@ -37,7 +37,7 @@ export function* giveFirstAid(table: Table, by: CombatantId, target: CombatantId
   const patient = target === null ? undefined : table.find(target);
   if (patient === undefined || isDead(patient)) return;
   const ailment = ailmentOf(patient);
-  if (ailment === null || (by !== patient.id && !isAtHand(table, table.get(by), patient))) return;
+  if (ailment === null || !isAtHand(table, table.get(by), patient)) return;
   const { round, segment } = table.clock;
   const rolled = { id: by, what: "firstAid", dc: table.settings[ailment.dc], rule: "SEG-HOUSE-57", key: `firstAid/${round}.${segment}/${by}` } as const;
   if (!(yield* rollCheck(table, rolled))) return;

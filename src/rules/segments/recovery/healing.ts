@@ -20,7 +20,7 @@ export function closed(injuries: readonly Injury[], points: number): readonly In
   }
   return injuries.flatMap((injury) => {
     const still = left.get(injury.id) ?? injury.points;
-    return still > 0 ? [still === injury.points ? injury : { ...injury, points: still }] : [];
+    return still > 0 ? [{ ...injury, points: still }] : [];
   });
 }
 

@@ -37,8 +37,7 @@ export function setConditionForbids(table: Table, { target: id, condition, on }:
 /** Puts a condition on somebody with all that comes of it, or takes it away. [SEG-HOUSE-59] [SEG-HOUSE-68] */
 export function* performSetCondition(table: Table, { target: id, condition, on }: SetCondition): Rule {
   if (on) return yield* suffer(table, id, condition);
-  const kind = HOLDS[condition];
-  if (kind !== undefined) yield* release(table, table.field.holds.filter((hold) => hold.kind === kind && hold.held === id), RULE);
+  yield* release(table, table.field.holds.filter((hold) => hold.kind === HOLDS[condition] && hold.held === id), RULE);
   // A coma that is over takes along what has stabilised it: the next one is another matter. [SEG-HOUSE-09]
   const over: readonly BodyCondition[] = condition === "coma" ? ["coma", "stabilised"] : [condition];
   for (const each of over) if (hasCondition(table.get(id), each)) yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: each, rule: RULE });

@@ -10,15 +10,15 @@ const MOST_POINTS = 10_000;
 /** Segments that no simple action lasts. */
 const LONGEST_ACTIVITY = 1000;
 
-const couple = array(combatant, { min: 2, max: 2 });
+const several = array(combatant);
 /** Two combatants. */
 const pair: Decoder<readonly [CombatantId, CombatantId]> = {
   expected: "two combatants",
   read(value) {
-    const read = couple.read(value);
+    const read = several.read(value);
     if (read instanceof Failure) return read;
-    const [first, second] = read;
-    return first === undefined || second === undefined ? new Failure("expected two combatants") : [first, second];
+    const [first, second, ...more] = read;
+    return first === undefined || second === undefined || more.length > 0 ? mismatch(this.expected, value) : [first, second];
   },
 };
 const points = integer({ min: 0, max: MOST_POINTS });
