@@ -1,4 +1,5 @@
 import { array, boolean, brand, Failure, integer, literal, nullable, number, object, oneOf, type Decoder } from "../../kernel/decode.ts";
+import { mismatch } from "../../kernel/decode-failure.ts";
 import { offerId, type CombatantId } from "../../kernel/ids.ts";
 import { combatant, gear, id, referee } from "../decode-parts.ts";
 import { BODY_CONDITIONS, DAMAGE_KINDS } from "../stats.ts";
@@ -18,7 +19,7 @@ const pair: Decoder<readonly [CombatantId, CombatantId]> = {
     const read = several.read(value);
     if (read instanceof Failure) return read;
     const [first, second, ...more] = read;
-    return first === undefined || second === undefined || more.length > 0 ? mismatch(this.expected, value) : [first, second];
+    return first === undefined || second === undefined || more.length > 0 ? mismatch("two combatants", value) : [first, second];
   },
 };
 const points = integer({ min: 0, max: MOST_POINTS });

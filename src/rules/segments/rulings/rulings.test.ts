@@ -2,13 +2,17 @@ import { describe, expect, it } from "vitest";
 import { applyDeltas, diff, leewayOf, reverse } from "../../kernel/delta.ts";
 import { combatantId, offerId } from "../../kernel/ids.ts";
 import type { SegmentsCommand } from "../commands.ts";
+import { parseCommand } from "../decode-command.ts";
+import { EMPTY_FIELD, type Hold } from "../state.ts";
 import { BODY_CONDITIONS, type BodyCondition } from "../stats.ts";
-import { duel, fighter, longSword, orc, scimitar, studdedLeather, type Who } from "../testing.ts";
+import { duel, fighter, longSword, orc, scimitar, Skirmish, studdedLeather, type Who } from "../testing.ts";
 
-const [hero, foe] = [combatantId("hero"), combatantId("orc")];
+const [hero, foe, ally, ghost] = [combatantId("hero"), combatantId("orc"), combatantId("ally"), combatantId("ghost")];
 const warrior = (who: Who = {}) => fighter("hero", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], gear: [longSword()], ...who });
 const fight = (who: Who = {}, other: Who = {}) => duel(warrior(who), orc("orc", other));
 const refusals = (commands: readonly SegmentsCommand[], scene = fight()) => commands.map((command) => scene.refusal(command));
+const params = (command: SegmentsCommand, scene = fight()) => scene.ruleset.forbids(scene.table(), command)?.params;
+const companion = (who: Who = {}) => fighter("ally", { class: "warrior", level: 1, side: "heroes", ...who });
 
 describe("conditions set by hand", () => {
   const set = (condition: BodyCondition, on = true) => ({ do: "setCondition", by: null, target: hero, condition, on }) as const;
@@ -32,6 +36,7 @@ describe("conditions set by hand", () => {
     const woken = fight().does(set("coma")).does(set("stabilised")).does(set("coma", false));
     expect(woken.get("hero").body.conditions).toEqual(["prone"]);
     expect(fight().does(set("coma")).does(set("stabilised")).does(set("prone", false)).get("hero").body.conditions).toEqual(["coma", "stabilised"]);
+    expect(fight().does(set("coma")).does(set("coma", false)).events).toMatchObject([{ type: "conditionLost", condition: "coma" }]);
   });
 
   it("SEG-HOUSE-68 what ties two is not made by one word, but a grip or a swallowing can be ended", () => {
@@ -40,6 +45,16 @@ describe("conditions set by hand", () => {
     expect(holder.get("hero").body.conditions).toEqual(["gripped"]);
     holder.does(set("gripped", false));
     expect([holder.state.field.holds, holder.get("hero").body.conditions]).toEqual([[], []]);
+  });
+
+  it("SEG-HOUSE-68 ending a grip frees him alone who is named, and ending anything else frees nobody", () => {
+    const grip = (held: typeof hero): Hold => ({ kind: "grip", holder: foe, held, gear: null, inflicted: 0 });
+    const scene = new Skirmish([warrior({ stats: { conditions: ["gripped", "prone"] } }), companion({ stats: { conditions: ["gripped"] } }), orc()]);
+    scene.state = { ...scene.state, field: { ...scene.state.field, holds: [grip(hero), grip(ally)] } };
+    expect(scene.does(set("prone", false)).state.field.holds).toEqual([grip(hero), grip(ally)]);
+    scene.does(set("gripped", false));
+    expect([scene.state.field.holds, scene.get("hero").body.conditions, scene.get("ally").body.conditions]).toEqual([[grip(ally)], [], ["gripped"]]);
+    expect(scene.events).toMatchObject([{ type: "holdEnded", held: "hero" }]);
   });
 
   it("SEG-HOUSE-68 SEG-HOUSE-37 SEG-HOUSE-51 one who is struck senseless by a word lets go of all whom he grapples with or grips", () => {
@@ -84,13 +99,18 @@ describe("life by hand", () => {
 
   it("SEG-HOUSE-68 gives back, neither pool above its maximum", () => {
     expect(fight({ stamina: 20, wounds: 3 }).does(heal(9, 9)).life("hero")).toEqual([25, 6]);
-    expect(fight({ stamina: 20, wounds: 3 }).does(heal(0, 1)).life("hero")).toEqual([20, 4]);
+    const sewn = fight({ stamina: 20, wounds: 3 }).does(heal(0, 1));
+    expect([sewn.life("hero"), sewn.events.map(({ type }) => type)]).toEqual([[20, 4], ["woundsRecovered"]]);
   });
 
   it("SEG-HOUSE-68 nothing for nothing, nothing for the dead, no more stamina than there is", () => {
     expect(refusals([harm(0, 0), heal(0, 0), harm(26, 0), { ...harm(1, 0), target: combatantId("ghost") }, { ...heal(1, 0), target: combatantId("ghost") }]))
       .toEqual(["nothingToDo", "nothingToDo", "notSoMuchStamina", "unknownCombatant", "unknownCombatant"]);
     expect(refusals([harm(1, 0), heal(1, 0)], fight({ stats: { conditions: ["dead"] } }))).toEqual(["targetDead", "targetDead"]);
+  });
+
+  it("SEG-HOUSE-68 a single point of either is something, and stamina may go to the last", () => {
+    expect([harm(1, 0), harm(0, 1), harm(25, 0)].map((command) => fight().does(command).life("hero"))).toEqual([[24, 6], [25, 5], [0, 6]]);
   });
 });
 
@@ -119,6 +139,7 @@ describe("opportunities by hand", () => {
     const open = fight({}, { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } }).at(1, "declarations").advance();
     const [offer] = open.state.offers;
     const forbid = { do: "forbidOpportunity", by: null, offer: offer?.id ?? offerId("none") } as const;
+    expect(open.refusal({ ...forbid, offer: offerId("another") })).toBe("offerGone");
     expect(open.does(forbid).state.offers).toEqual([]);
     expect(open.refusal(forbid)).toBe("offerGone");
   });
@@ -127,6 +148,12 @@ describe("opportunities by hand", () => {
     expect(refusals([{ ...grant, against: hero }, { ...grant, target: combatantId("ghost") }, { ...grant, against: combatantId("ghost") }])).toEqual(["targetIsSelf", "unknownCombatant", "unknownCombatant"]);
     expect(refusals([grant], fight({ stats: { conditions: ["dead"] } }))).toEqual(["targetDead"]);
     expect(refusals([grant], fight().at(0, "end", 0))).toEqual(["fightNotBegun"]);
+    expect([params({ ...grant, target: ghost }), params({ ...grant, against: ghost })]).toEqual([{ id: "ghost" }, { id: "ghost" }]);
+  });
+
+  it("SEG-HOUSE-68 one that is open bars neither another's against the same foe nor his own against another", () => {
+    const scene = new Skirmish([warrior(), companion(), orc(), orc("chief")]).does(grant);
+    expect(refusals([{ ...grant, target: ally }, { ...grant, against: combatantId("chief") }, grant], scene)).toEqual([null, null, "offerOpen"]);
   });
 });
 
@@ -145,6 +172,52 @@ describe("distances by hand", () => {
     expect(refusals([apart(null), { ...apart(3), pair: [hero, hero] }, { ...apart(3), pair: [hero, combatantId("ghost")] }])).toEqual(["distanceKnown", "targetIsSelf", "unknownCombatant"]);
     expect(duel(warrior({ at: { x: 0, y: 0 } }), orc("orc", { at: { x: 5, y: 0 } })).refusal(apart(3))).toBe("mapDecides");
     expect(fight().does(apart(3)).refusal(apart(3))).toBe("distanceKnown");
+  });
+});
+
+describe("contact and distance of two by hand", () => {
+  type Couple = readonly [typeof hero, typeof hero];
+  const engage = (pair: Couple, engaged = true) => ({ do: "setEngaged", by: null, pair, engaged }) as const;
+  const apart = (pair: Couple, metres: number | null) => ({ do: "setDistance", by: null, pair, metres }) as const;
+  const three = () => new Skirmish([warrior(), companion(), orc()], undefined, EMPTY_FIELD);
+
+  it("SEG-MOVE-17 SEG-HOUSE-68 each pair stands for itself, whoever of the two is named first", () => {
+    const met = three().does(engage([hero, ally])).does(engage([foe, hero])).does(engage([ally, foe]));
+    expect(met.state.field.engaged).toEqual([["ally", "hero"], ["hero", "orc"], ["ally", "orc"]]);
+    for (const pair of [[hero, foe], [foe, hero]] as const) {
+      const left = three().does(engage([ally, hero])).does(engage([hero, foe])).does(engage([foe, ally])).does(engage(pair, false));
+      expect(left.state.field.engaged).toEqual([["ally", "hero"], ["ally", "orc"]]);
+    }
+  });
+
+  it.each<[string, Couple]>([["hero, orc", [hero, foe]], ["orc, hero", [foe, hero]], ["ally, hero", [ally, hero]], ["hero, ally", [hero, ally]], ["ally, orc", [ally, foe]], ["orc, ally", [foe, ally]]])(
+    "SEG-HOUSE-68 a distance of %s is one of these two alone", (_, pair) => {
+      const known = () => three().does(apart([ally, hero], 3)).does(apart([hero, foe], 5)).does(apart([ally, foe], 7));
+      const others = known().state.field.distances.filter((each) => !pair.every((id) => each.pair.includes(id)));
+      expect(others).toHaveLength(2);
+      expect(known().does(apart(pair, null)).state.field.distances).toEqual(others);
+      expect(known().does(apart(pair, 9)).state.field.distances).toEqual([...others, { pair: pair.toSorted(), metres: 9 }]);
+      expect([3, 5, 7].filter((metres) => known().refusal(apart(pair, metres)) === "distanceKnown")).toHaveLength(1);
+    },
+  );
+
+  it("SEG-MOVE-17 SEG-HOUSE-68 neither is set for strangers, for one alone, twice, or where both are on the map", () => {
+    for (const command of [engage, (pair: Couple) => apart(pair, 4)]) {
+      expect(refusals([command([ghost, hero]), command([hero, ghost]), command([hero, hero])], three())).toEqual(["unknownCombatant", "unknownCombatant", "targetIsSelf"]);
+      expect([params(command([ghost, hero])), params(command([hero, ghost]))]).toEqual([{ id: "ghost" }, { id: "ghost" }]);
+      const placed = (one: Who, other: Who) => new Skirmish([warrior(one), orc("orc", other)], undefined, EMPTY_FIELD).refusal(command([hero, foe]));
+      const [here, there]: readonly [Who, Who] = [{ at: { x: 0, y: 0 } }, { at: { x: 5, y: 0 } }];
+      expect([placed(here, there), placed(here, {}), placed({}, there)]).toEqual(["mapDecides", null, null]);
+    }
+    expect(refusals([engage([hero, foe]), engage([hero, foe], false)], three().does(engage([foe, hero])))).toEqual(["alreadyEngaged", null]);
+    expect(refusals([engage([hero, foe]), engage([hero, foe], false)], three())).toEqual([null, "notEngaged"]);
+  });
+
+  it("a pair is read as two, no fewer and no more", () => {
+    const read = (pair: unknown) => parseCommand({ do: "setEngaged", by: null, pair, engaged: true });
+    expect(read(["hero", "orc"])).toEqual({ ok: true, value: engage([hero, foe]) });
+    for (const pair of [[], ["hero"], ["hero", "orc", "ally"]]) expect(read(pair)).toMatchObject({ ok: false, error: { path: "pair", message: `pair: expected two combatants, found an array of ${pair.length}.` } });
+    expect(read("hero")).toMatchObject({ ok: false, error: { path: "pair" } });
   });
 });
 
