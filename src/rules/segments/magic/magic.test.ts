@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { encounterOf } from "../../kernel/encounter.ts";
 import { combatantId, gearId } from "../../kernel/ids.ts";
+import type { SegmentsGame } from "../game.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import { EMPTY_FIELD } from "../state.ts";
 import { duel, fighter, longSword, orc, Skirmish, spell, weapon, type Who } from "../testing.ts";
@@ -21,7 +23,7 @@ describe("an incantation", () => {
   it("SEG-HOUSE-44 spends the routine action of its segment and works at the end of segment start + casting time - 1", () => {
     const begun = fight().does(cast("web", "orc"));
     expect(begun.get("mage").turn).toMatchObject({
-      actedIn: 3, routine: [{ id: "1", segment: 3, state: "spent" }], casting: { spell: "web", from: { round: 1, segment: 3 }, until: { round: 1, segment: 4 } },
+      actedIn: 3, guardDown: { until: 10, cause: "mode" }, routine: [{ id: "1", segment: 3, state: "spent" }], casting: { spell: "web", from: { round: 1, segment: 3 }, until: { round: 1, segment: 4 } },
     });
     begun.advance("segment");
     expect(begun.get("orc").body.conditions).toEqual([]);
@@ -39,6 +41,7 @@ describe("an incantation", () => {
     expect(fight({ turn: { routine: [{ id: "1", segment: 3, state: "spent" }] } }).refusal(cast("web", "orc"))).toBe("noRoutineAction");
     expect(fight().at(3).refusal(cast("web", "orc"))).toBe("notDeclarations");
     expect(fight().refusal(cast("fireball", "orc"))).toBe("unknownSpell");
+    expect(fight().refusal({ ...cast("web", "orc"), by: combatantId("ghost") })).toBe("unknownCombatant");
     expect(fight().refusal({ ...cast("ring", "orc"), do: "cast" })).toBe("notASpell");
     expect(fight({ turn: { mode: "item" } }).refusal({ ...cast("web", "orc"), do: "useItem" })).toBe("notAMagicItem");
     expect(fight({ stats: { conditions: ["locked"] } }).refusal(cast("web", "orc"))).toBe("locked");
@@ -56,6 +59,8 @@ describe("an incantation", () => {
     const apart = (metres: number) => new Skirmish([mage({ at: { x: 0, y: 0 } }), orc("orc", { at: { x: metres, y: 0 } })]).at(3, "declarations");
     expect(apart(20).refusal(cast("web", "orc"))).toBeNull();
     expect(apart(20.1).refusal(cast("web", "orc"))).toBe("outOfSpellRange");
+    const far = apart(20.14);
+    expect(far.ruleset.forbids(far.table(), cast("web", "orc"))?.params).toEqual({ name: "orc", range: 20, metres: 20.1 });
     expect(apart(1.5).refusal(cast("balm", "orc"))).toBeNull();
     expect(apart(2).refusal(cast("balm", "orc"))).toBe("outOfTouch");
     expect(apart(20).refusal(cast("balm", "mage"))).toBeNull();
@@ -64,7 +69,13 @@ describe("an incantation", () => {
     expect(apart(5).refusal(cast("web", "orc", "orc"))).toBe("targetTwice");
     expect(apart(5).refusal(cast("web", "ghost"))).toBe("unknownCombatant");
     expect(fight({}, { stats: { conditions: ["dead"] } }).refusal(cast("bolt", "orc"))).toBe("targetDead");
+    expect(fight({}, { stats: { conditions: ["dead"] } }).refusal(cast("omen", "orc"))).toBeNull();
     expect(fight({}, { stats: { conditions: ["swallowed"] } }).refusal(cast("bolt", "orc"))).toBe("targetSwallowed");
+  });
+
+  it("SEG-HOUSE-44 needs every one whom it is for within range", () => {
+    const scene = new Skirmish([mage({ at: { x: 0, y: 0 } }), orc("near", { at: { x: 5, y: 0 } }), orc("far", { at: { x: 25, y: 0 } })]).at(3, "declarations");
+    expect([scene.refusal(cast("web", "near", "far")), scene.refusal(cast("web", "far", "near")), scene.refusal(cast("web", "near", "mage"))]).toEqual(["outOfSpellRange", "outOfSpellRange", null]);
   });
 
   it("SEG-HOUSE-44 without a map the distance that the game master has set counts, and none set is near enough", () => {
@@ -78,13 +89,17 @@ describe("an incantation", () => {
   it("SEG-HOUSE-44 what is told leaves the game master to apply it", () => {
     const told = fight().does(cast("omen")).advance("segment").advance("segment").advance("segment");
     expect(told.last("castingDone")).toMatchObject({ effect: "told", casting: { targets: [] } });
+    const aimed = fight().does(cast("omen", "orc"));
+    const before = aimed.get("orc").body;
+    expect(aimed.advance("segment").advance("segment").advance("segment").last("castingDone").casting.targets).toEqual(["orc"]);
+    expect(aimed.get("orc").body).toEqual(before);
   });
 
   it("SEG-HOUSE-44 SEG-PARRY-13 damage comes without an attack roll, is neither parried nor doubled, and wounds by its kind", () => {
     const hurt = fight({}, { stamina: 3, turn: { mode: "melee" } }).does(cast("bolt", "orc")).advance("segment", [3, 4, 15]);
     expect(hurt.questions).toEqual([]);
     expect(hurt.has("attackRolled")).toBe(false);
-    expect(hurt.last("damageRolled")).toMatchObject({ to: "orc", damage: { value: 7 }, doubled: false, attrition: 7 });
+    expect(hurt.last("damageRolled")).toMatchObject({ to: "orc", damage: { value: 7 }, doubled: false, attrition: 7, rules: ["SEG-HOUSE-44"] });
     expect(hurt.life("orc")).toEqual([0, 2]);
     expect(hurt.last("injuryTaken").injury).toMatchObject({ kind: "piercing", column: 2, place: "hip" });
   });
@@ -93,6 +108,29 @@ describe("an incantation", () => {
     const scene = new Skirmish([mage(), orc("one"), orc("two")]).at(3, "declarations").does(cast("bolt", "one", "two"));
     scene.arrange("two", (who) => ({ ...who, body: { ...who.body, conditions: ["dead"] } })).advance("segment", [1, 2]);
     expect([scene.life("one"), scene.life("two")]).toEqual([[6, 6], [9, 6]]);
+  });
+
+  it("SEG-HOUSE-44 SEG-HOUSE-51 nothing is thrown when nobody is left whom it could reach: dead, swallowed, or gone from the fight", () => {
+    for (const name of ["bolt", "balm"]) {
+      for (const condition of ["dead", "swallowed"] as const) {
+        const scene = fight().does(cast(name, "orc")).arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: [condition] } }));
+        expect(scene.advance("segment").has("castingDone")).toBe(true);
+        expect(scene.life("orc")).toEqual([9, 6]);
+      }
+      const left = fight().does(cast(name, "orc"));
+      left.state = encounterOf<SegmentsGame>(left.state.clock, left.state.combatants.filter(({ id }) => id !== "orc"), left.state.field);
+      expect(left.advance("segment").has("castingDone")).toBe(true);
+    }
+  });
+
+  it("SEG-HOUSE-18 SEG-HOUSE-44 of two spells that end in one segment neither takes the other; each has its own dice, each wound as well", () => {
+    const twin = (id: string) => ({ ...mage({ stamina: 1 }), id: combatantId(id), name: id, side: id });
+    const scene = new Skirmish([twin("one"), twin("two"), orc("orc", { stamina: 0 })]).at(3, "declarations");
+    const bolts = (by: string, ...targets: readonly string[]) => ({ ...cast("bolt", ...targets), by: combatantId(by) });
+    scene.does(bolts("one", "two", "orc")).does(bolts("two", "one"));
+    scene.advance("segment", [1, 1, 45, 45, 1, 2, 45]);
+    expect(["one", "two", "orc"].map((id) => scene.life(id)[1])).toEqual([6 - 2, 6 - 1, 6 - 2]);
+    expect(scene.has("castingLost")).toBe(false);
   });
 
   it("SEG-HOUSE-44 SEG-HOUSE-69 healing gives stamina back, not above the maximum", () => {
@@ -154,6 +192,14 @@ describe("a spell that is lost", () => {
   });
 });
 
+describe("a spell that is no longer there", () => {
+  it("is lost in the segment in which it would have worked", () => {
+    const scene = fight().does(cast("bolt", "orc")).arrange("mage", (who) => ({ ...who, gear: { ...who.gear, spells: [omen] } })).advance("segment");
+    expect(scene.last("castingLost")).toMatchObject({ id: "mage", spell: "bolt", rule: "SEG-HOUSE-44" });
+    expect([scene.has("castingDone"), scene.get("mage").turn.casting]).toEqual([false, null]);
+  });
+});
+
 describe("time and a spell", () => {
   it("SEG-HOUSE-44 the clock does not run past a spell at work", () => {
     const scene = new Skirmish([mage({ initiative: 3 }), orc("orc", { initiative: 9 })], undefined, EMPTY_FIELD).at(3, "declarations").does(cast("omen"));
@@ -209,7 +255,7 @@ describe("a magic item", () => {
     expect(used.get("mage").turn).toMatchObject({ routine: [{ state: "spent" }], casting: { until: { round: 1, segment: 3 } } });
     used.advance("segment", [2]);
     expect(used.last("castingDone")).toMatchObject({ effect: "damage", rule: "SEG-HOUSE-45" });
-    expect(used.last("damageRolled")).toMatchObject({ to: "mage", attrition: 2 });
+    expect(used.last("damageRolled")).toMatchObject({ to: "mage", attrition: 2, rules: ["SEG-HOUSE-45"] });
   });
 
   it("SEG-HOUSE-44 SEG-HOUSE-45 SEG-AOO-05 either mode lowers the guard for the round", () => {
@@ -231,5 +277,14 @@ describe("the list of spells", () => {
       ["cast", "balm", ["mage"], 1], ["cast", "balm", ["orc"], 1], ["cast", "omen", [], 3],
     ]);
     expect(listed.find(({ command }) => command.do === "useItem")?.blocked?.code).toBe("wrongMode");
+  });
+
+  it("SEG-HOUSE-44 names whom each is for, and leaves out whom it does not reach and the dead", () => {
+    const around = [orc("near", { at: { x: 5, y: 0 } }), orc("far", { at: { x: 25, y: 0 } }), orc("fallen", { at: { x: 0, y: 5 }, stats: { conditions: ["dead"] } })];
+    const scene = new Skirmish([mage({ at: { x: 0, y: 0 }, spells: [web, balm, omen] }), ...around]).at(3, "declarations");
+    const listed = scene.ruleset.actions(scene.table(), combatantId("mage")).filter(({ command }) => command.do === "cast");
+    expect(listed.map(({ facts }) => facts)).toEqual([
+      { with: "web", segments: 2, target: "mage" }, { with: "web", segments: 2, target: "near" }, { with: "balm", segments: 1, target: "mage" }, { with: "omen", segments: 3 },
+    ]);
   });
 });

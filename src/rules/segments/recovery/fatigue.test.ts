@@ -27,6 +27,13 @@ describe("what a round was", () => {
     expect(points(alone(runner(5, { turn: { effort } })).advance("round"))).toBe(after);
   });
 
+  it.each<[Effort, object]>([["tiring", [{ points: 1, rule: "SEG-FAT-05" }]], ["neutral", []], ["restful", [{ points: -1, rule: "SEG-FAT-15" }]]])(
+    "SEG-FAT-05 SEG-FAT-12 SEG-FAT-15 what a %s round changes names its rule, and what changes nothing is not told", (effort, told) => {
+      const scene = alone(runner(5, { turn: { effort } })).advance("round");
+      expect(scene.events.filter((event) => event.type === "fatigueGained" && event.id === "runner")).toMatchObject(told);
+    },
+  );
+
   it("SEG-FAT-05 one point a round however many tiring actions it held", () => {
     const scene = duel(erwan(0), orc("orc", { stamina: 90 })).strikes("erwan", { dice: [5] }).at(4).strikes("erwan", { dice: [5] });
     scene.at(6, "declarations").does({ do: "simpleAction", by: combatantId("erwan"), activity: "leap", gear: null });
@@ -130,6 +137,11 @@ describe("out of breath", () => {
     expect([points(scene), penalties]).toEqual([12, [...Array.from({ length: 24 }, () => 0), 1]]);
   });
 
+  it("SEG-FAT-14 SEG-FAT-15 a round of rest in the saddle takes a point off and is none of the two that make one", () => {
+    const rider = (effort: Effort) => alone(runner(5, { stats: { fatigue: { points: 5, mountedRounds: 1 }, conditions: ["mounted"] }, turn: { effort } })).advance("round").get("runner").body.fatigue;
+    expect([rider("tiring"), rider("neutral"), rider("restful")]).toEqual([{ points: 6, mountedRounds: 2 }, { points: 5, mountedRounds: 1 }, { points: 4, mountedRounds: 1 }]);
+  });
+
   it("SEG-FAT-21 breath is all that is counted: the sheet knows no psychic energy", () => {
     const about = Object.keys(sheetNumbers(DEFAULT_SETTINGS, erwan(0))).filter((key) => /fatigue|threshold|resource/iu.test(key));
     expect(about).toEqual(["fatigueThreshold", "fatiguePenalty"]);
@@ -183,6 +195,13 @@ describe("keeping count", () => {
     expect(points(scene)).toBe(10);
     rounds(scene, 1, "restful");
     expect(points(scene)).toBe(9);
+  });
+
+  it("SEG-FAT-19 the start sets points to the tiring rounds so far, whatever they were, and is told of those alone whom it changes", () => {
+    const scene = rounds(alone(runner(4), onRequest), 9).does(start);
+    expect([points(scene), points(scene, "orc")]).toEqual([9, 0]);
+    expect(scene.events.filter(({ type }) => type === "fatigueGained")).toMatchObject([{ id: "runner", points: 5 }]);
+    expect(points(rounds(alone(runner(4), onRequest), 2).does(start))).toBe(2);
   });
 
   it("SEG-FAT-19 rest before the start is not taken off, and whoever joins later counts too", () => {

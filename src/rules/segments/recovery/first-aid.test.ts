@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { encounterOf } from "../../kernel/encounter.ts";
 import { combatantId } from "../../kernel/ids.ts";
+import type { SegmentsGame } from "../game.ts";
 import { EMPTY_FIELD } from "../state.ts";
 import type { BodyCondition, Injury } from "../stats.ts";
 import { fighter, orc, Skirmish, type Who } from "../testing.ts";
@@ -88,6 +90,23 @@ describe("first aid", () => {
     expect(meanwhile(() => ({ conditions: ["dead"] }))).toBe(false);
     expect(meanwhile(() => ({ conditions: ["swallowed"] }))).toBe(false);
     expect(meanwhile((body) => ({ injuries: body.injuries.map((each) => ({ ...each, treated: true })) }))).toBe(false);
+  });
+
+  it("nobody cares for one who has left the fight meanwhile", () => {
+    const fight = scene(patient([injury("one", ["Hm"])])).does(aid());
+    for (let segment = 1; segment < 10; segment++) fight.advance("segment");
+    const { clock, combatants, field } = fight.state;
+    fight.state = encounterOf<SegmentsGame>(clock, combatants.filter(({ id }) => id !== "patient"), field);
+    expect(fight.advance("phase").advance("phase").has("checkRolled")).toBe(false);
+    expect(fight.get("healer").turn.simple).toBeNull();
+  });
+
+  it("SEG-HOUSE-57 SEG-HOUSE-08 the check falls at the end of the care for oneself as well", () => {
+    const bleeder = patient([injury("one", ["Hm"])], [], { at: { x: 0, y: 0 } });
+    const fight = new Skirmish([bleeder, orc("orc", { at: { x: 40, y: 0 } })], undefined, EMPTY_FIELD).at(1, "declarations").does(aid("patient", "patient"));
+    for (let segment = 1; segment < 10; segment++) fight.advance("segment");
+    expect(fight.advance("phase").advance("phase", [10]).last("checkRolled")).toMatchObject({ id: "patient", dc: 10, success: true });
+    expect(fight.get("patient").body.injuries[0]?.treated).toBe(true);
   });
 
   it("SEG-HOUSE-57 is listed for each whom it could help", () => {

@@ -34,6 +34,17 @@ describe("rest", () => {
   it("SEG-FAT-15 SEG-FAT-06 a minute of rest takes a point of weariness off: an hour takes sixty", () => {
     const tired = (points: number) => after({ stats: { fatigue: { points, mountedRounds: 0 } } }, { hours: 1 }).get("hero").body.fatigue.points;
     expect([tired(25), tired(60), tired(61)]).toEqual([0, 0, 1]);
+    const brisk = { ...DEFAULT_SETTINGS, fatigueRecoveryPerRestRound: 2 };
+    expect(duel(hero({ stats: { fatigue: { points: 121, mountedRounds: 0 } } }), orc(), brisk).does(rest({ hours: 1 })).get("hero").body.fatigue.points).toBe(1);
+  });
+
+  it("SEG-FAT-15 SEG-HOUSE-64 a day of rest leaves nobody out of breath", () => {
+    expect(after({ stats: { fatigue: { points: 60, mountedRounds: 0 } } }, { days: 1 }).get("hero").body.fatigue.points).toBe(0);
+  });
+
+  it("SEG-HOUSE-64 whoever lacks nothing rests, and gets nothing", () => {
+    expect(after({}, { hours: 1 }).events.map(({ type }) => type)).toEqual(["rested"]);
+    expect(after({}, { hours: 20, days: 1 }).events.map(({ type }) => type)).toEqual(["rested"]);
   });
 
   it("SEG-HOUSE-64 passing states are long over", () => {
@@ -43,12 +54,15 @@ describe("rest", () => {
 
   it.each<[string, Who]>([
     ["bleeding", { stats: { injuries: [injury("one", 1, ["Hm"], { treated: false })] } }],
+    ["bleeding", { stats: { injuries: [injury("one", 1, ["HM"], { treated: false })] } }],
+    ["bleeding", { stats: { injuries: [injury("one", 1, ["Hm"], { treated: false }), injury("two", 1, ["HM"], { treated: false })] } }],
     ["comaNotStabilised", { stats: { conditions: ["coma"] } }],
     ["underWater", { stats: { conditions: ["submerged"] } }],
     ["swallowed", { stats: { conditions: ["swallowed"] } }],
     ["targetDead", { stats: { conditions: ["dead"] } }],
   ])("SEG-HOUSE-64 SEG-HOUSE-58 nobody rests while he suffers: %s", (code, who) => {
     expect(duel(hero(who), orc()).refusal(rest({ hours: 1 }))).toBe(code);
+    expect(duel(hero(who), orc()).refusal(rest({ hours: 1, targets: ["orc", "hero"] }))).toBe(code);
   });
 
   it("SEG-HOUSE-64 nobody rests for no time, nor twice at once", () => {
@@ -104,5 +118,7 @@ describe("wounds that heal", () => {
     const blow = injury("skull", 2, ["C"], { column: 2 });
     const state = (back: number) => recovered([blow, injury("hand", 1)], 2, back, ["coma", "prone"]).get("hero").body.conditions;
     expect([state(1), state(2), state(3)]).toEqual([["coma", "prone"], ["coma", "prone"], ["prone"]]);
+    const woken = recovered([blow], 2, 2, ["coma", "prone"]).events.filter(({ type }) => type === "conditionLost");
+    expect(woken).toMatchObject([{ condition: "coma", rule: "SEG-HOUSE-09" }]);
   });
 });

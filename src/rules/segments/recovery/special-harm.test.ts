@@ -71,6 +71,7 @@ describe("under water", () => {
     const fight = rounds({}, 3).does(surface);
     expect(fight.get("hero").body).toMatchObject({ breath: 0, conditions: [] });
     expect(fight.refusal(surface)).toBe("notUnderWater");
+    expect(duel(hero(), orc()).does(dive).does(surface).events).toMatchObject([{ type: "conditionLost", condition: "submerged" }]);
     expect(fight.does(dive).refusal(dive)).toBe("underWater");
     expect(fight.refusal({ ...dive, target: combatantId("ghost") })).toBe("unknownCombatant");
     expect(duel(hero({ stats: { conditions: ["dead"] } }), orc()).refusal(dive)).toBe("targetDead");
