@@ -92,6 +92,17 @@ describe("corrections", () => {
     expect(await duel.gm.state()).toEqual(before);
   });
 
+  it("refuses to amend what was played by other rules, until they are set back", async () => {
+    await parriedBadly();
+    await duel.gm.client.evaluate(({ game }) => game.settings.set("passe-d-armes", "constants", { acBase: 12 }));
+    const before = await duel.gm.state();
+    const change = async () => duel.gm.amend(await keyEnding(PARRY_DIE), { naturals: [19] });
+    await expect.poll(change, { timeout: 5000 }).toMatchObject({ status: "refused", refusal: { code: "amendByOtherRules" } });
+    expect(await duel.gm.state()).toEqual(before);
+    await duel.gm.client.evaluate(({ game }) => game.settings.set("passe-d-armes", "constants", {}));
+    await expect.poll(async () => (await change()).status, { timeout: 5000 }).toBe("accepted");
+  });
+
   it("calls a waiting exchange off: nothing was paid", async () => {
     const before = fight(await duel.gm.state());
     await strike(duel);

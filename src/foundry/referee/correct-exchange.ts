@@ -3,6 +3,7 @@ import { applyDeltas, diff, leewayOf, reverse, type Applied } from "../../rules/
 import { DiceError } from "../../rules/kernel/formula.ts";
 import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { Encounter } from "../../rules/kernel/encounter.ts";
+import { isCurrent, type ExchangeRecord } from "../../rules/kernel/exchange.ts";
 import { exchangeId, type EffectKey } from "../../rules/kernel/ids.ts";
 import { Defect } from "../../rules/kernel/json.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
@@ -60,7 +61,8 @@ function laterThan<G extends Game>(exchange: StoredExchange<G>): readonly { read
 /**
  * Replaces one reply of a finished exchange and applies the difference. New dice that the new course wants are thrown;
  * a question that nobody was asked takes its harmless default, and the card says so: that answer can be amended in
- * turn. Refused where a later exchange was built on what would change, or where the difference no longer fits.
+ * turn. Refused where the rules are others by now, where a later exchange was built on what would change, or where the
+ * difference no longer fits.
  */
 export async function amendExchange<G extends Game>(
   context: RefereeContext<G>,
@@ -73,11 +75,13 @@ export async function amendExchange<G extends Game>(
   if (exchange?.status !== "done") return refused("exchangeNotDone");
   const known = exchange.replies.find((stored) => stored.key === key);
   if (known === undefined || "naturals" in known !== "naturals" in reply) return refused("replyInvalid", { key });
+  const record = recordOf(exchange, message.id ?? "");
+  if (!isCurrent(rulesNow(context), record)) return refused("amendByOtherRules");
   const now = encounterNow(context, combat);
   const later = laterThan(exchange);
   const start = startOf(context, now, exchange, later.map((other) => other.exchange));
   if (!start.fits) return refused("undoMisfit", { list: listOf(start.misfits) });
-  const replay = await replayed(context, combat, start.encounter, exchange, message.id ?? "", key, reply, later.map(({ id, exchange: { reads } }) => ({ id: exchangeId(id), reads })));
+  const replay = await replayed(context, combat, start.encounter, record, key, reply, later.map(({ id, exchange: { reads } }) => ({ id: exchangeId(id), reads })));
   if (replay.amendment === null) return refused("replyInvalid", { key });
   const { amendment } = replay;
   if (amendment.status === "refused") return amendment;
@@ -101,6 +105,10 @@ export async function amendExchange<G extends Game>(
   });
 }
 
+function recordOf<G extends Game>({ command, replies, version, digest }: StoredExchange<G>, id: string): ExchangeRecord<G> {
+  return { id: exchangeId(id), command, replies: repliesByKey(replies), version, digest };
+}
+
 interface Replayed<G extends Game> {
   /** Null when the new reply does not fit its dice or its question. */
   readonly amendment: Amendment<G> | null;
@@ -114,19 +122,17 @@ async function replayed<G extends Game>(
   context: RefereeContext<G>,
   combat: Combat.Implementation,
   start: Encounter<G>,
-  exchange: StoredExchange<G>,
-  id: string,
+  record: ExchangeRecord<G>,
   key: EffectKey,
   reply: StoredReply,
   later: readonly LaterExchange[],
 ): Promise<Replayed<G>> {
   const rolls: Roll.Implementation[] = [];
-  let replies = repliesByKey(exchange.replies);
+  let { replies } = record;
   for (;;) {
     const notes: Notice[] = [];
     const reads = new ReadLog();
-    const record = { id: exchangeId(id), command: exchange.command, replies, version: exchange.version, digest: exchange.digest };
-    const amendment = attempt(() => amend(rulesNow(context), start, record, key, reply, later, {
+    const amendment = attempt(() => amend(rulesNow(context), start, { ...record, replies }, key, reply, later, {
       dice: null,
       reads,
       answer: (question, asked) => {
