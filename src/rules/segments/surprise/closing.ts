@@ -2,9 +2,9 @@ import { isStoppedByWalls } from "../../kernel/geometry/lines.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { areInContact, areSetEngaged, distance, distanceFrom, holderOf, metresBetween, reaches, SIDE_BY_SIDE } from "../contact.ts";
+import { areSetEngaged, distance, distanceFrom, holderOf, metresBetween, reaches, SIDE_BY_SIDE } from "../contact.ts";
 import { hasReducedMobility, isProne } from "../derive/harm.ts";
-import type { Arm } from "../derive/strikers.ts";
+import { bareHand, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Field, Point, SegmentsCombatant } from "../state.ts";
@@ -12,9 +12,9 @@ import type { Field, Point, SegmentsCombatant } from "../state.ts";
 /** Directions in which ground is looked for around somebody. */
 const DIRECTIONS = 16;
 
-/** Whether somebody need not come nearer: his arm reaches, or for a grapple (`arm` null) he is in contact. [SEG-HOUSE-29] [SEG-MOVE-17] */
+/** Whether somebody need not come nearer: his arm reaches, or for a grapple (`arm` null) his bare hand does. [SEG-HOUSE-29] [SEG-HOUSE-32] [SEG-MOVE-19] */
 export function isNearEnough(table: Table, combatant: SegmentsCombatant, arm: Arm | null, target: SegmentsCombatant): boolean {
-  return arm === null ? areInContact(table, combatant, target) : reaches(table, combatant, arm, target);
+  return reaches(table, combatant, arm ?? bareHand(table.settings), target);
 }
 
 /** Why somebody cannot run up to a target and still strike, or null. [SEG-SURP-12] [SEG-SURP-13] */
