@@ -57,12 +57,11 @@ function secondForbids(table: Table, attacker: SegmentsCombatant, first: Arm, se
   const other = strikerOf(table.settings, attacker, second);
   if (isRefusal(other)) return other;
   if (other.id === first.id) return refuse("oneSneakAttack", "SEG-SNEAK-24", { most: settings.sneakAttacksAtOnce });
-  const twins = settings.sneakTwoDaggersAllowed && [first, other].every((arm) => isTwin(attacker, arm));
+  const twins = settings.sneakTwoDaggersAllowed && [first, other].every(isTwin);
   return twins || settings.sneakAttacksAtOnce > 1 ? null : refuse("oneSneakAttack", "SEG-SNEAK-24", { most: settings.sneakAttacksAtOnce });
 }
 
 /** Whether an arm is one of those of which two strike as one. [SEG-SNEAK-25] */
-export function isTwin({ gear }: SegmentsCombatant, arm: Arm): boolean {
-  const weapon = gear.weapons.find(({ id }) => id === arm.id);
-  return weapon !== undefined && TWIN_WEAPONS.includes(weapon.identifier);
+export function isTwin({ identifier }: Arm): boolean {
+  return TWIN_WEAPONS.includes(identifier);
 }

@@ -40,17 +40,19 @@ describe("the rank in sneak attacks", () => {
 
   it("SEG-SNEAK-33 written ranks neither add to it nor go beyond it", () => {
     expect([3, 5, MANY].map((written) => of([["assassin", 1]], written).rank.value)).toEqual([5, 5, 5]);
+    expect(of([["assassin", 1]], 3).rank.changes).toEqual([{ label: "assassin", value: 2, rule: "SEG-SNEAK-33" }]);
   });
 
   it("SEG-SNEAK-31 is what the sheet says, nothing for most", () => {
     expect(of([["warrior", 9]], 0).rank).toMatchObject({ value: 0, changes: [] });
-    expect(of([["thief", 6]], 2).rank.value).toBe(2);
+    expect(of([["thief", 6]], 2).rank).toEqual({ label: "sneakRank", base: 2, baseRule: "SEG-SNEAK-31", value: 2, changes: [] });
   });
 
   it("SEG-HOUSE-10 other rogues and everybody else are held to less, and told so", () => {
     const limits = (id: ClassId) => [1, 3, 4, 8].map((level) => of([[id, level]], MANY).rank.value);
     expect(limits("entertainer")).toEqual([1, 2, 3, 5]);
     expect(limits("warrior")).toEqual([0, 0, 1, 2]);
+    expect(of([["warrior", 4]], 0).limit).toEqual({ label: "sneakLimit", base: 1, baseRule: "SEG-HOUSE-10", value: 1, changes: [] });
     expect(of([["warrior", 4]], 3).rank.changes).toEqual([{ label: "sneakLimit", value: -2, rule: "SEG-HOUSE-10" }]);
     const beast = fighter("beast", { level: 8, stats: { skills: { ...PLAIN_ACTOR.skills, sneakAttack: MANY } } });
     expect(sneakOf(DEFAULT_SETTINGS, beast.sheet).rank.value).toBe(2);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
 import { EMPTY_FIELD } from "../state.ts";
-import { halberd, Skirmish, weapon } from "../testing.ts";
+import { halberd, longSword, Skirmish, weapon } from "../testing.ts";
 import { behind, cassandre, chief, dagger, granted, longBow, mapped, sneaks } from "./testing.ts";
 
 describe("how near one has to be", () => {
@@ -25,6 +25,20 @@ describe("how near one has to be", () => {
     const shoots = sneaks({ with: gearId("longBow"), as: "shoot" });
     expect([30, 31].map((x) => mapped(x, archer).refusal(shoots))).toEqual([null, "beyondShortRange"]);
     expect([5, 6].map((x) => mapped(x, cassandre({ gear: [dagger("right")] })).refusal(sneaks({ with: gearId("right"), as: "shoot" })))).toEqual([null, "beyondShortRange"]);
+  });
+
+  it("SEG-SNEAK-19 says which range was missed: the weapon's own, or the default", () => {
+    const told = (arm: ReturnType<typeof longBow>, metres: number) => {
+      const fight = mapped(metres, cassandre({ gear: [arm] }));
+      return fight.ruleset.forbids(fight.table(), sneaks({ with: arm.id, as: "shoot" }));
+    };
+    expect(told(dagger("right"), 6.4)).toEqual({ code: "beyondShortRange", rule: "SEG-SNEAK-19", params: { weapon: "right", metres: 6, most: 5 } });
+    expect(told(longBow(0), 31)?.params).toEqual({ weapon: "longBow", metres: 31, most: 30 });
+  });
+
+  it("SEG-SURP-10 SEG-SNEAK-07 wants a weapon in hand like any blow", () => {
+    const sheathed = cassandre({ gear: [longSword({ place: "carried" }), longBow()] });
+    expect([sneaks(), sneaks({ with: gearId("longBow") }), sneaks({ with: gearId("spoon") })].map((said) => behind(sheathed).refusal(said))).toEqual(["gearNotInHand", "notAMeleeWeapon", "unknownGear"]);
   });
 
   it("SEG-SNEAK-19 under thirty metres for a weapon that has no short range", () => {

@@ -46,6 +46,13 @@ describe("a sneak attack in grapple", () => {
     expect([thrown.get("chief").body.conditions.includes(condition), thrown.last("damageRolled").attrition]).toEqual([true, 2]);
   });
 
+  it.each([["push", [6, 1, 2]], ["pushAlong", [6, 1, 2]], ["passThrough", [6, 1]]] as const)("SEG-SNEAK-27 SEG-SNEAK-28 SEG-HOUSE-38 it may be a breakthrough: %s", (as, dice) => {
+    const pushed = behind().does(sneaks({ as, with: "bareHands" }), { dice });
+    expect(pushed.last("grappleRolled")).toMatchObject({ act: as, kind: "sneak", natural: 6, strike: { value: 6 + 4 + 4 }, success: true, critical: false });
+    expect([pushed.has("grappleBegun"), pushed.state.field.grapples]).toEqual([true, []]);
+    expect(behind().does(sneaks({ as, with: "bareHands" }), { dice: [6, 19] }).state.field.grapples).toMatchObject([{ holder: "thief", held: "chief" }]);
+  });
+
   it("SEG-SNEAK-29 SEG-SNEAK-30 a melee-equivalent attack has all of it: rank, save, doubled damage, and the grapple goes on", () => {
     const cut = behind(cassandre({ gear: [dagger("right")] })).does(sneaks({ as: "equivalent", with: gearId("right") }), { dice: [7, 4, 6, 5] });
     expect(cut.last("attackRolled")).toMatchObject({ kind: "sneak", manner: "equivalent", strike: { value: 15 }, against: { value: 15 }, hit: true });

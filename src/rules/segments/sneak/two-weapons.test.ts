@@ -15,6 +15,13 @@ describe("two weapons", () => {
     expect(armed().does(sneaks({ with: gearId("left") }), { dice: [10] }).last("attackRolled").strike.value).toBe(10 + 4 + 4 - 4);
   });
 
+  it("SEG-SNEAK-24 SEG-SNEAK-25 it is the two in the hands that count, whichever is named first and whatever hangs at the belt", () => {
+    const belt = longSword({ place: "carried" });
+    expect(behind(cassandre({ gear: [belt, dagger("right"), dagger("left", "offHand")] })).refusal(both)).toBeNull();
+    const mixed = () => behind(cassandre({ gear: [dagger("left", "offHand"), longSword()] }));
+    expect([mixed().refusal(sneaks({ second: gearId("left") })), mixed().refusal(sneaks({ with: gearId("left"), second: longSword().id }))]).toEqual(["oneSneakAttack", "oneSneakAttack"]);
+  });
+
   it("SEG-SNEAK-25 SEG-SNEAK-26 two daggers for 4 and 3, rank 6, in combat, save 11: 26 points and 2 wounds", () => {
     const struck = behind(twoDaggers(), chief(), { inCombat: true }).does(both, { dice: [8, 7, 4, 3, 8, 5] });
     const blows = struck.events.flatMap((event) => (event.type === "attackRolled" ? [[event.with, event.strike.value, event.hit]] : []));

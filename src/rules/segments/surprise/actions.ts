@@ -1,3 +1,4 @@
+import { gearId } from "../../kernel/ids.ts";
 import type { Facts } from "../../kernel/questions.ts";
 import { chanceToHit, chanceUnseen } from "../attack/odds.ts";
 import { armourClass, strikeTotal } from "../derive/combat.ts";
@@ -21,7 +22,6 @@ const SNEAK_GRAPPLES: readonly SurpriseAct[] = ["lock", "throw", "throwOff", "pu
 /** Surprise attacks on whoever is surprised or has been granted, and sneak attacks where those are. [SEG-SURP-07] [SEG-SURP-19] [SEG-SURP-22] [SEG-SNEAK-04] */
 export function surpriseAttacks(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
   return table.combatants.flatMap((target) => {
-    if (target.id === combatant.id) return [];
     const grant = grantOf(table, combatant.id, target.id);
     const surprised = target.turn.surprised && target.side !== combatant.side;
     return [
@@ -43,7 +43,7 @@ function sneakOnes(table: Table, combatant: SegmentsCombatant, target: SegmentsC
   const arms = strikersOf(table.settings, combatant);
   return [
     ...arms.map((arm) => blow(table, combatant, target, arm, "strike", true)),
-    ...pairsOf(table, combatant, arms).map(([first, second]) => withSecond(blow(table, combatant, target, first, "strike", true), second)),
+    ...pairsOf(table, arms).map(([first, second]) => withSecond(blow(table, combatant, target, first, "strike", true), second)),
     ...strikersOf(table.settings, combatant, "missile").flatMap((arm) => shot(table, combatant, target, arm, true)),
     ...arms.map((arm) => blow(table, combatant, target, arm, "equivalent", true)),
     ...SNEAK_GRAPPLES.map((as) => bareHanded(combatant, target, as, true)),
@@ -51,15 +51,15 @@ function sneakOnes(table: Table, combatant: SegmentsCombatant, target: SegmentsC
 }
 
 /** Two daggers, the one in the weapon hand first. [SEG-SNEAK-25] */
-function pairsOf({ settings }: Table, combatant: SegmentsCombatant, arms: readonly Arm[]): readonly (readonly [Arm, Arm])[] {
-  const twins = settings.sneakTwoDaggersAllowed ? arms.filter((arm) => isTwin(combatant, arm)) : [];
+function pairsOf({ settings }: Table, arms: readonly Arm[]): readonly (readonly [Arm, Arm])[] {
+  const twins = settings.sneakTwoDaggersAllowed ? arms.filter(isTwin) : [];
   const first = twins.find((arm) => !arm.offHand);
   const second = twins.find((arm) => arm.offHand);
   return first === undefined || second === undefined ? [] : [[first, second]];
 }
 
 function withSecond({ command, facts }: Listed, { id, name }: Arm): Listed {
-  return id === "bareHands" ? { command, facts } : { command: { ...command, second: id }, facts: { ...facts, second: name } };
+  return { command: { ...command, second: gearId(id) }, facts: { ...facts, second: name } };
 }
 
 function blow(table: Table, combatant: SegmentsCombatant, target: SegmentsCombatant, arm: Arm, as: "strike" | "equivalent", sneak: boolean): Listed {

@@ -225,6 +225,12 @@ describe("a surprise attack in grapple", () => {
     expect(fight.last("grappleRolled")).toMatchObject({ kind: "surprise", strike: { value: 15 + 3 + 2 + 2 } });
   });
 
+  it("SEG-SURP-12 SEG-HOUSE-37 slips the guard of one who stands near enough to run up to", () => {
+    const slips = falls({ as: "slipGuard", with: "bareHands" });
+    expect([apart(10).refusal(slips), apart(11).refusal(slips)]).toEqual([null, "beyondSurprise"]);
+    for (const metres of [1, 5]) expect(ambush({ at: { x: 0, y: 0 } }, { at: { x: metres, y: 0 }, stats: { conditions: ["coma"] } }).refusal(slips)).toBe("targetFelled");
+  });
+
   it("SEG-SURP-21 anything else in grapple is for sneak attacks", () => {
     for (const as of ["lock", "throw", "throwOff", "equivalent", "push", "pushAlong", "passThrough"] as const) expect(ambush().refusal(falls({ as, with: "bareHands" }))).toBe("guardToSlip");
   });

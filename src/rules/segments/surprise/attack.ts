@@ -14,7 +14,6 @@ import { makingRoom } from "../routine.ts";
 import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { shotStage } from "../shooting/shot.ts";
 import { sneakForbids } from "../sneak/legality.ts";
-import type { SneakTerms } from "../sneak/terms.ts";
 import { occupation } from "../standing.ts";
 import type { Offer, SegmentsCombatant } from "../state.ts";
 import type { SurpriseAttack } from "./commands.ts";
@@ -77,22 +76,23 @@ function isNear(table: Table, { by, target, with: striker, as }: SurpriseAttack)
   return isNearEnough(table, attacker, as === "strike" ? armOf(table.settings, attacker, striker) : null, table.get(target));
 }
 
-/** Whether it is a grapple action that skips slipping the guard. [SEG-SNEAK-27] */
+/** Whether a sneak attack is a grapple action: there is no guard to slip. [SEG-SNEAK-27] */
 function isGrapple({ as }: SurpriseAttack): boolean {
-  return as !== "strike" && as !== "shoot" && as !== "slipGuard";
+  return as !== "strike" && as !== "shoot";
 }
 
-function termsOf(table: Table, { by, sneak, second = null }: SurpriseAttack, grant: Offer | null): SneakTerms | null {
-  if (!sneak) return null;
-  return { ruling: grant?.ruling ?? { inCombat: false, encumbering: "none" }, second: second === null ? null : armOf(table.settings, table.get(by), second) };
+/** What goes with a sneak attack; nothing does with a plain surprise attack, though a sneak attack was granted. [SEG-SNEAK-06] */
+function termsOf(table: Table, { by, sneak, second = null }: SurpriseAttack, grant: Offer | null): Pick<AttackOrder, "sneak"> {
+  const ruling = sneak ? (grant?.ruling ?? null) : null;
+  return ruling === null ? {} : { sneak: { ruling, second: second === null ? null : armOf(table.settings, table.get(by), second) } };
 }
 
 /** The attack itself, as the command has it. [SEG-SURP-19] [SEG-SURP-21] [SEG-SNEAK-04] [SEG-SNEAK-27] [SEG-SNEAK-28] */
-function stageOf(table: Table, { by, target, with: striker, as }: SurpriseAttack, sneak: SneakTerms | null): Stage {
-  const kind: AttackKind = sneak === null ? "surprise" : "sneak";
-  const terms: Pick<AttackOrder, "sneak"> = sneak === null ? {} : { sneak };
+function stageOf(table: Table, { by, target, with: striker, as }: SurpriseAttack, terms: Pick<AttackOrder, "sneak">): Stage {
+  const kind: AttackKind = terms.sneak === undefined ? "surprise" : "sneak";
   const order = { by, target, with: striker, kind, key: `${kind}/${by}`, ...terms };
-  const act = { ...order, freeOfRuleOf10: kind === "sneak" };
+  // Only a sneak attack goes past the guard.
+  const act = { ...order, freeOfRuleOf10: true };
   switch (as) {
     case "strike": return attackStage(table, { by, target, arm: armOf(table.settings, table.get(by), striker), kind, manner: "melee", modifiers: [], key: order.key, ...terms });
     case "shoot": return shotStage(table, { ...order, modifiers: [] });

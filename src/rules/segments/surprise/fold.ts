@@ -13,7 +13,6 @@ export function foldSurprise(encounter: SegmentsEncounter, event: SurpriseChange
 }
 
 function withSurprised(encounter: SegmentsEncounter, ids: readonly CombatantId[], surprised: boolean): SegmentsEncounter {
-  if (ids.length === 0) return encounter;
   const combatants = encounter.combatants.map((combatant) => (ids.includes(combatant.id) ? { ...combatant, turn: { ...combatant.turn, surprised } } : combatant));
   return { ...encounter, combatants };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { PLAIN_ACTOR } from "../defaults.ts";
+import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
 import type { BodyCondition } from "../stats.ts";
-import { chainMail, fighter, longSword, orc, Skirmish, weapon, type Who } from "../testing.ts";
+import { chainMail, fighter, longBow, longSword, orc, shield, Skirmish, weapon, type Who } from "../testing.ts";
 import type { GrantSurprise, SurpriseAttack } from "./commands.ts";
 
 const [THIEF, CHIEF, ULRIC] = [combatantId("thief"), combatantId("chief"), combatantId("ulric")];
@@ -82,6 +83,27 @@ describe("surprise in mid-fight", () => {
     expect(offersTo(exposed().advance().does(grants()))).toEqual(["guard"]);
   });
 
+  it("SEG-SURP-23 takes from the target what was open to him against its author, and nothing else", () => {
+    const lowered = { mode: "shooting", guardDown: { until: 10, cause: "mode" } } as const;
+    const open = new Skirmish([thief({ turn: lowered }), chief(), ulric({ turn: lowered })], undefined, ENGAGED).at(2, "declarations").advance();
+    expect(open.state.offers.map(({ to, against }) => [to, against])).toEqual([[CHIEF, THIEF], [CHIEF, ULRIC]]);
+    const [taken] = open.state.offers;
+    expect(open.does(grants()).last("offersClosed").offers).toEqual([taken?.id]);
+    expect(open.state.offers.map(({ to, against }) => [to, against])).toEqual([[CHIEF, ULRIC], [THIEF, CHIEF]]);
+    expect(granted().has("offersClosed")).toBe(false);
+  });
+
+  it("SEG-SURP-22 SEG-HOUSE-43 comes after the fire under which the ground is kept, if its author still can", () => {
+    const door = { centre: null, radius: 0, direction: null, angle: 0, members: [THIEF] };
+    const archer = orc("archer", { gear: [longBow()], turn: { mode: "cover", cover: { with: longBow().id, zone: door } } });
+    const watched = (mine: Who = {}) => new Skirmish([thief(mine), chief(), archer], undefined, { ...EMPTY_FIELD, engaged: [[CHIEF, THIEF]] }).at(2).does(grants());
+    const missed = watched().does(falls(), { dice: [31, 2, 2], answers: ["shoot:longBow"] });
+    expect(missed.events.flatMap((event) => (event.type === "attackRolled" ? [[event.by, event.kind]] : []))).toEqual([["archer", "cover"], ["thief", "surprise"]]);
+    expect(watched().does(falls(), { dice: [2], answers: ["wait"] }).last("attackRolled").by).toBe("thief");
+    const felled = watched({ stamina: 1, wounds: 1 }).does(falls(), { dice: [31, 15, 8], answers: ["shoot:longBow"] });
+    expect(felled.last("announcedActLost")).toMatchObject({ id: "thief", refusal: { code: "dead" } });
+  });
+
   it("SEG-SURP-23 SEG-EXC-10 not even by a critical failure of his attacker", () => {
     const failed = granted().does(falls(), { dice: [1, 1] });
     expect(failed.last("criticalFailure").result).toBe("opportunity");
@@ -123,7 +145,8 @@ describe("the check of one who is ignored in a fight", () => {
     const open = checked([9, 7, 12], { level: 5, stats: keen });
     expect(open.last("stealthRolled")).toMatchObject({ id: "thief", skill: "hide", total: { value: 12 } });
     expect(open.events.flatMap((event) => (event.type === "perceptionRolled" ? [[event.id, event.sense, event.total.value]] : []))).toEqual([["chief", "observe", 12], ["guard", "observe", 12]]);
-    expect(open.state.offers).toHaveLength(1);
+    expect(open.last("perceptionRolled").against).toEqual([{ whom: [THIEF], dc: 13, noticed: false }]);
+    expect([open.state.offers.length, open.has("approachNoticed")]).toEqual([1, false]);
   });
 
   it("SEG-HOUSE-48 SEG-SURP-22 whoever is seen is granted nothing, and stays where he is", () => {
@@ -148,6 +171,8 @@ describe("a grant", () => {
     expect(fight().at(0, "end", 0).refusal(grants())).toBe("fightNotBegun");
     expect(fight().refusal(grants({ to: CHIEF }))).toBe("targetIsSelf");
     expect([fight().refusal(grants({ to: combatantId("ghost") })), fight().refusal(grants({ against: combatantId("ghost") }))]).toEqual(["unknownCombatant", "unknownCombatant"]);
+    const stranger = (said: Partial<GrantSurprise>) => fight().ruleset.forbids(fight().table(), grants(said))?.params;
+    expect([stranger({ to: combatantId("ghost") }), stranger({ against: combatantId("wraith") })]).toEqual([{ id: "ghost" }, { id: "wraith" }]);
     expect(fight({ stats: { conditions: ["coma"] } }).refusal(grants())).toBe("helpless");
     expect(fight({}, { stats: { conditions: ["dead"] } }).refusal(grants())).toBe("targetDead");
     const modes = fight().at(1, "declarations");
@@ -206,6 +231,39 @@ describe("what is offered to one who may attack by surprise", () => {
     expect([...new Set(sneaks.map(({ as }) => as))]).toEqual(["strike", "shoot", "equivalent", "lock", "throw", "throwOff", "push", "pushAlong", "passThrough"]);
     expect(sneaks.every(({ blocked }) => blocked === null)).toBe(true);
     expect(sneaks.map(({ odds }) => odds).slice(0, 3)).toEqual([0.6, 0.8, 0.8]);
+  });
+
+  it("SEG-SURP-14 SEG-SNEAK-04 a shot, as far as the weapon carries", () => {
+    const archer = (metres: number) =>
+      new Skirmish([thief({ at: { x: 0, y: 0 }, gear: [longBow()] }), chief({ at: { x: metres, y: 0 } })]).at(2).does(grants({ sneak: { inCombat: null, encumbering: "none" } }));
+    const shots = (metres: number) => listed(archer(metres)).filter(({ as }) => as === "shoot").map(({ with: arm, sneak, blocked }) => [arm, sneak, blocked]);
+    expect(shots(30)).toEqual([["longBow", false, null], ["longBow", true, null]]);
+    expect(shots(120)).toEqual([["longBow", false, null], ["longBow", true, "beyondShortRange"]]);
+    expect(shots(121)).toEqual([]);
+  });
+
+  it("SEG-SNEAK-25 two daggers only with one in each hand, and where the table allows it", () => {
+    const dagger = (id: string, place: "hand" | "offHand") => weapon(id, { identifier: "dagger", kind: "piercing", damage: "1d4", place });
+    const sneaks = (gear: Who["gear"], settings = DEFAULT_SETTINGS) =>
+      listed(new Skirmish([thief({ gear: gear ?? [] }), chief()], settings).at(2).does(grants({ sneak: { inCombat: null, encumbering: "none" } })))
+        .filter(({ sneak, as }) => sneak && as === "strike").map((each) => [each.with, each.second]);
+    const [left, right] = [dagger("left", "offHand"), dagger("right", "hand")];
+    expect(sneaks([left, right])).toEqual([["left", null], ["right", null], ["right", "left"]]);
+    expect(sneaks([left, right], { ...DEFAULT_SETTINGS, sneakTwoDaggersAllowed: false })).toEqual([["left", null], ["right", null]]);
+    expect(sneaks([longSword(), left])).toEqual([["longSword", null], ["left", null]]);
+    expect(sneaks([right])).toEqual([["right", null], ["bareHands", null]]);
+  });
+
+  it("SEG-HOUSE-36 a melee-equivalent attack is reckoned without the target's shield, and says what it is", () => {
+    const open = fight({}, { gear: [shield("shield")] }).does(grants({ sneak: { inCombat: null, encumbering: "none" } }));
+    const offered = open.ruleset.actions(open.table(), THIEF).flatMap(({ command, facts }) => (command.do === "surpriseAttack" && command.sneak ? [facts] : []));
+    const of = (as: string) => offered.find((facts) => facts["as"] === as);
+    // Ten and no armour; two more by the shield. N + 8 in both cases.
+    expect([of("strike"), of("equivalent")]).toEqual([
+      { with: "longSword", target: "chief", as: "strike", sneak: true, odds: 0.85 },
+      { with: "longSword", target: "chief", as: "equivalent", sneak: true, odds: 0.95 },
+    ]);
+    expect(of("lock")).toEqual({ target: "chief", as: "lock", sneak: true });
   });
 
   it("SEG-SNEAK-22 the odds of a sneak attack count no face by itself", () => {

@@ -92,7 +92,8 @@ describe("the surprise segment", () => {
     ["the heroes fail", [9, 10], SURPRISE_SEGMENT, "some"], ["the orcs fail", [10, 9], SURPRISE_SEGMENT, "some"],
   ])("SEG-SURP-05 is played when some and not all are surprised: %s", (_, dice, clock, unaware) => {
     const fight = before().does(meet(), { dice });
-    expect([fight.state.clock, fight.last("partiesMet").unaware]).toEqual([clock, unaware]);
+    const met = fight.last("partiesMet");
+    expect([fight.state.clock, met.unaware, met.surprised.length]).toEqual([clock, unaware, clock === ROUND_1 ? 0 : 1]);
     expect(surprised(fight).length).toBe(clock === ROUND_1 ? 0 : 1);
   });
 

@@ -44,7 +44,7 @@ export function* performMeet(table: Table, command: Meet): Rule {
     return { members: ids(members), noticed, surprised: others.length > 0 && noticed.length === 0 };
   });
   const isSurprised = (id: CombatantId): boolean =>
-    command.marked.find((mark) => mark.id === id)?.surprised ?? met.find(({ members }) => members.includes(id))?.surprised ?? false;
+    command.marked.find((mark) => mark.id === id)?.surprised ?? met.some(({ members, surprised }) => surprised && members.includes(id));
   const able = parties.flatMap(({ members }) => ids(members));
   const struck = able.filter(isSurprised);
   const unaware = struck.length === 0 ? "none" : struck.length < able.length ? "some" : "all";

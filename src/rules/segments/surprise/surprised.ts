@@ -44,5 +44,5 @@ export function isUponAnother(table: Table, combatant: SegmentsCombatant): boole
 
 /** Whether somebody does not know of another who is upon him, and hence has no opportunity against him. [SEG-SURP-23] */
 export function isUnawareOf(table: Table, { id }: SegmentsCombatant, other: SegmentsCombatant): boolean {
-  return table.offers.length > 0 && grantOf(table, other.id, id) !== null;
+  return grantOf(table, other.id, id) !== null;
 }
