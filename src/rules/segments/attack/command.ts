@@ -33,7 +33,7 @@ export function attackForbids(table: Table, { by, target, with: striker }: Attac
   if (hasCondition(victim, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
   const arm = strikerOf(table.settings, attacker, striker);
   if (isRefusal(arm)) return arm;
-  return reaches(table, attacker, arm, victim) ? null : refuse("outOfReach", "SEG-HOUSE-29", { weapon: arm.name });
+  return reaches(table, attacker, arm, victim) ? null : refuse("outOfReach", "SEG-HOUSE-29");
 }
 
 /** Why somebody cannot strike at anybody now, or null. [SEG-CORE-02] [SEG-CORE-11] [SEG-CORE-13] [SEG-HOUSE-15] [SEG-HOUSE-16] */
@@ -42,8 +42,7 @@ export function attackerForbids(table: Table, attacker: SegmentsCombatant): Refu
   const idle = routineForbids(table, attacker);
   if (idle !== null) return idle;
   if (hasCondition(attacker, "grappled")) return refuse("engagedInGrapple", "SEG-HOUSE-39");
-  const mode = modeOf(settings, attacker.turn);
-  if (mode !== "melee") return refuse("notInMelee", "SEG-CORE-11", { mode });
+  if (modeOf(settings, attacker.turn) !== "melee") return refuse("notInMelee", "SEG-CORE-11");
   return isGuardDown(attacker.turn, clock.segment) ? refuse("ownGuardLowered", "SEG-CORE-08", { until: attacker.turn.guardDown?.until ?? clock.segment }) : null;
 }
 
@@ -69,10 +68,10 @@ export function takeOfferForbids(table: Table, command: TakeOffer): Refusal | nu
   const { by, offer: id } = command;
   if (table.find(by) === undefined) return refuse("unknownCombatant", null, { id: by });
   const offer = table.offers.find((each) => each.id === id);
-  if (offer === undefined) return refuse("offerGone", "SEG-AOO-13", { offer: id });
-  if (offer.to !== by) return refuse("offerOfAnother", "SEG-AOO-01", { to: offer.to });
+  if (offer === undefined) return refuse("offerGone", "SEG-AOO-13");
+  if (offer.to !== by) return refuse("offerOfAnother", "SEG-AOO-01");
   if (isGrant(offer)) return refuse("offerOfSurprise", "SEG-SURP-22");
-  if (table.clock.phase !== "actions" && offer.cause !== "rapidMove") return refuse("notActionsPhase", "SEG-HOUSE-18", { phase: table.clock.phase });
+  if (table.clock.phase !== "actions" && offer.cause !== "rapidMove") return refuse("notActionsPhase", "SEG-HOUSE-18");
   return opportunityWayForbids(table, offer, wayOf(command));
 }
 

@@ -24,19 +24,23 @@ export function foldHold(encounter: SegmentsEncounter, event: HoldEvent): Segmen
 
 /** The field's holds after a hold was taken, strained or ended. */
 function foldHolds(field: Field, event: HoldEvent): Field {
-  const isIt = (hold: Hold, holder: CombatantId, held: CombatantId): boolean => hold.holder === holder && hold.held === held;
   switch (event.type) {
     case "holdTaken":
       return { ...field, holds: [...field.holds, event.hold] };
     case "holdStrained":
-      return { ...field, holds: field.holds.map((hold) => (hold.kind === "swallow" && isIt(hold, event.holder, event.held) ? { ...hold, inflicted: hold.inflicted + event.points } : hold)) };
+      return { ...field, holds: field.holds.map((hold) => (isTheir(hold, event) ? { ...hold, inflicted: hold.inflicted + event.points } : hold)) };
     case "holdEnded":
-      return { ...field, holds: field.holds.filter((hold) => hold.kind !== event.kind || !isIt(hold, event.holder, event.held)) };
+      return { ...field, holds: field.holds.filter((hold) => !isTheir(hold, event)) };
   }
 }
 
+/** Whether it is the hold of these two: a creature that swallows lets go of whom it grips, so that two share one hold at most. */
+function isTheir(hold: Hold, { holder, held }: Pick<Hold, "holder" | "held">): boolean {
+  return hold.holder === holder && hold.held === held;
+}
+
 /** A body whose condition says what the holds do: one may be held by several. */
-export function heldBody(body: SegmentsCombatant["body"], { kind, held }: Pick<Hold, "kind" | "held">, { holds }: Field): SegmentsCombatant["body"] {
+function heldBody(body: SegmentsCombatant["body"], { kind, held }: Pick<Hold, "kind" | "held">, { holds }: Field): SegmentsCombatant["body"] {
   const condition = CONDITIONS[kind];
   const isHeld = holds.some((hold) => hold.kind === kind && hold.held === held);
   if (isHeld === body.conditions.includes(condition)) return body;

@@ -2,7 +2,7 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
 import { metresBetween } from "../contact.ts";
-import { isDead, isHelpless } from "../derive/harm.ts";
+import { hasCondition, isDead, isHelpless } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { endGrapplesOf } from "../grapple/engagement.ts";
@@ -11,12 +11,12 @@ import { closeIn, comeTo, groundBeside } from "../surprise/closing.ts";
 import { interrupt, stopIfLamed } from "./interruption.ts";
 
 /**
- * Takes hold of somebody, unless a blow of the same moment has felled the holder. One who is swallowed slips every other
- * hold, holds nobody with a weapon and stops all he did. [SEG-HOUSE-51] [SEG-HOUSE-18]
+ * Takes hold of somebody, unless a blow of the same moment forestalls it. One who is swallowed slips every other hold,
+ * holds nobody with a weapon and stops all he did. [SEG-HOUSE-51] [SEG-HOUSE-18]
  */
 export function* takeHold(table: Table, hold: Hold): Rule {
-  const { kind, holder, held } = hold;
-  if (kind === "swallow" ? isDead(table.get(holder)) : isHelpless(table.get(holder))) return;
+  const { kind, held } = hold;
+  if (isForestalled(table, hold)) return;
   if (kind === "swallow") {
     yield* release(table, table.field.holds.filter((other) => other.held === held || (other.kind === "grip" && other.holder === held)), "SEG-HOUSE-51");
     yield* endGrapplesOf(table, held, "SEG-HOUSE-51");
@@ -24,6 +24,13 @@ export function* takeHold(table: Table, hold: Hold): Rule {
   yield* emit<SegmentsEvent>({ type: "holdTaken", hold, rule: "SEG-HOUSE-51" });
   if (kind === "grip") yield* stopIfLamed(table, held, "SEG-HOUSE-51");
   else yield* interrupt(table, held, "SEG-HOUSE-51");
+}
+
+/** Whether the holder has just been felled, or the walls of a creature have come between the two, whichever blow is told first. [SEG-HOUSE-18] */
+function isForestalled(table: Table, { kind, holder, held }: Hold): boolean {
+  const author = table.get(holder);
+  if (kind === "swallow") return isDead(author);
+  return isHelpless(author) || hasCondition(author, "swallowed") || hasCondition(table.get(held), "swallowed");
 }
 
 /** Sets free whomever somebody holds: he is dead, or something else has made him let go. [SEG-HOUSE-51] */
@@ -59,10 +66,10 @@ function within(middle: Point | null, seen: Point | null): Point | null {
 export function* strainHold(table: Table, by: CombatantId, holder: CombatantId, before: Pick<Body, "stamina" | "wounds">): Rule {
   const { stamina, wounds } = table.get(holder).body;
   const points = before.stamina - stamina + before.wounds - wounds;
-  if (points < 1 || swallowHold(table, by) === null) return;
-  yield* emit<SegmentsEvent>({ type: "holdStrained", holder, held: by, points, rule: "SEG-HOUSE-51" });
   const hold = swallowHold(table, by);
-  if (hold !== null && hold.inflicted >= table.settings.swallowEscapeDamage) yield* release(table, [hold], "SEG-HOUSE-51");
+  if (points < 1 || hold === null) return;
+  yield* emit<SegmentsEvent>({ type: "holdStrained", holder, held: by, points, rule: "SEG-HOUSE-51" });
+  if (hold.inflicted + points >= table.settings.swallowEscapeDamage) yield* release(table, [hold], "SEG-HOUSE-51");
 }
 
 /** The hold in which somebody is inside a creature, or null. [SEG-HOUSE-51] */

@@ -38,8 +38,7 @@ function openingForbids(table: Table, to: SegmentsCombatant, against: SegmentsCo
   const state = stateWith(settings, to, "noOpportunity");
   if (state !== null) return refuse(state === "blinded" ? "blinded" : "cannotAct", "SEG-HOUSE-59");
   if (isUnawareOf(table, to, against)) return refuse("unaware", "SEG-SURP-23", { name: against.name });
-  const mode = actingMode(settings, to);
-  if (!isCloseCombat(mode)) return refuse("notInCloseCombat", "SEG-AOO-10", { mode });
+  if (!isCloseCombat(actingMode(settings, to))) return refuse("notInCloseCombat", "SEG-AOO-10");
   if (hasCondition(to, "grappled") && !grappling) return refuse("engagedInGrapple", "SEG-AOO-30");
   if (isGuardDown(to.turn, clock.segment)) return refuse("ownGuardLowered", "SEG-AOO-11", { until: to.turn.guardDown?.until ?? clock.segment });
   if (isHelpless(against)) return refuse("targetFelled", "SEG-HOUSE-59");
@@ -59,9 +58,9 @@ function isSeizedByAnother(table: Table, to: SegmentsCombatant, against: Segment
 
 /** Why this opportunity cannot be used in this way, or null. [SEG-AOO-20] [SEG-AOO-22] [SEG-AOO-32] */
 export function opportunityWayForbids(table: Table, offer: Offer, way: Way): Refusal | null {
-  const to = table.find(offer.to);
+  const to = table.get(offer.to);
   const against = table.find(offer.against);
-  if (to === undefined || against === undefined) return refuse("unknownCombatant", null, { id: to === undefined ? offer.to : offer.against });
+  if (against === undefined) return refuse("unknownCombatant", null, { id: offer.against });
   return opportunityForbids(table, to, against, offer.cause) ?? wayForbids(table, to, against, way);
 }
 

@@ -33,18 +33,11 @@ export interface Reaction {
   readonly arm: Arm | null;
 }
 
-/** Why a combatant can neither parry nor dodge now, or null. [SEG-HOUSE-24] [SEG-CORE-14] [SEG-CORE-16] */
-export function reactionForbids(table: Table, defender: SegmentsCombatant): Refusal | null {
-  const { settings, clock } = table;
-  const busy = occupation(settings, defender, clock);
-  if (busy !== null) return busy;
-  if (hasCondition(defender, "grappled")) return refuse("engagedInGrapple", "SEG-HOUSE-39");
-  const mode = modeOf(settings, defender.turn);
-  if (mode !== "melee") return refuse("notInMelee", "SEG-HOUSE-24", { mode });
-  if (isGuardDown(defender.turn, clock.segment)) return refuse("guardLowered", "SEG-HOUSE-59", { until: defender.turn.guardDown?.until ?? clock.segment });
-  if (defender.turn.barred) return refuse("barredThisRound", "SEG-CORE-14");
-  if (reserveOf(defender.turn).length === 0) return refuse("noActionInReserve", "SEG-CORE-16", { needs: 1, has: 0 });
-  return null;
+/** Whether a combatant can parry or dodge at all now; whoever cannot is not asked. [SEG-HOUSE-24] [SEG-CORE-14] [SEG-CORE-16] [SEG-HOUSE-39] [SEG-HOUSE-59] */
+function canReact({ settings, clock }: Table, defender: SegmentsCombatant): boolean {
+  const { turn } = defender;
+  if (occupation(settings, defender, clock) !== null || hasCondition(defender, "grappled")) return false;
+  return modeOf(settings, turn) === "melee" && !isGuardDown(turn, clock.segment) && !turn.barred && reserveOf(turn).length > 0;
 }
 
 /** Why a combatant cannot dodge, or null. [SEG-HOUSE-26] */
@@ -65,7 +58,7 @@ function ordinaryNeed(table: Table, blow: Threat, arm: Arm | null): number | nul
 
 /** Asks the defender, if he can react at all, and carries his reaction out. Null: he does not react. [SEG-HOUSE-23] [SEG-HOUSE-24] [SEG-HOUSE-26] */
 export function* react(table: Table, blow: Threat): Rule<Reaction | null> {
-  if (reactionForbids(table, table.get(blow.target)) !== null) return null;
+  if (!canReact(table, table.get(blow.target))) return null;
   const question = reactionQuestion(table, blow);
   if (!question.options.some((option) => option.id !== question.fallback && option.blocked === null)) return null;
   const answer = yield* ask(effectKey(`${blow.key}/reaction`), question);

@@ -47,18 +47,22 @@ function blow(table: Table, to: SegmentsCombatant, arm: Arm, against: SegmentsCo
     label: arm.id === "bareHands" ? "strikeBareHands" : "strike",
     facts: { with: arm.name },
     odds: chanceToHit(table.settings, bonus, armourClass(table.settings, against, "melee").value),
-    blocked: reachesOrMeets(table, to, arm, against) ? null : refuse("outOfReach", "SEG-AOO-09", { weapon: arm.name }),
+    blocked: reachForbids(table, to, arm, against),
   };
+}
+
+/** [SEG-AOO-09] */
+function reachForbids(table: Table, to: SegmentsCombatant, arm: Arm, against: SegmentsCombatant): Refusal | null {
+  return reachesOrMeets(table, to, arm, against) ? null : refuse("outOfReach", "SEG-AOO-09");
 }
 
 /** Why somebody cannot act in this way against another, or null: the mode in which he acts tells. [SEG-AOO-20] [SEG-AOO-22] [SEG-AOO-32] */
 export function wayForbids(table: Table, to: SegmentsCombatant, against: SegmentsCombatant, { as, with: striker }: Way): Refusal | null {
-  const mode = actingMode(table.settings, to);
-  if (mode !== "grapple") {
-    if (as !== "strike") return refuse("notInGrapple", "SEG-AOO-20", { mode });
+  if (actingMode(table.settings, to) !== "grapple") {
+    if (as !== "strike") return refuse("notInGrapple", "SEG-AOO-20");
     const arm = strikerOf(table.settings, to, striker);
     if (isRefusal(arm)) return arm;
-    return reachesOrMeets(table, to, arm, against) ? null : refuse("outOfReach", "SEG-AOO-09", { weapon: arm.name });
+    return reachForbids(table, to, arm, against);
   }
   if (!areGrappling(table.field, to.id, against.id)) return as === "slipGuard" ? null : refuse("notGrappling", "SEG-AOO-32", { name: against.name });
   return as === "slipGuard" ? refuse("alreadyGrappling", "SEG-AOO-32", { name: against.name }) : actForbids(table.settings, to, as, striker);
