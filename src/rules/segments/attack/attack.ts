@@ -2,7 +2,6 @@ import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
 import { emit, roll } from "../../kernel/rule.ts";
-import { inStep } from "../../kernel/stages.ts";
 import type { Striker } from "../commands.ts";
 import { damageTotal } from "../derive/combat.ts";
 import { isRefusal, strikerOf, type Arm } from "../derive/strikers.ts";
@@ -31,14 +30,9 @@ interface Landing {
   readonly cancelled: boolean;
 }
 
-/** An attack at once, from its die to its wounds (legality was judged before). [SEG-HOUSE-23] */
-export function* resolveAttack(table: Table, order: AttackOrder): Rule {
-  yield* inStep([attackStage(table, order)]);
-}
-
 /**
- * An attack in the stages that attacks of equal rank share: who is really hit, the die and what it says; the
- * defender's reaction; critical failure, damage, wounds, side effects. [SEG-HOUSE-18] [SEG-HOUSE-23]
+ * An attack in the stages that attacks of equal rank share, its legality judged before: who is really hit, the die
+ * and what it says; the defender's reaction; critical failure, damage, wounds, side effects. [SEG-HOUSE-18] [SEG-HOUSE-23]
  */
 export function attackStage(table: Table, order: AttackOrder): Stage {
   if (order.kind === "sneak") return sneakStage(table, order);

@@ -2,7 +2,6 @@ import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import { assertNever } from "../../kernel/json.ts";
 import { emit } from "../../kernel/rule.ts";
 import { readCode, worthOf, type EffectCode } from "../derive/effect-code.ts";
-import { hasTimed } from "../derive/harm.ts";
 import { kitOf } from "../derive/kit.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
@@ -34,7 +33,6 @@ function* sufferCode(table: Table, id: CombatantId, code: EffectCode): Rule {
     case "falls":
       return yield* fall(table, id, "SEG-HOUSE-53");
     case "drops":
-      return yield* letGo(id, kitOf(table.get(id).gear).hand?.id ?? null);
     case "weaponArmUseless":
       return yield* letGo(id, kitOf(table.get(id).gear).hand?.id ?? null);
     case "offArmUseless":
@@ -57,7 +55,7 @@ function* daze(table: Table, id: CombatantId, state: TimedState["id"], segments:
   if (standing !== undefined && (standing.until.round - until.round || standing.until.segment - until.segment) >= 0) return;
   yield* emit<SegmentsEvent>({ type: "timedStateGained", id, state: { id: state, rule: "SEG-HOUSE-53", until } });
   if (state === "unconscious") yield* fall(table, id, "SEG-HOUSE-59");
-  if (hasTimed(table.get(id), "stunned") || state === "unconscious") yield* interrupt(table, id, "SEG-HOUSE-59");
+  if (state !== "blinded") yield* interrupt(table, id, "SEG-HOUSE-59");
   if (state === "unconscious") yield* loosen(table, id);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "../settings.ts";
 import { fangs, fighter, longSword, orc, shield, Skirmish, duel, type Who } from "../testing.ts";
 
 const warrior = (who: Who = {}) => fighter("warrior", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], gear: [longSword()], ...who });
@@ -10,6 +11,7 @@ describe("a natural 1", () => {
     expect(fight.last("attackRolled")).toMatchObject({ by: "warrior", kind: "opportunity", natural: 4, strike: { value: 15 }, hit: true });
     expect(fight.life("orc")).toEqual([2, 6]);
     expect(fight.state.offers).toEqual([]);
+    expect(fight.last("actionSpent")).toEqual({ type: "actionSpent", id: "warrior", action: null, on: "opportunity" });
   });
 
   it("SEG-AOO-18 let pass, it is lost; kept, it stays open", () => {
@@ -53,6 +55,17 @@ describe("a natural 1", () => {
     expect(results).toEqual(["opportunity", "opportunity"]);
   });
 
+  it("SEG-HOUSE-49 SEG-EXC-11 a dodge by one whose hands hold nothing that strikes has nothing to lose, to break or to hurt with", () => {
+    const burdened = () => warrior({ gear: [longSword({ broken: true }), shield("shield", { broken: true })] });
+    const failures = [4, 5, 6].map((face) => new Skirmish([burdened(), fighter("mate", { side: "heroes" }), orc()]).strikes("orc", { at: "warrior", dice: [17, 1, face, 1], answers: ["dodge"] }).last("criticalFailure"));
+    for (const { result, rules } of failures) expect([result, rules]).toEqual(["opportunity", ["SEG-EXC-09", "SEG-HOUSE-49"]]);
+  });
+
+  it("SEG-EXC-09 what the table says stands by its own rule alone", () => {
+    const rules = [[3], [4, 1], [5]].map((dice) => duel(warrior(), orc("orc", { turn: { actedIn: 1 } })).strikes("warrior", { dice: [1, ...dice] }).last("criticalFailure").rules);
+    expect(rules).toEqual([["SEG-EXC-09"], ["SEG-EXC-09"], ["SEG-EXC-09"]]);
+  });
+
   it("SEG-EXC-12 SEG-HOUSE-49 a 6 hurts a companion within reach, not doubled and without a roll to hit", () => {
     const mates = (count: number) => new Skirmish([
       warrior({ at: { x: 0, y: 0 } }), orc("orc", { at: { x: 1, y: 0 } }),
@@ -60,9 +73,14 @@ describe("a natural 1", () => {
       fighter("far", { side: "heroes", at: { x: 0, y: 9 } }),
     ]);
     const one = mates(1).strikes("warrior", { at: "orc", dice: [1, 6, 5] });
-    expect(one.last("damageRolled")).toMatchObject({ to: "one", attrition: 7, doubled: false });
+    expect(one.last("damageRolled")).toMatchObject({ to: "one", attrition: 7, doubled: false, rules: ["SEG-EXC-12", "SEG-HOUSE-49"] });
     expect(mates(2).strikes("warrior", { at: "orc", dice: [1, 6, 2, 1] }).last("damageRolled").to).toBe("two");
     expect(mates(0).strikes("warrior", { at: "orc", dice: [1, 6] }).last("criticalFailure").result).toBe("opportunity");
+  });
+
+  it("SEG-HOUSE-49 a 6 hurts nobody at a table that has companions spared", () => {
+    const fight = new Skirmish([warrior(), fighter("mate", { side: "heroes" }), orc()], { ...DEFAULT_SETTINGS, criticalFailure6Damage: "none" }).strikes("warrior", { at: "orc", dice: [1, 6] });
+    expect([fight.last("criticalFailure").result, fight.has("damageRolled")]).toEqual(["companionHurt", false]);
   });
 
   it("SEG-EXC-12 a parry's 6 hurts a companion as well", () => {

@@ -32,8 +32,7 @@ export function strikeInsideForbids(table: Table, { by, with: striker }: StrikeI
   if (swallowHold(table, by) === null) return refuse("notSwallowed", "SEG-HOUSE-51", { name: combatant.name });
   const idle = routineForbids(table, combatant, "inside");
   if (idle !== null) return idle;
-  const mode = modeOf(table.settings, combatant.turn);
-  if (mode === "none") return refuse("noFightingMode", "SEG-CORE-17", { mode });
+  if (modeOf(table.settings, combatant.turn) === "none") return refuse("noFightingMode", "SEG-CORE-17");
   const arm = strikerOf(table.settings, combatant, striker);
   if (isRefusal(arm)) return arm;
   return isHandy(arm) ? null : refuse("tooBigInside", "SEG-HOUSE-36", { weapon: arm.name });
