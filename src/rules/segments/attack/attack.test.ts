@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
+import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD } from "../state.ts";
 import { battleAxe, chainMail, duel, fangs, fighter, longSword, orc, shield, Skirmish, weapon, type Who } from "../testing.ts";
+import { armOf } from "./attack.ts";
 
 const warrior = (who: Who = {}) => fighter("warrior", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], gear: [longSword(), chainMail()], ...who });
 const attack = (by: string, target: string, arm = "longSword") => ({ do: "attack", by: combatantId(by), target: combatantId(target), with: arm === "bareHands" ? arm : warrior().gear.weapons[0]!.id }) as const;
@@ -40,6 +42,20 @@ describe("a blow", () => {
     expect(fight.last("attackRolled")).toMatchObject({ strike: { value: 21 }, against: { value: 30 }, hit: true });
   });
 
+  it("SEG-HOUSE-22 SEG-CRIT-11 damage is doubled by an exceptional critical, and says so", () => {
+    expect(duel(warrior(), orc()).strikes("warrior", { dice: [10, 1] }).last("damageRolled")).toMatchObject({ attrition: 3, doubled: false, rules: ["SEG-HOUSE-22"] });
+    expect(duel(warrior(), orc()).strikes("warrior", { dice: [20, 1, 1] }).last("damageRolled")).toMatchObject({ attrition: 6, doubled: true, rules: ["SEG-HOUSE-22", "SEG-CRIT-11"] });
+  });
+
+  it("SEG-HOUSE-28 a rider strikes better at a foe on foot, not at another rider", () => {
+    const strike = (target: Who) => duel(warrior({ stats: { conditions: ["mounted"] } }), orc("orc", target)).strikes("warrior", { dice: [2] }).last("attackRolled").strike.value;
+    expect([strike({}), strike({ stats: { conditions: ["mounted"] } })]).toEqual([2 + 7 + 1, 2 + 7]);
+  });
+
+  it("cannot be struck with what its legality has not been judged for", () => {
+    expect(() => armOf(DEFAULT_SETTINGS, warrior(), weapon("spear").id)).toThrow('"warrior" cannot strike with "spear": unknownGear.');
+  });
+
   it("SEG-CRIT-02 a natural 19 in melee is no exceptional critical", () => {
     expect(duel(warrior(), orc()).strikes("warrior", { dice: [19, 5] }).last("attackRolled")).toMatchObject({ hit: true, critical: false });
   });
@@ -47,7 +63,7 @@ describe("a blow", () => {
   it("SEG-EXC-08 a natural 1 fails whatever the total", () => {
     const giant = fighter("giant", { level: 35, scores: [10, 10, 10], gear: [longSword()] });
     const fight = duel(giant, orc("orc", { turn: { guardDown: { until: 1, cause: "simpleAction" } } })).strikes("giant", { dice: [1, 2] });
-    expect(fight.last("attackRolled")).toMatchObject({ hit: false, strike: { value: 38 } });
+    expect(fight.last("attackRolled")).toMatchObject({ hit: false, strike: { value: 38 }, rules: ["SEG-HOUSE-22", "SEG-EXC-08"] });
     expect(fight.last("criticalFailure")).toMatchObject({ roll: 2, result: "opportunity" });
   });
 
@@ -60,7 +76,7 @@ describe("a blow", () => {
   it("SEG-HOUSE-59 hits the helpless unless the die shows 1", () => {
     const felled = orc("orc", { stats: { conditions: ["coma"], naturalArmour: 20 }, wounds: 0 });
     const fight = duel(warrior(), felled).strikes("warrior", { dice: [2, 1] });
-    expect(fight.last("attackRolled")).toMatchObject({ hit: true, against: { value: 33 } });
+    expect(fight.last("attackRolled")).toMatchObject({ hit: true, against: { value: 33 }, rules: ["SEG-HOUSE-22", "SEG-HOUSE-59"] });
   });
 
   it("SEG-HOUSE-28 SEG-HOUSE-59 a prone striker loses four, a prone target gives four", () => {

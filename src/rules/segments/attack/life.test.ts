@@ -23,6 +23,32 @@ describe("stamina and wounds", () => {
     expect(cumulate(DEFAULT_SETTINGS, stamina, attrition, exceptional)).toEqual(expected);
   });
 
+  it("SEG-HOUSE-52 at a table that adds them up, spill and exceptional loss are both lost", () => {
+    const cumulation = [3, 0].map((exceptional) => cumulate({ ...DEFAULT_SETTINGS, criticalCumulation: "sum" }, 12, 14, exceptional).wounds);
+    expect(cumulation).toEqual([5, 2]);
+  });
+
+  it.each([
+    ["stamina bears it", 3, [10], ["SEG-WOUND-02"]],
+    ["it spills", 2, [10, 50], ["SEG-WOUND-02", "SEG-WOUND-03"]],
+    ["an exceptional critical", 6, [20, 4, 50], ["SEG-WOUND-02", "SEG-CRIT-10"]],
+    ["an exceptional critical that spills", 5, [20, 4, 50], ["SEG-WOUND-02", "SEG-WOUND-03", "SEG-CRIT-10", "SEG-HOUSE-52"]],
+    ["an exceptional critical without a loss", 6, [20, 1], ["SEG-WOUND-02"]],
+    ["an exceptional critical that only spills", 5, [20, 1, 50], ["SEG-WOUND-02", "SEG-WOUND-03"]],
+  ])("SEG-HOUSE-52 SEG-WOUND-03 SEG-CRIT-13 names the rules by which life is lost: %s", (_, stamina, dice, rules) => {
+    expect(duel(victim({ stamina, wounds: 6 }), striker()).strikes("striker", { dice }).last("lifeLost").rules).toEqual(rules);
+  });
+
+  it.each([["slashing", "SEG-HOUSE-54"], ["piercing", "SEG-HOUSE-55"], ["bludgeoning", "SEG-HOUSE-56"]] as const)("SEG-WOUND-05 a %s wound is drawn by its table: %s", (kind, rule) => {
+    expect(wounded(9, 1, 1, kind).last("injuryTaken").rules).toEqual(["SEG-WOUND-05", rule]);
+  });
+
+  it("gives a fresh wound an id that none of those there bears", () => {
+    const old = (id: string) => ({ id, kind: "slashing", column: 6, roll: 1, place: "offHand", points: 1, codes: [], treated: false }) as const;
+    const fight = wounded(9, 1, 1, "slashing", { stats: { wounds: { value: null, override: 20 }, injuries: [old("wound-2")] } });
+    expect(fight.get("victim").body.injuries.map(({ id }) => id)).toEqual(["wound-2", "wound-3"]);
+  });
+
   it("SEG-WOUND-03 SEG-WOUND-05 eight points against six and three leave one wound, drawn in column 1", () => {
     const fight = duel(victim({ stamina: 6, wounds: 3 }), fighter("striker", { side: "foes", level: 15, gear: [weapon("blade", { kind: "slashing", damage: "8" })] })).strikes("striker", { dice: [10, 50] });
     expect(fight.life("victim")).toEqual([0, 1]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { EMPTY_FIELD } from "../state.ts";
 import { chainMail, duel, fangs, fighter, longSword, orc, shield, Skirmish, spell, weapon, type Who } from "../testing.ts";
+import { strikeInsideStageOf } from "./inside.ts";
 
 const maw = fangs({ damage: "1" });
 /** A worm of AC 10 + Dex -2 + natural armour 12 - 4 = 16, from inside 12; weak of jaw, for the numbers' sake. */
@@ -63,6 +64,7 @@ describe("swallowed", () => {
     const fight = strikes(ready(swallowed({ gear: [dagger(), longSword({ place: "carried" })] })), [6, 3]);
     expect(fight.last("attackRolled")).toMatchObject({ by: "doran", target: "worm", manner: "inside", strike: { value: 6 + 4 + 2 }, against: { value: 12 }, hit: true });
     expect(fight.questions).toEqual([]);
+    expect(fight.last("actionSpent")).toEqual({ type: "actionSpent", id: "doran", action: "1", on: "attack" });
     expect(fight.get("worm").body.stamina).toBe(90 - 5);
     const short = strikes(ready(swallowed()), [5]);
     expect(short.last("attackRolled").hit).toBe(false);
@@ -70,7 +72,7 @@ describe("swallowed", () => {
 
   it("SEG-HOUSE-51 SEG-CRIT-04 a natural 18 is an exceptional critical there, a 1 fails without an opportunity for anybody", () => {
     const critical = strikes(ready(swallowed()), [18, 2, 3, 5]);
-    expect(critical.last("attackRolled").critical).toBe(true);
+    expect(critical.last("attackRolled")).toMatchObject({ critical: true, rules: ["SEG-HOUSE-22", "SEG-CRIT-04"] });
     expect(critical.last("damageRolled")).toMatchObject({ attrition: 8, doubled: true });
     const failed = strikes(ready(swallowed()), [1, 2]);
     expect([failed.last("criticalFailure").result, failed.state.offers]).toEqual(["opportunity", []]);
@@ -82,6 +84,7 @@ describe("swallowed", () => {
     expect(fight.refusal(inside("bareHands"))).toBeNull();
     expect(ready(swallowed({ gear: [weapon("axe", { encumbering: true })] })).refusal(inside("axe"))).toBe("tooBigInside");
     expect(ready(swallowed({ gear: [weapon("staff", { hands: 2 })] })).refusal(inside("staff"))).toBe("tooBigInside");
+    expect([fight.refusal(inside("longSword")), fight.refusal({ ...inside(), by: combatantId("nobody") })]).toEqual(["unknownGear", "unknownCombatant"]);
     expect(swallowed().at(2).refusal(inside())).toBe("noRoutineAction");
     expect(fight.at(2, "declarations").refusal(inside())).toBe("notActionsPhase");
     const mode = (turn: Who["turn"]) => ready(swallowed()).arrange("doran", (who) => ({ ...who, turn: { ...who.turn, ...turn } })).refusal(inside());
@@ -89,6 +92,30 @@ describe("swallowed", () => {
     expect(duel(worm(), doran({ turn: { routine: [{ id: "1", segment: 1, state: "ready" }] } })).refusal(inside())).toBe("notSwallowed");
     const quick = ready(swallowed()).arrange("worm", (who) => ({ ...who, sheet: { ...who.sheet, abilities: { ...who.sheet.abilities, dexterity: 6 } } }));
     expect(quick.ruleset.actions(quick.table(), by).find(({ command }) => command.do === "strikeInside")).toMatchObject({ blocked: null, facts: { odds: 0.75 } });
+  });
+
+  it("SEG-HOUSE-51 SEG-HOUSE-36 he is shown what is handy enough to strike with in there, and nothing else", () => {
+    const shown = (who: Who) => {
+      const fight = ready(swallowed(who));
+      return fight.ruleset.actions(fight.table(), by).flatMap(({ command }) => (command.do === "strikeInside" ? [command.with] : []));
+    };
+    expect(shown({ gear: [dagger()] })).toEqual(["dagger", "bareHands"]);
+    expect(shown({ gear: [weapon("axe", { encumbering: true })] })).toEqual(["bareHands"]);
+  });
+
+  it("SEG-HOUSE-51 SEG-HOUSE-18 two of one rank strike from inside together, each with dice of his own", () => {
+    const bran = combatantId("bran");
+    const fight = new Skirmish([worm(), doran(), doran({ side: "heroes" })].map((who, index) => (index === 2 ? { ...who, id: bran, name: "bran" } : who)));
+    fight.strikes("worm", { dice: [19], at: "doran" }).at(4).strikes("worm", { dice: [19], at: "bran" });
+    for (const id of ["doran", "bran"]) fight.arrange(id, (who) => ({ ...who, turn: { ...who.turn, waits: null, routine: [{ id: "1", segment: 5, state: "ready" }] } }));
+    fight.arrange("worm", (who) => ({ ...who, turn: { ...who.turn, routine: [] } })).at(5).does(inside()).does({ ...inside(), by: bran }, { dice: [10, 11, 1, 2] });
+    expect(fight.events.flatMap((event) => (event.type === "attackRolled" ? [[event.by, event.natural]] : []))).toEqual([["doran", 10], ["bran", 11]]);
+    expect(fight.state.field.holds.map(({ held, inflicted }) => [held, inflicted])).toEqual([["doran", 3], ["bran", 4]]);
+  });
+
+  it("cannot be struck from inside by one who is outside", () => {
+    const outside = duel(worm(), doran()).table();
+    expect(() => strikeInsideStageOf(outside, inside())().next()).toThrow('"doran" is inside nobody.');
   });
 
   it("SEG-HOUSE-51 SEG-CORE-06 he may hold his blow back, and quicker ones inside are waited for", () => {
@@ -112,6 +139,19 @@ describe("swallowed", () => {
     const fight = new Skirmish([worm(), doran(), fighter("bran", { class: "warrior", level: 9, side: "heroes", gear: [weapon("axe", { damage: "40" })] })]).strikes("worm", { dice: [19], at: "doran" });
     fight.at(2).arrange("bran", (who) => ({ ...who, turn: { ...who.turn, routine: [{ id: "1", segment: 2, state: "ready" }] } })).strikes("bran", { at: "worm", dice: [15] });
     expect(fight.state.field.holds[0]?.inflicted).toBe(0);
+  });
+
+  it("SEG-HOUSE-51 SEG-HOUSE-18 nor does the blow that he struck from outside in the very moment in which he was swallowed", () => {
+    const fight = duel(worm({ scores: [10, 12, 12] }), doran({ turn: { mode: "melee", routine: [{ id: "1", segment: 1, state: "ready" }] } }));
+    fight.does({ do: "attack", by: combatantId("worm"), target: by, with: maw.id });
+    fight.does({ do: "attack", by, target: combatantId("worm"), with: weapon("dagger").id }, { dice: [19, 18, 4] });
+    expect(fight.get("worm").body.stamina).toBe(90 - 6);
+    expect(fight.state.field.holds).toMatchObject([{ kind: "swallow", held: "doran", inflicted: 0 }]);
+  });
+
+  it("SEG-HOUSE-51 a creature without teeth swallows with its body: no gear holds whom it holds", () => {
+    const toad = worm({ gear: [] });
+    expect(duel(toad, doran()).strikes("worm", { with: "bareHands", dice: [19, 1] }).state.field.holds).toMatchObject([{ kind: "swallow", gear: null }]);
   });
 
   it("SEG-HOUSE-51 he is free when the creature dies, beside it, on free ground", () => {
