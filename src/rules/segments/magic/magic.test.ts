@@ -18,6 +18,7 @@ const mage = (who: Who = {}) => fighter("mage", {
 });
 const cast = (name: string, ...targets: readonly string[]) => ({ do: name === "ring" ? "useItem" : "cast", by: combatantId("mage"), spell: gearId(name), targets: targets.map(combatantId) }) as const;
 const fight = (who: Who = {}, foe: Who = {}, settings?: SegmentsSettings) => duel(mage(who), orc("orc", foe), settings).at(3, "declarations");
+const params = (scene: Skirmish, command: ReturnType<typeof cast>) => scene.ruleset.forbids(scene.table(), command)?.params;
 
 describe("an incantation", () => {
   it("SEG-HOUSE-44 spends the routine action of its segment and works at the end of segment start + casting time - 1", () => {
@@ -37,6 +38,7 @@ describe("an incantation", () => {
     expect(fight({ turn: { mode: "melee" } }).refusal(cast("web", "orc"))).toBe("wrongMode");
     expect(fight({ turn: { mode: "item" } }).refusal(cast("web", "orc"))).toBe("wrongMode");
     expect(fight().refusal(cast("ring", "orc"))).toBe("wrongMode");
+    expect([params(fight({ turn: { mode: "melee" } }), cast("web", "orc")), params(fight(), cast("ring", "orc"))]).toEqual([{ mode: "casting", now: "melee" }, { mode: "item", now: "casting" }]);
     expect(fight().at(2, "declarations").refusal(cast("web", "orc"))).toBe("actionNotYet");
     expect(fight({ turn: { routine: [{ id: "1", segment: 3, state: "spent" }] } }).refusal(cast("web", "orc"))).toBe("noRoutineAction");
     expect(fight().at(3).refusal(cast("web", "orc"))).toBe("notDeclarations");
@@ -59,12 +61,12 @@ describe("an incantation", () => {
     const apart = (metres: number) => new Skirmish([mage({ at: { x: 0, y: 0 } }), orc("orc", { at: { x: metres, y: 0 } })]).at(3, "declarations");
     expect(apart(20).refusal(cast("web", "orc"))).toBeNull();
     expect(apart(20.1).refusal(cast("web", "orc"))).toBe("outOfSpellRange");
-    const far = apart(20.14);
-    expect(far.ruleset.forbids(far.table(), cast("web", "orc"))?.params).toEqual({ name: "orc", range: 20, metres: 20.1 });
+    expect(params(apart(20.14), cast("web", "orc"))).toEqual({ name: "orc", range: 20, metres: 20.1 });
     expect(apart(1.5).refusal(cast("balm", "orc"))).toBeNull();
     expect(apart(2).refusal(cast("balm", "orc"))).toBe("outOfTouch");
     expect(apart(20).refusal(cast("balm", "mage"))).toBeNull();
     expect(apart(5).refusal(cast("web"))).toBe("targetMissing");
+    expect(params(apart(5), cast("web"))).toEqual({ spell: "web" });
     expect(apart(5).refusal(cast("omen"))).toBeNull();
     expect(apart(5).refusal(cast("web", "orc", "orc"))).toBe("targetTwice");
     expect(apart(5).refusal(cast("web", "ghost"))).toBe("unknownCombatant");

@@ -41,6 +41,7 @@ describe("conditions set by hand", () => {
 
   it("SEG-HOUSE-68 what ties two is not made by one word, but a grip or a swallowing can be ended", () => {
     expect(refusals([set("gripped"), set("swallowed"), set("grappled"), set("locked")])).toEqual(["conditionOfTwo", "conditionOfTwo", "conditionOfTwo", "conditionOfTwo"]);
+    expect(params(set("locked"))).toEqual({ condition: "locked" });
     const holder = fight({}, { gear: [scimitar({ exceptional: [{ faces: [17], effect: "grip" }] }), studdedLeather()] }).strikes("orc", { dice: [17, 1] });
     expect(holder.get("hero").body.conditions).toEqual(["gripped"]);
     holder.does(set("gripped", false));
@@ -139,7 +140,8 @@ describe("opportunities by hand", () => {
     const open = fight({}, { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } }).at(1, "declarations").advance();
     const [offer] = open.state.offers;
     const forbid = { do: "forbidOpportunity", by: null, offer: offer?.id ?? offerId("none") } as const;
-    expect(open.refusal({ ...forbid, offer: offerId("another") })).toBe("offerGone");
+    const another = { ...forbid, offer: offerId("another") } as const;
+    expect([open.refusal(another), params(another, open)]).toEqual(["offerGone", { offer: "another" }]);
     expect(open.does(forbid).state.offers).toEqual([]);
     expect(open.refusal(forbid)).toBe("offerGone");
   });
