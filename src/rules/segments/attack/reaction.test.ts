@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { battleAxe, chainMail, duel, fangs, fighter, longSword, orc, shield, type Who } from "../testing.ts";
+import { scriptedDice } from "../../kernel/dice.ts";
+import { combatantId } from "../../kernel/ids.ts";
+import { play, type TranscriptLine } from "../../kernel/run.ts";
+import type { SegmentsEvent } from "../events.ts";
+import { battleAxe, chainMail, duel, fangs, fighter, longSword, orc, scimitar, shield, type Who } from "../testing.ts";
+import { chosenAction } from "./reaction.ts";
 
 const doran = (who: Who = {}) =>
   fighter("doran", { class: "warrior", level: 4, side: "heroes", scores: [15, 12, 14], gear: [longSword(), chainMail(), shield("shield")], initiative: 6, ...who });
@@ -154,5 +159,89 @@ describe("what the defender is asked", () => {
     expect(fight.questions).toHaveLength(1);
     expect(fight.has("damageRolled")).toBe(false);
     expect(fight.get("doran").gear.weapons[0]?.place).toBe("dropped");
+  });
+});
+
+describe("how a reaction turns out", () => {
+  const unarmed = doran({ gear: [] });
+  const keen = () => orc("orc", { gear: [scimitar({ criticalFrom: 17 })] });
+  it.each([
+    ["SEG-PARRY-03 SEG-PARRY-06", doran(), orc(), [17, 18], "parry:longSword", { outcome: "critical", rules: ["SEG-PARRY-03", "SEG-PARRY-06"], reaction: "parry", with: "longSword" }],
+    ["SEG-HOUSE-24", doran(), orc(), [17, 17], "parry:shield", { outcome: "success", rules: ["SEG-HOUSE-24"], reaction: "parry", with: "shield" }],
+    ["SEG-HOUSE-24", doran(), orc(), [17, 2, 1], "parry:longSword", { outcome: "failure", rules: ["SEG-HOUSE-24"] }],
+    ["SEG-HOUSE-26", doran(), orc(), [17, 2, 1], "dodge", { outcome: "failure", rules: ["SEG-HOUSE-26"], reaction: "dodge", with: null }],
+    ["SEG-EXC-08 SEG-EXC-13", doran({ scores: [60, 12, 14] }), orc(), [17, 1, 1, 1], "parry:longSword", { outcome: "failure", rules: ["SEG-EXC-08"] }],
+    ["SEG-EXC-07", doran(), orc(), [20, 17, 1, 1], "parry:longSword", { outcome: "powerless", rules: ["SEG-EXC-07"] }],
+    ["SEG-CRIT-17", doran(), keen(), [17, 17, 1, 1], "parry:longSword", { outcome: "powerless", rules: ["SEG-CRIT-17"] }],
+    ["SEG-HOUSE-25", unarmed, orc(), [17, 17, 1], "parry:bareHands", { outcome: "powerless", rules: ["SEG-HOUSE-25"], with: "bareHands" }],
+  ] as const)("%s names the rule that decided (%#)", (_rules, defender, attacker, dice, answer, expected) => {
+    expect(duel(defender, attacker).strikes("orc", { dice, answers: [answer] }).last("reactionRolled")).toMatchObject(expected);
+  });
+
+  /** The orc strikes; the defender answers with this. */
+  const answered = (option: string, action?: string) => {
+    const fight = duel(doran({ initiative: 4 }), orc()).aloneIn("orc");
+    const lines: TranscriptLine<SegmentsEvent>[] = [];
+    const answer = { option, via: "owner", ...(action === undefined ? {} : { params: { action } }) } as const;
+    const outcome = play(fight.ruleset, fight.state, { do: "attack", by: combatantId("orc"), target: combatantId("doran"), with: scimitar().id }, {}, {
+      dice: scriptedDice([17, 18]), answer: () => answer, witness: (line) => lines.push(line),
+    });
+    expect(outcome.status).toBe("done");
+    const spent = lines.flatMap((line) => (line.line === "event" && line.event.type === "actionSpent" && line.event.id === "doran" ? [line.event.action] : []));
+    return { spent, thrown: lines.flatMap((line) => (line.line === "dice" ? [[line.why, line.rule]] : []))[1] };
+  };
+
+  it("SEG-HOUSE-16 spends the last action, unless the player picks another one in reserve", () => {
+    expect([answered("dodge").spent, answered("dodge", "1").spent, answered("dodge", "7").spent]).toEqual([["2"], ["1"], ["2"]]);
+  });
+
+  it("SEG-HOUSE-24 SEG-HOUSE-26 tells what its die is thrown for", () => {
+    expect([answered("parry:shield").thrown, answered("dodge").thrown]).toEqual([["parry", "SEG-HOUSE-24"], ["dodge", "SEG-HOUSE-26"]]);
+  });
+
+  it("is a defect when there is nothing to spend on it", () => {
+    const fight = duel(doran({ turn: { routine: [] } }), orc());
+    expect(() => chosenAction(fight.table(), fight.get("doran"), { option: "dodge", via: "owner" })).toThrow('"doran" was asked for a reaction with nothing in reserve.');
+  });
+});
+
+describe("the question put to the defender", () => {
+  const asked = (who: Who, face = 17) => duel(doran(who), orc()).strikes("orc", { dice: face === 20 ? [20, 1, 1] : [face, 1] }).questions[0];
+  const dodge = (who: Who) => asked(who)?.options.find(({ id }) => id === "dodge");
+
+  it("SEG-CORE-16 SEG-HOUSE-24 SEG-PARRY-10 names its grounds, what parries, and whether an ordinary success can do", () => {
+    const question = asked({});
+    expect(question).toMatchObject({ rules: ["SEG-CORE-16", "SEG-HOUSE-24", "SEG-PARRY-10"], facts: { strike: 22, natural: 17, hit: true, critical: false, seizes: false, criticalFrom: 18, reserve: 2 } });
+    expect(question?.options.map(({ id, label, facts }) => [id, label, facts])).toEqual([
+      ["parry:longSword", "parry", { with: "longSword", ordinary: true }], ["parry:shield", "parry", { with: "shield", ordinary: true }], ["dodge", "dodge", { with: "", ordinary: true }], ["none", "none", {}],
+    ]);
+    expect(asked({}, 20)?.options.map(({ facts }) => facts["ordinary"])).toEqual([false, false, false, undefined]);
+    expect(asked({ gear: [] })?.options[0]).toMatchObject({ id: "parry:bareHands", label: "parryBareHands", facts: { ordinary: false } });
+  });
+
+  it("SEG-HOUSE-32 says when it is an attempt to slip the guard", () => {
+    const wrestler = fighter("wrestler", { level: 9, scores: [18, 10, 12], turn: { mode: "grapple" } });
+    const fight = duel(doran({ initiative: 5 }), wrestler).slips("wrestler", { dice: [17], answers: ["pass"] });
+    expect(fight.questions.map(({ cause, facts }) => [cause, facts["seizes"]])).toEqual([["opportunity", undefined], ["parry", true]]);
+  });
+
+  it("SEG-HOUSE-15 SEG-HOUSE-16 costs the action of its segment, or one too late to act with", () => {
+    const costs = (initiative: number) => asked({ initiative })?.options.map(({ cost }) => cost);
+    expect(costs(4)?.[0]).toEqual({ routineAction: 7 });
+    expect(costs(9)).toEqual([{ reserveAction: true }, { reserveAction: true }, { reserveAction: true }, {}]);
+  });
+
+  const blind = { timed: [{ id: "blinded", rule: "SEG-HOUSE-53", until: { round: 1, segment: 5 } }] } as const;
+  it.each([
+    [{ turn: blind }, "blinded"], [{ stats: { conditions: ["prone"] } }, "prone"], [{ stats: { conditions: ["mounted"] } }, "cannotDodge"],
+  ] as const)("SEG-HOUSE-26 SEG-HOUSE-59 with %j dodging has no odds: %s", (who, code) => {
+    expect(dodge(who)).toMatchObject({ odds: null, blocked: { code } });
+  });
+
+  it("SEG-HOUSE-26 SEG-HOUSE-59 is not put to one who has nothing to parry with and cannot dodge", () => {
+    const injuries = ["Aw", "Ao"].map((code) => ({ id: code, kind: "slashing", column: 3, roll: 50, place: "arm", points: 1, codes: [code], treated: false }) as const);
+    const maimed = (conditions: readonly "prone"[]) => duel(doran({ stats: { conditions, injuries } }), orc()).strikes("orc", { dice: [17, 1] }).questions;
+    expect(maimed([]).map(({ options }) => options.map(({ id }) => id))).toEqual([["dodge", "none"]]);
+    expect(maimed(["prone"])).toEqual([]);
   });
 });
