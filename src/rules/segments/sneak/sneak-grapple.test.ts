@@ -11,6 +11,11 @@ describe("a sneak attack in grapple", () => {
     expect(failed.state.field.grapples).toMatchObject([{ holder: "thief", held: "chief" }]);
   });
 
+  it("SEG-SNEAK-27 a blow or a shot engages nobody in it", () => {
+    const armed = () => behind(cassandre({ gear: [dagger("right")] }));
+    for (const as of ["strike", "shoot"] as const) expect(armed().does(sneaks({ as, with: gearId("right") }), { dice: [2] }).has("grappleBegun")).toBe(false);
+  });
+
   it("SEG-SNEAK-27 wants contact, like a blow", () => {
     const fight = new Skirmish([cassandre({ at: { x: 0, y: 0 } }), chief({ at: { x: 3, y: 0 } })]).at(2)
       .does(granted());

@@ -32,6 +32,11 @@ describe("two weapons", () => {
     expect(struck.events.filter(({ type }) => type === "criticalSaveRolled")).toHaveLength(1);
   });
 
+  it("keep their dice apart, each under its own key, where a stored exchange finds it again", () => {
+    const { replies } = behind(twoDaggers()).does(both, { dice: [8, 7, 4, 3, 20] });
+    expect(Object.keys(replies)).toEqual(["die", "second/die", "damage", "second/damage", "save"].map((key) => `sneak/thief/${key}`));
+  });
+
   it.each([[[8, 6, 4, 20], "right"], [[6, 8, 4, 20], "left"]])("SEG-SNEAK-25 of which one hits: an ordinary sneak attack (dice %j)", (dice, _) => {
     expect(behind(twoDaggers()).does(both, { dice }).last("damageRolled").damage.value).toBe(4 + 6);
   });

@@ -33,6 +33,12 @@ describe("the ground beside a surprised target", () => {
     expectAt(endsAmong([]), 0);
   });
 
+  it("SEG-SURP-12 SEG-HOUSE-29 is as much farther out as the target is big", () => {
+    const fight = new Skirmish([hero({ at: { x: 0, y: 0 } }), caught({ at: middle, stats: { size: "huge" } })]).at(0, "actions", 0).does(falls(), { dice: [2] });
+    expect(Math.hypot(fight.get("hero").position!.x - 3, fight.get("hero").position!.y - 4)).toBeCloseTo(2);
+    expect(fight.get("hero").position?.y).toBeCloseTo(2.4);
+  });
+
   it.each([0, 22.5, -22.5, 45, -45, 67.5, -67.5, 90, -90, 112.5, -112.5, 135, -135, 157.5, -157.5, 180])("SEG-MOVE-16 is found where the only gap is, %d degrees round", (gap) => {
     expectAt(endsAmong([61, 120, 180, 240, 299].map((degrees) => gap + degrees)), gap);
   });

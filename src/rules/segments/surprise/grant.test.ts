@@ -147,6 +147,7 @@ describe("the check of one who is ignored in a fight", () => {
     expect(open.events.flatMap((event) => (event.type === "perceptionRolled" ? [[event.id, event.sense, event.total.value]] : []))).toEqual([["chief", "observe", 12], ["guard", "observe", 12]]);
     expect(open.last("perceptionRolled").against).toEqual([{ whom: [THIEF], dc: 13, noticed: false }]);
     expect([open.state.offers.length, open.has("approachNoticed")]).toEqual([1, false]);
+    expect(Object.keys(open.replies)).toEqual(["grant/stealth/thief", "grant/perception/chief", "grant/perception/guard"]);
   });
 
   it("SEG-HOUSE-48 SEG-SURP-22 whoever is seen is granted nothing, and stays where he is", () => {

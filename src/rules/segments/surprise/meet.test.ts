@@ -45,6 +45,7 @@ describe("perception before a meeting", () => {
     const checks = told.events.filter((event) => event.type === "stealthRolled");
     expect(checks.map(({ id, skill, total }) => [id, skill, total.value])).toEqual([["sneak", stealth, 24], ["oaf", stealth, 7]]);
     expect([surprised(told), surprised(fight(6))]).toEqual([[], ["hero"]]);
+    expect(Object.keys(told.replies)).toEqual(["meet/stealth/sneak", "meet/stealth/oaf", "meet/perception/hero", "meet/perception/sneak", "meet/perception/oaf"]);
   });
 
   it("SEG-SURP-03 one good check warns the whole party", () => {
