@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../kernel/ids.ts";
+import { makeOffer } from "./attack/opportunity.ts";
 import { chainMail, duel, fighter, longSword, orc, Skirmish, type Who } from "./testing.ts";
 
 const quick = (id: string, who: Who = {}) => fighter(id, { class: "warrior", level: 1, side: "heroes", scores: [14, 16, 12], gear: [longSword(), chainMail()], ...who });
@@ -76,6 +77,15 @@ describe("the order within a segment", () => {
     const fight = duel(orc("one", { side: "a" }), orc("two", { side: "b" })).does(orcStrikes("one", "two"));
     fight.does({ do: "setCondition", by: null, target: combatantId("two"), condition: "coma", on: true }, { dice: [2, 3] });
     expect([fight.has("attackRolled"), fight.get("one").turn.announced]).toEqual([true, null]);
+  });
+
+  it("SEG-HOUSE-18 SEG-EXC-10 nor one who is felled by a free attack that waits for nobody", () => {
+    const fight = new Skirmish([orc("one", { side: "a" }), orc("two", { side: "b", stamina: 0, wounds: 1 }), fighter("hero", { side: "a", scores: [14, 8, 12], gear: [longSword()], initiative: 9 })]);
+    fight.does(orcStrikes("one", "two"));
+    const opening = makeOffer(fight.table(), fight.get("hero"), fight.get("two"), "criticalFailure", "SEG-EXC-10");
+    fight.state = fight.ruleset.fold(fight.state, { type: "offersOpened", offers: [opening] });
+    fight.does({ do: "takeOffer", by: combatantId("hero"), offer: opening.id, as: "strike", with: longSword().id }, { dice: [15, 1, 1, 2, 3] });
+    expect(fight.events.flatMap((event) => (event.type === "attackRolled" ? [event.by] : []))).toEqual(["hero", "one"]);
   });
 
   it("SEG-HOUSE-18 what has become impossible meanwhile is told and lost", () => {

@@ -61,10 +61,11 @@ function stageOf(table: Table, command: RankedCommand): Stage {
   }
 }
 
-/** Why an act is not possible now, or null: first what it needs by itself, then whether it is its author's turn. [SEG-HOUSE-18] */
+/** Why an act is not possible now, or null: first what it needs by itself, then whether it is its author's turn; an opening given by a critical failure waits for nobody. [SEG-HOUSE-18] */
 export function rankedForbids(table: Table, command: RankedCommand): Refusal | null {
   const forbidden = actForbids(table, command);
   if (forbidden !== null) return forbidden;
+  if (command.do === "takeOffer" && takesAtOnce(table, command)) return null;
   const author = table.find(command.by);
   return author === undefined ? null : rankForbids(table, author);
 }

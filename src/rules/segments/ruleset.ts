@@ -2,7 +2,6 @@ import { assertNever } from "../kernel/json.ts";
 import type { Refusal } from "../kernel/refusals.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
 import { actions } from "./actions.ts";
-import { takesAtOnce } from "./attack/command.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import { parseCommand } from "./decode-command.ts";
 import { characterOf } from "./derive/character.ts";
@@ -77,10 +76,8 @@ function forbids(table: Table, command: SegmentsCommand): Refusal | null {
 
 /** Carries a permitted command out, and then what others had announced and need wait for nobody any more. [SEG-HOUSE-18] */
 function* perform(table: Table, command: SegmentsCommand): Rule {
-  const interrupts = command.do === "takeOffer" && takesAtOnce(table, command);
   yield* carryOut(table, command);
-  // Not in the midst of another's act.
-  if (!interrupts && table.clock.phase === "actions") yield* performRipe(table);
+  if (table.clock.phase === "actions") yield* performRipe(table);
 }
 
 function carryOut(table: Table, command: SegmentsCommand): Rule {

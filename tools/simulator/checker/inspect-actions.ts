@@ -12,6 +12,9 @@ const FREE: readonly ActionUse[] = ["opportunity", "surprise", "simpleAction", "
 /** What is done in the actions of a segment and goes by rank. */
 const RANKED: readonly ActionUse[] = ["attack", "grapple", "shot", "tearFree", "breakthrough", "opportunity"];
 
+/** Openings that are used at once, whoever is quicker. [SEG-HOUSE-18] */
+const AT_ONCE: readonly string[] = ["criticalFailure", "slipGuard"];
+
 /** Offers that are the game master's grants of a surprise attack. */
 const GRANTS: readonly string[] = ["surprise", "sneak"];
 
@@ -25,7 +28,15 @@ export function unable(person: Person): string | null {
 
 /** One action a segment, by those who can act, with what they have for it, the quickest first. [SEG-CORE-02] [SEG-CORE-03] [SEG-CORE-13] [SEG-HOUSE-18] */
 export class ActionsInspector implements Inspector {
+  /** What gave the opportunities that are taken in this command, by who takes them. */
+  private readonly taken = new Map<string, string>();
+
+  begins(): void {
+    this.taken.clear();
+  }
+
   before(event: SegmentsEvent, sight: Sight): void {
+    if (event.type === "offerTaken") this.taken.set(event.offer.to, event.offer.cause);
     if (event.type === "actionSpent") this.spent(event, sight);
     if (event.type === "modeDeclared") this.declared(event, sight);
     if (event.type === "modeSwitched") this.switched(event, sight);
@@ -44,7 +55,8 @@ export class ActionsInspector implements Inspector {
     if (person.has("swallowed") && on !== "attack") report("SEG-HOUSE-51", `${id} is swallowed and acts (${on})`);
     if (action !== null || SCHEDULED.includes(on) || REACTIONS.includes(on)) this.routine(person, action, on, sight);
     if (FREE.includes(on) && action !== null) report("SEG-CORE-04", `${id} spends a routine action on ${on}`);
-    if (sight.command.by === id && RANKED.includes(on) && clock.phase === "actions") this.rank(person, sight);
+    const isAtOnce = on === "opportunity" && AT_ONCE.includes(this.taken.get(id) ?? "");
+    if (sight.command.by === id && RANKED.includes(on) && clock.phase === "actions" && !isAtOnce) this.rank(person, sight);
   }
 
   private routine({ id, routine, barred, casting, fights }: Person, action: string | null, on: ActionUse, { book, report }: Sight): void {
