@@ -31,7 +31,7 @@ export function surpriseAttackForbids(table: Table, command: SurpriseAttack): Re
   const target = table.find(command.target);
   if (target === undefined) return refuse("unknownCombatant", null, { id: command.target });
   const { clock, settings } = table;
-  if (clock.phase !== "actions") return refuse("notActionsPhase", "SEG-HOUSE-18", { phase: clock.phase });
+  if (clock.phase !== "actions") return refuse("notActionsPhase", "SEG-HOUSE-18");
   const busy = occupation(settings, attacker, clock);
   if (busy !== null) return busy;
   const most = settings.surpriseAttacksPerSegment;
