@@ -64,6 +64,15 @@ describe("a natural 1", () => {
   it("SEG-EXC-09 what the table says stands by its own rule alone", () => {
     const rules = [[3], [4, 1], [5]].map((dice) => duel(warrior(), orc("orc", { turn: { actedIn: 1 } })).strikes("warrior", { dice: [1, ...dice] }).last("criticalFailure").rules);
     expect(rules).toEqual([["SEG-EXC-09"], ["SEG-EXC-09"], ["SEG-EXC-09"]]);
+    const unbreakable = duel(warrior({ gear: [longSword({ magic: true })] }), orc()).strikes("warrior", { dice: [1, 4, 1] });
+    const unarmed = duel(warrior({ gear: [] }), orc("orc", { turn: { actedIn: 1 } })).strikes("warrior", { dice: [1, 3] });
+    expect([unbreakable, unarmed].map((fight) => fight.last("criticalFailure").rules)).toEqual([["SEG-EXC-09"], ["SEG-EXC-09"]]);
+  });
+
+  it("SEG-EXC-09 SEG-EXC-10 4 to 6 open nothing to an opponent who could strike", () => {
+    const scene = () => new Skirmish([warrior(), fighter("mate", { side: "heroes" }), orc()]);
+    const failures = [[4, 1], [5], [6, 1]].map((dice) => scene().strikes("warrior", { at: "orc", dice: [1, ...dice] }));
+    expect(failures.map((fight) => [fight.last("criticalFailure").result, fight.has("offersOpened")])).toEqual([["weaponLost", false], ["weaponBroken", false], ["companionHurt", false]]);
   });
 
   it("SEG-EXC-12 SEG-HOUSE-49 a 6 hurts a companion within reach, not doubled and without a roll to hit", () => {
