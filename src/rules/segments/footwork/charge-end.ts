@@ -40,7 +40,7 @@ export function* finishCharges(table: Table, charges: readonly Arriving[]): Rule
   }
 }
 
-/** Why the free act is lost, or null. [SEG-HOUSE-40] */
+/** Why the free act is lost, or null. Whoever has been seized meanwhile acts in grapple only. [SEG-HOUSE-39] [SEG-HOUSE-40] */
 function freeActForbids(table: Table, { id, target, act }: Arriving): Refusal | null {
   const charger = table.get(id);
   const foe = table.get(target);
@@ -48,6 +48,7 @@ function freeActForbids(table: Table, { id, target, act }: Arriving): Refusal | 
   if (unable !== null) return unable;
   const needed = modeOfAct(act);
   if (modeOf(table.settings, charger.turn) !== needed) return refuse(needed === "melee" ? "notInMelee" : "notInGrapple", "SEG-HOUSE-40", { mode: modeOf(table.settings, charger.turn) });
+  if (hasCondition(charger, "grappled")) return refuse("engagedInGrapple", "SEG-HOUSE-39");
   if (isHelpless(foe)) return refuse("targetFelled", "SEG-HOUSE-59");
   if (hasCondition(foe, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
   if (act.do === "breakthrough" && hasCondition(foe, "grappled")) return refuse("targetGrappled", "SEG-HOUSE-39", { name: foe.name });

@@ -154,6 +154,7 @@ describe("a charge that comes to nothing", () => {
     ["outOfReach", arrange("orc", (who) => ({ ...who, position: { x: 30, y: 0 } }))],
     ["stunned", arrange("conrath", (who) => ({ ...who, turn: { ...who.turn, timed: [{ id: "stunned", rule: "SEG-HOUSE-53", until: { round: 1, segment: 4 } }] } }))],
     ["gearNotInHand", arrange("conrath", (who) => ({ ...who, gear: { ...who.gear, weapons: [longSword({ place: "dropped" })] } }))],
+    ["engagedInGrapple", arrange("conrath", (who) => ({ ...who, body: { ...who.body, conditions: ["grappled"] } }))],
     ["notInMelee", arrange("conrath", (who) => ({ ...who, turn: { ...who.turn, mode: "grapple" } }))],
   ])("SEG-HOUSE-40 is told with its reason: %s", (code, change) => {
     expect(lost(change)).toEqual(["orc", code, false]);
