@@ -1,4 +1,4 @@
-import { combatantId, gearId, offerId, type CombatantId } from "../../src/rules/kernel/ids.ts";
+import { combatantId, effectKey, gearId, offerId, type CombatantId } from "../../src/rules/kernel/ids.ts";
 import type { Total } from "../../src/rules/kernel/totals.ts";
 import type { SegmentsEvent } from "../../src/rules/segments/events.ts";
 import type { Mode, Moment, Offer, Point } from "../../src/rules/segments/state.ts";
@@ -100,7 +100,7 @@ const blows: readonly Case[] = [
   { says: /fails critically in a sneak attack/, forgery: (line) => {
     if (line.line !== "event" || line.event.type !== "attackRolled" || line.event.kind !== "sneak") return null;
     const { by } = line.event;
-    return [line, { line: "dice", key: `sneak/${by}/failure` as never, formula: "1d6", why: "criticalFailure", naturals: [1] }, told({ type: "criticalFailure", by, roll: 1, result: "opportunity", rules: [] })];
+    return [line, { line: "dice", key: effectKey(`sneak/${by}/failure`), formula: "1d6", why: "criticalFailure", rule: "SEG-EXC-09", naturals: [1] }, told({ type: "criticalFailure", by, roll: 1, result: "opportunity", rules: [] })];
   } },
   { says: /the die .* gives ".*", told is/, forgery: changed("criticalFailure", ({ result }) => ({ result: result === "companionHurt" ? "weaponLost" : "companionHurt" })) },
 ];
@@ -120,7 +120,7 @@ const thrown: readonly Case[] = [
   { says: /shows 2 dice/, forgery: dice(({ naturals, formula }) => (formula === "1d20" ? { naturals: [...naturals, 3] } : null)) },
   { says: /a d20 shows 99/, forgery: dice(({ formula }) => (formula === "1d20" ? { naturals: [99] } : null)) },
   { says: /shows .*, thrown were/, forgery: dice(({ why, naturals }) => (why === "strike" ? { naturals: [((naturals[0] ?? 0) % 20) + 1] } : null)) },
-  { says: /was thrown for nothing/, forgery: (line, { step, line: at }) => (at === step.lines.length - 1 ? [line, { line: "dice", key: "forged" as never, formula: "1d20", why: "strike", naturals: [3] }] : null) },
+  { says: /was thrown for nothing/, forgery: (line, { step, line: at }) => (at === step.lines.length - 1 ? [line, { line: "dice", key: effectKey("forged"), formula: "1d20", why: "strike", rule: "SEG-HOUSE-20", naturals: [3] }] : null) },
 ];
 
 const fatigue: readonly Case[] = [

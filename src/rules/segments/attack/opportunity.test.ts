@@ -68,7 +68,7 @@ describe("what an opportunity may be", () => {
   const apart = (who: Who = {}, foe: Who = {}) => new Skirmish([polearm(who), sheathed({ at: { x: 2.5, y: 0 }, ...foe })], undefined, EMPTY_FIELD);
 
   it("SEG-AOO-09 SEG-AOO-21 takes something that reaches: bare hands, to slip a guard", () => {
-    const offered = (turn: Who["turn"], gear = [halberd(), fangs()]) => drawing(apart({ gear, turn })).state.offers.length;
+    const offered = (turn: NonNullable<Who["turn"]>, gear = [halberd(), fangs()]) => drawing(apart({ gear, turn })).state.offers.length;
     expect([offered({}), offered({}, [fangs()]), offered({ mode: "grapple" })]).toEqual([1, 0, 0]);
   });
 
