@@ -31,7 +31,7 @@ describe("the count of a suite", () => {
 describe("a run", () => {
   it("plays all as 14, and as 13 the contract and the smoke set", () => {
     const names = (all: boolean, generation: string) => suitesToRun(all).filter((suite) => suite.generation === generation).map((suite) => [suite.project, ...suite.files].join(" "));
-    expect(names(false, "14")).toEqual(["unit", "property", "scenario", "guard", "stage", "contract", "adapter", "e2e"]);
+    expect(names(false, "14")).toEqual(["unit", "property", "simulator", "scenario", "guard", "stage", "contract", "adapter", "e2e"]);
     expect(names(false, "13")).toEqual(["contract", "e2e smoke"]);
     expect(names(true, "13")).toEqual(["stage", "contract", "adapter", "e2e"]);
   });
