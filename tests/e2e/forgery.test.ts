@@ -115,7 +115,12 @@ it("takes one of two answers that two tabs give at once, and says so to the othe
 });
 
 it("executes a claim that comes twice only once", async () => {
-  const { basile, stored } = table();
+  const { basile, master, stored } = table();
+  // A walk begins in the declarations.
+  for (const moment of ["Segment 1 end", "Segment 2 declare"]) {
+    await master.control("Phase").click();
+    await soon(() => master.moment()).toBe(`Round 1 · ${moment}`);
+  }
   const step = { kind: "command", command: { do: "move", by: idOf("Cassandre"), path: [{ x: 9.5, y: 9.5 }], speed: 2 } };
   const made = (): number => stored.exchanges().filter((message) => stored.read(message, "system.claim") === "senttwice0000001").length;
   await claim(basile, "senttwice0000001", step);
@@ -140,7 +145,7 @@ it("believes no exchange that a player has written himself", async () => {
   }, system);
   await soon(() => stored.exchanges().some((message) => stored.read(message, "system.claim") === "forgedexchange01")).toBe(true);
   await master.control("Phase").click();
-  await soon(() => master.moment()).toBe("Round 1 · Segment 1 end");
+  await soon(() => master.moment()).toBe("Round 1 · Segment 2 act");
   expect(stored.token("Orc")["x"]).toBe(1100);
   expect(await basile.page.locator("#pda-question-tray").count()).toBe(0);
 });
