@@ -114,8 +114,7 @@ function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: 
     yield* emit<SegmentsEvent>({ type: "announcedActBegun", id });
     if (command !== undefined && isRanked(command)) commands.push(command);
   }
-  const place = new Map<CombatantId, number>(table.combatants.map(({ id }, index) => [id, index]));
-  commands.sort((a, b) => (place.get(a.by) ?? 0) - (place.get(b.by) ?? 0));
+  if (commands.length > 1) inSeats(table, commands);
   // Cover fire comes before the acts of all of them. [SEG-HOUSE-43]
   for (const command of commands) yield* coverFireAgainst(table, command.by, coverKey(table, command));
   const possible: RankedCommand[] = [];
@@ -126,6 +125,12 @@ function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: 
   }
   // The first stage of each pays for it, so that nobody of the rank can still parry. [SEG-CORE-02]
   yield* inStep(possible.map((command) => stageOf(table, command)));
+}
+
+/** Puts acts in the order of the combatants. */
+function inSeats(table: Table, commands: RankedCommand[]): void {
+  const seats = new Map<CombatantId, number>(table.combatants.map(({ id }, index) => [id, index]));
+  commands.sort((a, b) => (seats.get(a.by) ?? 0) - (seats.get(b.by) ?? 0));
 }
 
 /** Where the cover fire against an act stands in a run: what interrupts another act of its author is told apart by its offer. [SEG-AOO-08] [SEG-HOUSE-43] */
