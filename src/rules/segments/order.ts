@@ -78,8 +78,7 @@ export function rankForbids(table: Table, combatant: SegmentsCombatant): Refusal
   if (table.clock.phase !== "actions") return null;
   const comer = table.offers.length === 0 ? undefined : table.combatants.find((other) => other.id !== combatant.id && isUponAnother(table, other));
   if (comer !== undefined) return refuse("surpriseFirst", "SEG-HOUSE-18", { name: comer.name });
-  const { dexterity } = combatant.sheet.abilities;
-  const first = table.combatants.find((other) => other.sheet.abilities.dexterity > dexterity && (other.turn.announced !== null || isToSpeak(table, other)));
+  const [first] = rankOf(table, combatant).ahead;
   return first === undefined ? null : refuse("othersFirst", "SEG-HOUSE-18", { name: first.name });
 }
 

@@ -70,6 +70,9 @@ describe("surprise in mid-fight", () => {
       new Skirmish([thief(), chief({ initiative: 2 }), ulric(), orc("guard")], undefined, ENGAGED).at(2).does(grants({ against: combatantId("guard") })).arrange(id, change).refusal(blow);
     const gains = (condition: BodyCondition) => (who: SegmentsCombatant): SegmentsCombatant => ({ ...who, body: { ...who.body, conditions: [condition] } });
     expect([open((who) => who), open(gains("coma")), open(gains("grappled")), open(gains("dead"), "guard")]).toEqual(["surpriseFirst", null, null, null]);
+    const deserted = new Skirmish([thief(), chief({ initiative: 2 }), ulric(), orc("guard")], undefined, ENGAGED).at(2).does(grants({ against: combatantId("guard") }));
+    deserted.state = { ...deserted.state, combatants: deserted.state.combatants.filter(({ id }) => id !== "guard") };
+    expect(deserted.refusal(blow)).toBeNull();
     // Nothing is due to the thief in segment 3: without a grant there is nothing to hold back.
     expect(fight().at(3).refusal({ do: "hold", by: THIEF })).toBe("nothingDue");
   });

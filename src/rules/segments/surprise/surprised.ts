@@ -39,7 +39,10 @@ export function isGrant({ cause }: Offer): boolean {
 export function isUponAnother(table: Table, combatant: SegmentsCombatant): boolean {
   const { settings, clock, offers } = table;
   if (combatant.turn.waits === clock.segment || hasCondition(combatant, "grappled") || occupation(settings, combatant, clock) !== null) return false;
-  return offers.some((offer) => isGrant(offer) && offer.to === combatant.id && !isDead(table.get(offer.against)));
+  return offers.some((offer) => {
+    const against = table.find(offer.against);
+    return isGrant(offer) && offer.to === combatant.id && against !== undefined && !isDead(against);
+  });
 }
 
 /** Whether somebody does not know of another who is upon him, and hence has no opportunity against him. [SEG-SURP-23] */
