@@ -33,22 +33,7 @@ describe("seeded dice", () => {
   });
 
   it("keeps to these dice for ever: stored simulations depend on it", () => {
-    expect(throwMany("passe", 12, 20)).toMatchInlineSnapshot(`
-      [
-        10,
-        17,
-        1,
-        13,
-        20,
-        6,
-        3,
-        10,
-        2,
-        10,
-        19,
-        19,
-      ]
-    `);
+    expect(throwMany("passe", 12, 20)).toEqual([10, 17, 1, 13, 20, 6, 3, 10, 2, 10, 19, 19]);
   });
 
   it("goes on from a stored state", () => {
