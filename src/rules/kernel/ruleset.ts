@@ -1,6 +1,7 @@
 import type { CombatantId } from "./ids.ts";
 import type { DecodeResult } from "./decode.ts";
 import type { Encounter } from "./encounter.ts";
+import type { Marks } from "./marks.ts";
 import type { Refusal } from "./refusals.ts";
 import type { Rule } from "./rule.ts";
 import type { Table } from "./table.ts";
@@ -56,6 +57,8 @@ export interface Ruleset<G extends Game> {
   readonly fold: (encounter: Encounter<G>, event: G["event"]) => Encounter<G>;
   /** What a combatant may do now, with cost and reason why not. */
   readonly actions: (table: Table<G>, id: CombatantId) => readonly PossibleAction<G["command"]>[];
+  /** What rules look for among all combatants at once. */
+  readonly marks: Marks<G["combatant"]>;
   /** Numbers below a combatant to which a reversal adds back instead of restoring them. */
   readonly pools: readonly Pool<G["combatant"]>[];
   /** Paths below a combatant that a reversal leaves alone when something has overwritten them since. */

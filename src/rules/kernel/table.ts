@@ -69,6 +69,13 @@ export class Table<G extends Game> {
     return log === null ? this.#encounter.combatants : this.#encounter.combatants.map((combatant) => log.watch(combatant));
   }
 
+  /** Combatants who bear at least one of these bits, in their order; see {@link Ruleset.marks}. */
+  having(bits: number): readonly G["combatant"][] {
+    const { marks } = this.ruleset;
+    if (this.#log === null) return marks.having(this.#encounter.combatants, bits);
+    return this.combatants.filter((combatant) => (marks.mark(combatant) & bits) !== 0);
+  }
+
   /** The whole encounter, for the driver: rules read through the other members. */
   get encounter(): Encounter<G> {
     return this.#encounter;

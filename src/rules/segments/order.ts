@@ -7,6 +7,7 @@ import { hasFoeInContact } from "./contact.ts";
 import { hasCondition } from "./derive/harm.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
+import { ANNOUNCES, dueIn } from "./marks.ts";
 import { isSeized } from "./grapple/field.ts";
 import { routineOfSegment } from "./routine.ts";
 import { canTearIn } from "./shooting/entangled.ts";
@@ -33,7 +34,7 @@ export function rankOf(table: Table, combatant: SegmentsCombatant): Rank {
   const ahead: SegmentsCombatant[] = [];
   const silent: SegmentsCombatant[] = [];
   const announced: SegmentsCombatant[] = [];
-  for (const other of table.combatants) {
+  for (const other of table.having(ANNOUNCES | dueIn(table.clock.segment))) {
     const theirs = other.sheet.abilities.dexterity;
     if (theirs < dexterity || other.id === combatant.id) continue;
     const spoken = other.turn.announced !== null;

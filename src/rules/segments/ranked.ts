@@ -14,6 +14,7 @@ import type { SegmentsEvent } from "./events.ts";
 import { breakthroughForbids, breakthroughStageOf } from "./footwork/breakthrough-command.ts";
 import type { Rule, Stage, Table } from "./game.ts";
 import { grappleForbids, grappleStageOf, slipGuardForbids, slipGuardStageOf } from "./grapple/command.ts";
+import { ANNOUNCES } from "./marks.ts";
 import { rankForbids, rankOf, type Rank } from "./order.ts";
 import { coverFireAgainst, momentKey } from "./shooting/cover-fire.ts";
 import { tearFreeForbids, tearFreeStageOf } from "./shooting/entangled.ts";
@@ -86,7 +87,7 @@ export function* performRanked(table: Table, command: RankedCommand): Rule {
  */
 export function* performRipe(table: Table): Rule {
   for (;;) {
-    const first = table.combatants.find((combatant) => combatant.turn.announced !== null && isRipe(rankOf(table, combatant)));
+    const first = table.having(ANNOUNCES).find((combatant) => isRipe(rankOf(table, combatant)));
     if (first === undefined) return;
     yield* carryOut(table, [first, ...rankOf(table, first).announced], []);
   }
@@ -99,7 +100,7 @@ function isRipe({ ahead, silent }: Rank): boolean {
 /** Carries out whatever is still announced, the quickest first: time goes on, and whoever has not spoken has held back. [SEG-HOUSE-16] [SEG-HOUSE-18] */
 export function* performAnnounced(table: Table): Rule {
   for (;;) {
-    const waiting = table.combatants.filter(({ turn }) => turn.announced !== null);
+    const waiting = table.having(ANNOUNCES);
     if (waiting.length === 0) return;
     const quickest = Math.max(...waiting.map(({ sheet }) => sheet.abilities.dexterity));
     yield* carryOut(table, waiting.filter(({ sheet }) => sheet.abilities.dexterity === quickest), []);

@@ -10,6 +10,7 @@ import { letGoForbids, performLetGo } from "./grapple/command.ts";
 import { chargeForbids, performCharge } from "./footwork/charge.ts";
 import { performStep, stepForbids } from "./footwork/step.ts";
 import type { Rule, SegmentsGame, Table } from "./game.ts";
+import { marks } from "./marks.ts";
 import { magicForbids, performMagic } from "./magic/cast.ts";
 import { declareModeForbids, performDeclareMode, performSwitchMode, switchModeForbids } from "./modes.ts";
 import { moveForbids, performMove } from "./move.ts";
@@ -140,6 +141,7 @@ export function segmentsWith(settings: SegmentsSettings): Ruleset<SegmentsGame> 
       { path: "body.wounds", bounds: ({ sheet }) => ({ least: -Infinity, most: characterOf(settings, sheet).maxWounds.value }) },
       { path: "body.fatigue.points", bounds: () => ({ least: 0, most: Infinity }) },
     ],
+    marks,
     fleeting: ["turn.actedIn", "turn.repeats", "turn.surprises", "turn.effort", "turn.waits", "turn.step"],
     settings,
   };

@@ -2,6 +2,7 @@
 import type { AskEffect } from "../kernel/effects.ts";
 import { changeCombatant, encounterOf, type Encounter } from "../kernel/encounter.ts";
 import { parseFormula } from "../kernel/formula.ts";
+import { Marks } from "../kernel/marks.ts";
 import { combatantId, effectKey, type CombatantId } from "../kernel/ids.ts";
 import type { Answer, Question } from "../kernel/questions.ts";
 import { refuse } from "../kernel/refusals.ts";
@@ -128,6 +129,7 @@ export function toyRules(settings: Toy["settings"] = { die: "1d6", needed: 10 })
     },
     perform,
     fold,
+    marks: new Marks<Toy["combatant"]>(({ moods }) => (moods.length > 0 ? 1 : 0)),
     actions: () => [],
   };
 }

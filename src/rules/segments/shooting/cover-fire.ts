@@ -14,6 +14,7 @@ import { situationModifier } from "../derive/situations.ts";
 import { isRefusal, missileOf } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
+import { COVERS } from "../marks.ts";
 import { inRanks } from "../order.ts";
 import { incapacity, isRapid, modeOf, occupation, reactionAction, reserveOf } from "../standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -109,14 +110,14 @@ export function coverFireForbids(table: Table, shooter: SegmentsCombatant, enemy
 
 /** Those of another side who keep the ground under fire on which somebody stands, see him, and can shoot. */
 function watchersOf(table: Table, enemy: SegmentsCombatant): readonly SegmentsCombatant[] {
-  return table.combatants.filter((shooter) => {
+  return table.having(COVERS).filter((shooter) => {
     const { cover } = shooter.turn;
     return cover !== null && shooter.side !== enemy.side && isInZone(cover.zone, enemy) && coverFireForbids(table, shooter, enemy.id) === null;
   });
 }
 
 function isAnyGroundCovered(table: Table): boolean {
-  return table.combatants.some(({ turn }) => turn.cover !== null);
+  return table.having(COVERS).length > 0;
 }
 
 const WAIT = "wait";

@@ -5,6 +5,7 @@ import { metresBetween } from "../contact.ts";
 import type { SegmentsEvent } from "../events.ts";
 import { freeMetres } from "../footwork/ground.ts";
 import type { Rule, Table } from "../game.ts";
+import { COVERS } from "../marks.ts";
 import { along } from "../path.ts";
 import type { Point, SegmentsCombatant, Zone } from "../state.ts";
 import { coverFireForbids, fireAt, isOnWatch } from "./cover-fire.ts";
@@ -51,7 +52,7 @@ export function* steppedUnderFire(table: Table, id: CombatantId, from: Point | n
 }
 
 function watchersAgainst(table: Table, mover: SegmentsCombatant, asked: ReadonlySet<CombatantId>): readonly SegmentsCombatant[] {
-  return table.combatants.filter((shooter) => shooter.turn.cover !== null && shooter.side !== mover.side && !asked.has(shooter.id) && isOnWatch(table, shooter));
+  return table.having(COVERS).filter((shooter) => shooter.side !== mover.side && !asked.has(shooter.id) && isOnWatch(table, shooter));
 }
 
 /** The first place of the way where it comes onto ground that somebody on watch covers; null when there is none. */

@@ -1,0 +1,55 @@
+/** The figures of the rules. */
+import { TERMS } from "../simulator/hunt.ts";
+import { inlineExchange, pausedExchange } from "./bench-exchange.ts";
+import { simulatorBench } from "./bench-simulator.ts";
+import { stateBench } from "./bench-states.ts";
+import { threatBench } from "./bench-threats.ts";
+import { rateOf, ratesInTurn } from "./measure.ts";
+import { line, percent, rate } from "./report.ts";
+
+const FEW = 4;
+const MANY = 200;
+
+/** Measures the rules and prints each figure beside its aim. */
+export function ruleFigures(): void {
+  exchanges();
+  threats();
+  states();
+  simulator();
+}
+
+function exchanges(): void {
+  const [few, many] = [inlineExchange(FEW), inlineExchange(MANY)];
+  const [fewRate, manyRate] = ratesInTurn(few.work, many.work);
+  rate(`exchange inline, ${FEW} combatants`, fewRate);
+  rate(`exchange inline, ${MANY} combatants`, manyRate, 50_000);
+  const ratio = fewRate.perSecond / manyRate.perSecond;
+  line(`cost with ${MANY} combatants over cost with ${FEW}`, ratio.toFixed(2), { text: "1.5 at most", isReached: ratio <= 1.5 });
+  const paused = pausedExchange(MANY);
+  rate(`exchange with pause, ${MANY} combatants`, rateOf(paused.work), 30_000);
+  line("exchanges with a parry question, inline and paused", `${percent(many.asked())}, ${percent(paused.asked())}`);
+  const { median, most } = paused.bytes();
+  line(`pending record, median (the greatest: ${most} bytes)`, `${median} bytes`, { text: "under 4,096", isReached: most < 4096 });
+}
+
+function threats(): void {
+  const bench = threatBench(MANY);
+  rate(`threat queries at a point, ${MANY} tokens`, rateOf(bench.points), 1_000_000);
+  rate(`threat queries at a token, ${MANY} tokens`, rateOf(bench.tokens), 1_000_000);
+  rate(`a token moved in the index, ${MANY} tokens`, rateOf(bench.moves));
+  line("threats found at a point, on average", bench.found.toFixed(2));
+}
+
+function states(): void {
+  const bench = stateBench(MANY);
+  rate(`fold of an exchange (${bench.events} events), ${MANY} combatants`, rateOf(bench.fold));
+  rate(`difference of an exchange (${bench.deltas} changes)`, rateOf(bench.diff));
+  rate(`undo of an exchange (${bench.deltas} changes)`, rateOf(bench.undo));
+}
+
+function simulator(): void {
+  const { aSide, rounds } = TERMS;
+  const bench = simulatorBench();
+  rate(`fights of bots, ${aSide} against ${aSide}, at most ${rounds} rounds`, rateOf(bench.play), 500);
+  rate("the same, with transcript and checker", rateOf(bench.judge));
+}
