@@ -1,5 +1,5 @@
 /** How a client comes up, from the connection to `ready`. */
-import { isRecord, PRIMARY_KINDS, type Source } from "../shared/document-kinds.ts";
+import { DOCUMENT_KINDS, documentKind, isRecord, PRIMARY_KINDS, type Source } from "../shared/document-kinds.ts";
 import type { WorldPayload } from "../shared/protocol.ts";
 import { receiveActivity } from "./canvas/user-activity.ts";
 import { ClientDocument } from "./documents/abstract/client-document.ts";
@@ -65,13 +65,16 @@ function makeGame(payload: WorldPayload, connection: Connection, host: ClientHos
   return game;
 }
 
-/** The subtypes by document: the host's own, and the manifest's. Actors and items have the host's only without others. */
+/**
+ * The subtypes by document: the host's own, and the manifest's. Actors and items have the host's only without others;
+ * pages of journals have types of the host even where the manifest names none.
+ */
 function documentTypes(manifest: Source): Record<string, readonly string[]> {
   const listed = isRecord(manifest["documentTypes"]) ? manifest["documentTypes"] : {};
-  const types: Record<string, readonly string[]> = {};
+  const types: Record<string, readonly string[]> = { JournalEntryPage: documentKind("JournalEntryPage").coreTypes };
   for (const [name, subtypes] of Object.entries(listed)) {
     const own = isRecord(subtypes) ? Object.keys(subtypes) : [];
-    types[name] = name === "Actor" || name === "Item" ? own : ["base", ...own];
+    types[name] = name === "Actor" || name === "Item" ? own : [...(DOCUMENT_KINDS.get(name)?.coreTypes ?? ["base"]), ...own];
   }
   return types;
 }
@@ -103,7 +106,7 @@ function makeDocuments(game: Game): void {
     const cls = collectionClass(name);
     if (cls !== undefined) game.collections.set(name, new cls());
   }
-  const named: Readonly<Record<string, string>> = { actors: "Actor", items: "Item", messages: "ChatMessage", combats: "Combat", scenes: "Scene", folders: "Folder", users: "User" };
+  const named: Readonly<Record<string, string>> = { actors: "Actor", items: "Item", journal: "JournalEntry", messages: "ChatMessage", combats: "Combat", scenes: "Scene", folders: "Folder", users: "User" };
   for (const [member, name] of Object.entries(named)) Reflect.set(game, member, game.collections.get(name));
   for (const { name, collection } of kinds) game.collections.get(name)?.load(structuredClone([...(game.data.documents[collection] ?? [])]));
   game.user = game.users.get(game.userId) ?? null;

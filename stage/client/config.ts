@@ -7,12 +7,15 @@ import { Actor } from "./documents/actor.ts";
 import { ActorDelta } from "./documents/actor-delta.ts";
 import { ChatMessage } from "./documents/chat-message.ts";
 import { Users } from "./documents/collections/users.ts";
-import { Actors, ChatMessages, CombatEncounters, Folders, Items, Scenes, WorldSettings } from "./documents/collections/world-collections.ts";
+import { Actors, ChatMessages, CombatEncounters, Folders, Items, Journal, Scenes, WorldSettings } from "./documents/collections/world-collections.ts";
 import { Combat } from "./documents/combat.ts";
 import { Combatant } from "./documents/combatant.ts";
 import { CombatantGroup } from "./documents/combatant-group.ts";
 import { Folder } from "./documents/folder.ts";
 import { Item } from "./documents/item.ts";
+import { JournalEntry } from "./documents/journal-entry.ts";
+import { JournalEntryCategory } from "./documents/journal-entry-category.ts";
+import { JournalEntryPage } from "./documents/journal-entry-page.ts";
 import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/token-document.ts";
@@ -21,11 +24,13 @@ import { coreStatusEffects, statusEffectList } from "./helpers/status-effect-lis
 import type { Generation } from "./realm.ts";
 
 const documentClasses = {
-  ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, Scene, Setting, Token: TokenDocument, User,
+  ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
+  JournalEntryPage, Scene, Setting, Token: TokenDocument, User,
 };
 
 const collections: Readonly<Record<string, unknown>> = {
-  Actor: Actors, ChatMessage: ChatMessages, Combat: CombatEncounters, Folder: Folders, Item: Items, Scene: Scenes, Setting: WorldSettings, User: Users,
+  Actor: Actors, ChatMessage: ChatMessages, Combat: CombatEncounters, Folder: Folders, Item: Items, JournalEntry: Journal, Scene: Scenes,
+  Setting: WorldSettings, User: Users,
 };
 
 function documentEntry(name: string, cls: typeof Document): Record<string, unknown> {
@@ -61,6 +66,11 @@ export function defaultConfig(generation: Generation): Record<string, unknown> {
   const list = statusEffectList(coreStatusEffects(), generation);
   Object.defineProperty(config, "statusEffects", { enumerable: true, configurable: true, get: () => list, set: (next: Record<string, unknown>[]) => list.refill(next) });
   Object.assign(config["Combat"] as object, { initiative: { formula: null, decimals: 2 }, sounds: {} });
+  Object.assign(config["JournalEntry"] as object, { sidebarIcon: "fas fa-book-open" });
+  Object.assign(config["JournalEntryPage"] as object, {
+    defaultType: "text", sidebarIcon: "fas fa-book-open",
+    typeIcons: { image: "fas fa-file-image", pdf: "fas fa-file-pdf", text: "fas fa-file-lines", video: "fas fa-file-video" },
+  });
   if (generation >= 14) Object.assign(config["ChatMessage"] as object, { modes: messageModes() });
   return config;
 }

@@ -24,6 +24,9 @@ import { Combatant } from "./documents/combatant.ts";
 import { CombatantGroup } from "./documents/combatant-group.ts";
 import { Folder } from "./documents/folder.ts";
 import { Item } from "./documents/item.ts";
+import { JournalEntry } from "./documents/journal-entry.ts";
+import { JournalEntryCategory } from "./documents/journal-entry-category.ts";
+import { JournalEntryPage } from "./documents/journal-entry-page.ts";
 import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/token-document.ts";
@@ -43,7 +46,8 @@ import { COMPATIBILITY_MODES } from "./utils/logging.ts";
 import * as utils from "./utils/index.ts";
 
 const documents = {
-  ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, Scene, Setting, TokenDocument, User,
+  ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
+  JournalEntryPage, Scene, Setting, TokenDocument, User,
 };
 
 /** Parts of the interface that are there once they are drawn. */
@@ -56,7 +60,7 @@ const INTERFACE = [
 const CANVAS = ["scene", "tokens", "grid", "dimensions", "walls", "regions", "interface", "controls", "stage", "app", "level", "ready", "id"];
 
 /** Members of `game` that are there from `setup` on. */
-const LATE_GAME = ["users", "actors", "items", "messages", "combats", "scenes", "folders", "packs", "tooltip", "keyboard", "clipboard"];
+const LATE_GAME = ["users", "actors", "items", "journal", "messages", "combats", "scenes", "folders", "packs", "tooltip", "keyboard", "clipboard"];
 
 /** Makes the globals of a client that has not yet connected: what a module finds when it is imported. */
 export function installGlobals(target: object, generation: Generation): void {

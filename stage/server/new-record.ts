@@ -46,10 +46,12 @@ export function checkType(kind: DocumentKind, record: Source, manifest: SystemMa
   throw new Refusal(`"${text(record, "type")}" is not a valid type of ${kind.name}: the system lists ${types.join(", ") || "none"}.`);
 }
 
-/** Cleans the texts that the manifest calls HTML, and the content of messages, in place. */
+/** Cleans the texts that the manifest calls HTML, the content of messages and the text of journal pages, in place. */
 export function cleanHTML(kind: DocumentKind, record: Source, manifest: SystemManifest, type = text(record, "type")): void {
   const rules = subtypeRules(manifest, kind.name, type);
   if (isRecord(record["system"])) sanitizeFields(record["system"], rules.htmlFields);
+  const pageText = kind.name === "JournalEntryPage" ? record["text"] : undefined;
+  if (isRecord(pageText)) sanitizeFields(pageText, ["content"]);
   if (kind.name !== "ChatMessage") return;
   for (const key of ["content", "flavor"]) if (typeof record[key] === "string") record[key] = sanitizeHTML(record[key]);
 }

@@ -125,11 +125,22 @@ const combatantRule: Rule = (store, { user, action, changes, target }) => {
   return forbidden.length > 0 ? `its owner may change only initiative, defeated, flags and system, not: ${forbidden.join(", ")}` : null;
 };
 
+/** A page is made and filled by whoever owns its entry; later its own ownership counts, which may be the entry's. */
+const pageRule: Rule = (store, write) => {
+  const { user, action, target } = write;
+  if (action !== "create" || isGM(user) || target.parent === null) return ownedOrGM(store, write);
+  return owns(store, user, target.parent) ? null : "its journal entry is not owned";
+};
+
+const categoryRule: Rule = (store, write) => (write.action === "update" ? ownedOrGM(store, write) : gmRule(store, write));
+
 const rules: Readonly<Record<string, Rule>> = {
   Actor: createdWith("ACTOR_CREATE"),
   Item: createdWith("ITEM_CREATE"),
   ActiveEffect: ownedOrGM,
   JournalEntry: createdWith("JOURNAL_CREATE"),
+  JournalEntryCategory: categoryRule,
+  JournalEntryPage: pageRule,
   ChatMessage: messageRule,
   User: userRule,
   Setting: settingRule,

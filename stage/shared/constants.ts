@@ -68,6 +68,9 @@ export const MOVEMENT_DIRECTIONS = Object.freeze({
   UP: 0x1, DOWN: 0x2, LEFT: 0x4, RIGHT: 0x8, UP_LEFT: 0x5, UP_RIGHT: 0x9, DOWN_LEFT: 0x6, DOWN_RIGHT: 0xa,
 });
 
+/** How the text of a journal page is written. */
+export const JOURNAL_ENTRY_PAGE_FORMATS = Object.freeze({ HTML: 1, MARKDOWN: 2 });
+
 export const DICE_ROLL_MODES = Object.freeze({ PUBLIC: "publicroll", PRIVATE: "gmroll", BLIND: "blindroll", SELF: "selfroll" });
 
 export const ACTIVE_EFFECT_MODES = Object.freeze({ CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 });

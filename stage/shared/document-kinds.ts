@@ -65,7 +65,7 @@ const list: readonly DocumentKind[] = [
   },
   {
     ...primary, name: "JournalEntry", collection: "journal", hasOwnership: true, isCompendium: true,
-    embedded: { JournalEntryPage: "pages" }, defaults: { ...filed, pages: [] },
+    embedded: { JournalEntryCategory: "categories", JournalEntryPage: "pages" }, defaults: { ...filed, categories: [], pages: [] },
   },
   {
     ...primary, name: "RollTable", collection: "tables", hasOwnership: true, isCompendium: true,
@@ -90,7 +90,14 @@ const list: readonly DocumentKind[] = [
   { ...embedded, name: "Drawing", collection: "drawings", hasStats: false, defaults: { flags: {} } },
   { ...embedded, name: "AmbientLight", collection: "lights", hasStats: false, defaults: { flags: {} } },
   { ...embedded, name: "Note", collection: "notes", hasStats: false, defaults: { flags: {} } },
-  { ...embedded, name: "JournalEntryPage", collection: "pages", isTyped: true, hasOwnership: true, coreTypes: ["text", "image", "pdf", "video"], defaults: { system: {}, sort: 0, flags: {} } },
+  { ...embedded, name: "JournalEntryCategory", collection: "categories", defaults: { name: "", sort: 0, flags: {} } },
+  {
+    ...embedded, name: "JournalEntryPage", collection: "pages", isTyped: true, hasOwnership: true, coreTypes: ["text", "image", "pdf", "video"],
+    defaults: {
+      type: "text", system: {}, title: { show: true, level: 1 }, image: {}, text: { format: 1 }, video: { controls: true, volume: 0.5 },
+      src: null, category: null, sort: 0, ownership: { default: -1 }, flags: {},
+    },
+  },
   { ...embedded, name: "TableResult", collection: "results", coreTypes: ["text", "document"], defaults: { flags: {} } },
 ];
 

@@ -7,6 +7,8 @@ import type { ChatMessage } from "../client/documents/chat-message.ts";
 import type { Combat } from "../client/documents/combat.ts";
 import type { Folder } from "../client/documents/folder.ts";
 import type { Item } from "../client/documents/item.ts";
+import type { JournalEntry } from "../client/documents/journal-entry.ts";
+import type { JournalEntryPage } from "../client/documents/journal-entry-page.ts";
 import type { Scene } from "../client/documents/scene.ts";
 import type { TokenDocument } from "../client/documents/token-document.ts";
 import type { User } from "../client/documents/user.ts";
@@ -43,6 +45,8 @@ export interface ClientGlobals {
   readonly Combat: typeof Combat;
   readonly Folder: typeof Folder;
   readonly Item: typeof Item;
+  readonly JournalEntry: typeof JournalEntry;
+  readonly JournalEntryPage: typeof JournalEntryPage;
   readonly Scene: typeof Scene;
   readonly TokenDocument: typeof TokenDocument;
   readonly User: typeof User;

@@ -8,6 +8,7 @@ import type { Actor } from "../actor.ts";
 import type { ChatMessage } from "../chat-message.ts";
 import type { Folder } from "../folder.ts";
 import type { Item } from "../item.ts";
+import type { JournalEntry } from "../journal-entry.ts";
 import type { Setting } from "../setting.ts";
 
 type SheetRegistration = [namespace: string, sheet: unknown, options?: Record<string, unknown>];
@@ -39,6 +40,18 @@ export class Items extends WorldCollection<Item> {
 
   static unregisterSheet(...args: SheetRegistration): void {
     sheets("unregisterSheet", "Item", args);
+  }
+}
+
+export class Journal extends WorldCollection<JournalEntry> {
+  static override documentName = "JournalEntry";
+
+  static registerSheet(...args: SheetRegistration): void {
+    sheets("registerSheet", "JournalEntry", args);
+  }
+
+  static unregisterSheet(...args: SheetRegistration): void {
+    sheets("unregisterSheet", "JournalEntry", args);
   }
 }
 
