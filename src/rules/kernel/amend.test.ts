@@ -3,8 +3,9 @@ import { always, ANNA, BRUNO, CLEO, toyFight, toyRules, type Toy } from "../test
 import { amend } from "./amend.ts";
 import { scriptedDice } from "./dice.ts";
 import { openRecord, digestOf, isCurrent } from "./exchange.ts";
-import { effectKey, exchangeId, type EffectKey } from "./ids.ts";
+import { combatantId, effectKey, exchangeId, type EffectKey } from "./ids.ts";
 import { play } from "./run.ts";
+import type { Ruleset } from "./ruleset.ts";
 import type { StoredReply } from "./effects.ts";
 import type { LaterExchange } from "./amend.ts";
 
@@ -43,6 +44,25 @@ describe("amend", () => {
     expect(pending).toMatchObject({ status: "pending", wanted: { key: "strike/damage" } });
   });
 
+  it("lets an exchange that still waits wait on", () => {
+    const waiting = { ...openRecord(rules, exchangeId("six"), command), replies: {} };
+    const pending = amend(rules, toyFight(), waiting, effectKey("strike/die"), { naturals: [19] }, [], { dice: null, answer: null });
+    expect(pending).toMatchObject({ status: "pending", wanted: { key: "strike/block" } });
+  });
+
+  it("is refused where the rules forbid the command now", () => {
+    const { start, record } = finished();
+    const mended = amend(rules, start, { ...record, command: { ...command, by: combatantId("nobody") } }, effectKey("strike/die"), { naturals: [2] }, [], { dice: null, answer: null });
+    expect(mended).toEqual({ status: "refused", refusal: { code: "UnknownCombatant", rule: null, params: { id: "nobody" } } });
+  });
+
+  it("knows who read the clock where only the clock changes", () => {
+    const { start, record } = finished();
+    const ticking: Ruleset<Toy> = { ...rules, fold: (fight, event) => (event.type === "hurt" ? { ...fight, clock: { turn: event.depth } } : rules.fold(fight, event)) };
+    const later = [{ id: exchangeId("seven"), reads: ["clock"] }, { id: exchangeId("eight"), reads: ["turn."] }, { id: exchangeId("nine"), reads: ["turn"] }];
+    expect(amend(ticking, start, record, effectKey("strike/damage"), { naturals: [6] }, later, { dice: null, answer: null })).toEqual({ status: "conflict", exchanges: ["seven"] });
+  });
+
   it("is refused with the list where a later exchange read what would change", () => {
     const later = [{ id: exchangeId("three"), reads: ["bruno.life"] }, { id: exchangeId("four"), reads: ["cleo.life"] }];
     expect(amended(effectKey("strike/damage"), { naturals: [6] }, later)).toEqual({ status: "conflict", exchanges: ["three"] });
@@ -55,10 +75,18 @@ describe("records", () => {
     const { record } = finished();
     expect(isCurrent(rules, record)).toBe(true);
     expect(isCurrent(toyRules({ die: "1d8", needed: 10 }), record)).toBe(false);
+    expect(isCurrent({ ...rules, version: "2" }, record)).toBe(false);
   });
 
   it("digest equal settings alike, in whatever order their keys stand", () => {
     expect(digestOf({ a: 1, b: { c: 2, d: 3 } })).toBe(digestOf({ b: { d: 3, c: 2 }, a: 1 }));
     expect(digestOf({ a: 1 })).not.toBe(digestOf({ a: 2 }));
+    expect(digestOf({ a: [1, 2] })).not.toBe(digestOf({ a: [2, 1] }));
+  });
+
+  it("keep to this digest for ever: stored exchanges are known by it", () => {
+    expect(digestOf({ b: { d: 3, c: 2 }, a: 1 })).toBe("8d736cdf");
+    expect(digestOf({ b: [2, 1], a: null })).toBe("354e183e");
+    expect(digestOf({ a: 70 })).toBe("0fe8747b");
   });
 });

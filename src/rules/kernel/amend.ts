@@ -46,8 +46,8 @@ export function amend<G extends Game>(
 
 /** The path under which a reading of this change would have been noted, as {@link ReadLog} writes it. */
 function readPath(delta: Delta): string {
-  const [area, id, field] = delta.path;
-  return area === "combatants" ? `${id ?? ""}.${field ?? ""}` : (area ?? "");
+  const { path } = delta;
+  return (path[0] === "combatants" ? path.slice(1, 3) : path.slice(0, 1)).join(".");
 }
 
 function readsAny(reads: readonly string[], difference: readonly Delta[]): boolean {

@@ -49,7 +49,7 @@ function compare(before: unknown, after: unknown, path: readonly string[], found
     for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) compare(before[key], after[key], [...path, key], found);
     return;
   }
-  if (isRegister(before) && isRegister(after) && before.length + after.length > 0) {
+  if (isRegister(before) && isRegister(after)) {
     for (const id of new Set([...before, ...after].map((entry) => entry.id))) {
       compare(before.find((entry) => entry.id === id), after.find((entry) => entry.id === id), [...path, `#${id}`], found);
     }
@@ -70,10 +70,7 @@ export function diff<G extends Game>(before: Encounter<G>, after: Encounter<G>):
   compare(before.clock, after.clock, ["clock"], found);
   compare(before.offers, after.offers, ["offers"], found);
   compare(before.field, after.field, ["field"], found);
-  before.combatants.forEach((combatant, index) => {
-    const other = after.combatants[index];
-    if (other !== combatant) compare(combatant, other, ["combatants", combatant.id], found);
-  });
+  before.combatants.forEach((combatant, index) => compare(combatant, after.combatants[index], ["combatants", combatant.id], found));
   return found;
 }
 
@@ -129,7 +126,7 @@ export function applyDeltas<G extends Game>(encounter: Encounter<G>, deltas: rea
     const write = (value: unknown, path: readonly string[], bounds: Bounds | null = null): unknown => place(value, path, { delta, bounds, isFleeting: leeway.isFleeting(delta.path), misfits });
     if (area === "combatants") {
       const [id, ...inner] = rest;
-      if (id === undefined) throw new Defect(`The change path "${delta.path.join("/")}" names no combatant.`);
+      if (id === undefined) throw new Defect("The path of a change names no combatant.");
       if (findCombatant(state, id as CombatantId) === undefined) {
         misfits.push({ path: delta.path, expected: delta.before, found: undefined });
         continue;
@@ -156,10 +153,10 @@ function place(value: unknown, path: readonly string[], making: Making): unknown
   if (step.startsWith("#")) {
     const list: readonly unknown[] = Array.isArray(value) ? value : [];
     const id = step.slice(1);
-    const at = list.findIndex((entry) => isBranch(entry) && entry["id"] === id);
-    const next = place(at < 0 ? undefined : list[at], rest, making);
-    if (at < 0) return next === undefined ? list : [...list, next];
-    return next === undefined ? list.filter((_, index) => index !== at) : list.map((entry, index) => (index === at ? next : entry));
+    const old = list.find((entry) => isBranch(entry) && entry["id"] === id);
+    const next = place(old, rest, making);
+    if (next === undefined) return list.filter((entry) => entry !== old);
+    return old === undefined ? [...list, next] : list.map((entry) => (entry === old ? next : entry));
   }
   const branch: Branch = isBranch(value) ? value : {};
   const next = place(branch[step], rest, making);
