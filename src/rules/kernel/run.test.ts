@@ -3,6 +3,7 @@ import { always, ANNA, BRUNO, CLEO, toyFight, toyRules, type Toy } from "../test
 import { scriptedDice } from "./dice.ts";
 import { combatantId, effectKey } from "./ids.ts";
 import { play, type Outcome, type Replies, type World } from "./run.ts";
+import type { Ruleset } from "./ruleset.ts";
 import { ReadLog, Table } from "./table.ts";
 
 const rules = toyRules();
@@ -84,6 +85,23 @@ describe("play", () => {
   it("throws for stored dice that do not fit the formula", () => {
     const stored: Replies = { [effectKey("strike/die")]: { naturals: [21] } };
     expect(() => play(rules, toyFight(), strike, stored, waiting)).toThrow(/21/);
+  });
+
+  it("throws for a stored reply of the other kind", () => {
+    const answer = { answer: { option: "none", via: "owner" } } as const;
+    expect(() => play(rules, toyFight(), strike, { [effectKey("strike/die")]: answer }, waiting)).toThrow(/an answer where dice are wanted/);
+    const dice: Replies = { [effectKey("strike/die")]: { naturals: [12] }, [effectKey("strike/block")]: { naturals: [12] } };
+    expect(() => play(rules, toyFight(), strike, dice, waiting)).toThrow(/dice where an answer is wanted/);
+  });
+
+  it("throws for a rule that uses one key twice, for dice or for questions", () => {
+    const twice: Ruleset<Toy> = { ...rules, *perform(table, command) {
+      yield* rules.perform(table, command);
+      yield* rules.perform(table, command);
+    } };
+    expect(() => play(twice, toyFight(), strike, {}, { dice: scriptedDice([3, 3]), answer: null })).toThrow(/"strike\/die" twice/);
+    const volley: Toy["command"] = { do: "volley", by: ANNA, targets: [BRUNO, BRUNO] };
+    expect(() => play(rules, toyFight(), volley, {}, { dice: null, answer: always("block") })).toThrow(/"volley\/bruno\/block" twice/);
   });
 
   it("throws when an answer at hand is no open option", () => {
