@@ -47,15 +47,27 @@ describe("the clock of segments", () => {
 
   it("refuses nonsense", () => {
     expect(() => segmentClock({ segments: 0, phases: ["a"] })).toThrow(Defect);
+    expect(() => segmentClock({ segments: 1.5, phases: ["a"] })).toThrow(/whole number of segments, not 1.5/);
     expect(() => segmentClock({ segments: 10, phases: [] })).toThrow(Defect);
-    expect(() => segmentClock({ segments: 10, phases: ["a", "a"] })).toThrow(Defect);
-    expect(() => clock.fromOrdinal(-1)).toThrow(Defect);
-    expect(() => clock.fromOrdinal(1.5)).toThrow(Defect);
+    expect(() => segmentClock({ segments: 10, phases: ["a", "a"] })).toThrow(/phases, each of its own/);
+    for (const ordinal of [-1, -4, 1.5]) expect(() => clock.fromOrdinal(ordinal)).toThrow(Defect);
+    expect(() => clock.fromOrdinal(-4)).toThrow(/segment number -1/);
+    expect(clock.problem({ round: -1, segment: 1, phase: "end" })).toMatch(/round from 0 up, found -1/);
     expect(clock.problem({ round: 1.5, segment: 1, phase: "end" })).toMatch(/round from 0 up, found 1.5/);
-    const loose = segmentClock<string>({ segments: 10, phases: ["end"] });
+    const loose = segmentClock<string>({ segments: 10, phases: ["noon", "end"] });
+    expect(loose.problem({ round: 1, segment: 1, phase: "dawn" })).toMatch(/a phase \(noon, end\)/);
     expect(loose.problem({ round: 1, segment: 1, phase: "dawn" })).toMatch(/found "dawn"/);
     expect(() => loose.next({ round: 1, segment: 1, phase: "dawn" })).toThrow(/no phase "dawn"/);
     expect(() => loose.after({ round: 1, segment: 1, phase: "dawn" }, { segments: 1 })).toThrow(Defect);
+  });
+});
+
+describe("a clock of rounds of one segment", () => {
+  it("counts them like any other", () => {
+    const single = segmentClock({ segments: 1, phases: ["actions"] });
+    expect(single.surprise()).toEqual({ round: 0, segment: 0, phase: "actions" });
+    expect(single.next(single.surprise())).toEqual(single.start());
+    expect(single.next(single.start())).toEqual({ round: 2, segment: 1, phase: "actions" });
   });
 });
 
@@ -63,6 +75,8 @@ describe("the clock of turns", () => {
   it("orders moments by round, then place", () => {
     expect(turnClock.compare({ round: 1, turn: 9 }, { round: 2, turn: 0 })).toBeLessThan(0);
     expect(turnClock.compare({ round: 2, turn: 1.5 }, { round: 2, turn: 1 })).toBeGreaterThan(0);
+    expect(turnClock.compare({ round: 2, turn: 1 }, { round: 2, turn: 1.5 })).toBeLessThan(0);
+    expect(turnClock.compare({ round: 2, turn: 1 }, { round: 2, turn: 1 })).toBe(0);
     expect(turnClock.nextRound({ round: 2, turn: 3 })).toEqual({ round: 3, turn: 0 });
     expect(turnClock.start()).toEqual({ round: 1, turn: 0 });
     expect(turnClock.round({ round: 4, turn: 2 })).toBe(4);
@@ -71,10 +85,12 @@ describe("the clock of turns", () => {
   it("D20-INIT-07 ends a duration on the place where it began, so many rounds later", () => {
     expect(turnClock.after({ round: 2, turn: 3 }, { rounds: 3 })).toEqual({ round: 5, turn: 3 });
     expect(() => turnClock.after(turnClock.start(), { segments: 1 })).toThrow(Defect);
+    expect(() => turnClock.after(turnClock.start(), { segments: 1 })).toThrow(/no segments/);
   });
 
   it("says what is wrong with a value", () => {
     expect(turnClock.problem({ round: 1, turn: 2.5 })).toBeNull();
+    expect(turnClock.problem({ round: 0, turn: 0 })).toBeNull();
     expect(turnClock.problem({ round: -1, turn: 0 })).toMatch(/found -1/);
     expect(turnClock.problem({ round: 1, turn: NaN })).toMatch(/found NaN/);
     expect(turnClock.problem({ round: 1, turn: -1 })).toMatch(/turn from 0 up/);

@@ -79,11 +79,21 @@ describe("conditions", () => {
     const twice = [short, held];
     expect(addCondition(clock, twice, { ...held }, "longest")).toBe(twice);
     expect(addCondition(clock, twice, long, "longest")).toEqual([held, long]);
+    const spell = stunned({ lasts: "while", holds: "spell" });
+    expect(addCondition(clock, [held], spell, "longest")).toEqual([held, spell]);
+    expect(addCondition(clock, [held], short, "longest")).toEqual([held, short]);
+  });
+
+  it("of the same source but of another name stand side by side", () => {
+    const prone = condition(clock, now, { id: "prone", rule: "SEG-HOUSE-59", source: orc, duration: { lasts: "always" } });
+    expect(prone).toStrictEqual({ id: "prone", rule: "SEG-HOUSE-59", source: orc });
+    for (const again of ["refresh", "longest"] as const) expect(addCondition(clock, [forever], prone, again)).toEqual([forever, prone]);
+    expect([hasCondition([prone], "stunned"), hasCondition([prone], "stunned", orc)]).toEqual([false, false]);
   });
 
   it("without a source are one", () => {
     const bare = condition(clock, now, { id: "prone", rule: "SEG-HOUSE-59", duration: { lasts: "always" } });
-    expect(bare).toEqual({ id: "prone", rule: "SEG-HOUSE-59" });
+    expect(bare).toStrictEqual({ id: "prone", rule: "SEG-HOUSE-59" });
     expect(addCondition(clock, [bare], bare, "refresh")).toEqual([bare]);
   });
 });

@@ -63,9 +63,9 @@ export function addCondition<C>(
   if (again === "refresh") return [...conditions.filter((other) => !same(other)), added];
   const kept: Condition<C>[] = [];
   for (const other of conditions) {
-    const order = same(other) ? compareEnds(rules, other.until, added.until) : null;
-    if (order !== null && order >= 0) return conditions;
-    if (order === null) kept.push(other);
+    const outlasts = same(other) ? endsNoSooner(rules, other.until, added.until) : null;
+    if (outlasts === true) return conditions;
+    if (outlasts === null) kept.push(other);
   }
   return [...kept, added];
 }
@@ -108,9 +108,10 @@ function isOver<C>(rules: ClockRules<C>, each: Condition<C>, now: C, holds: (key
   return "at" in each.until ? hasReached(rules, now, each.until.at) : !holds(each.until.holds, each);
 }
 
-/** Positive when `a` ends later than `b`; null when the two ends cannot be compared. */
-function compareEnds<C>(rules: ClockRules<C>, a: Until<C> | undefined, b: Until<C> | undefined): number | null {
-  if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1;
-  if ("at" in a && "at" in b) return rules.compare(a.at, b.at);
-  return "holds" in a && "holds" in b && a.holds === b.holds ? 0 : null;
+/** Whether `a` lasts as long as `b`, or longer; null when the two ends cannot be compared. */
+function endsNoSooner<C>(rules: ClockRules<C>, a: Until<C> | undefined, b: Until<C> | undefined): boolean | null {
+  if (a === undefined) return true;
+  if (b === undefined) return false;
+  if ("at" in a) return "at" in b ? hasReached(rules, a.at, b.at) : null;
+  return "holds" in b && a.holds === b.holds ? true : null;
 }

@@ -59,6 +59,7 @@ describe("stacking", () => {
     const penalties = [change(-1, "morale"), change(-2, "morale")];
     expect(counting(penalties, d20)).toEqual([-1, -2]);
     expect(counting(penalties, { ...d20, penalties: "worst" })).toEqual([-2]);
+    expect(counting([change(1, "armor"), change(2, "armor")], { ...d20, bonuses: "stack" })).toEqual([1, 2]);
   });
 
   it("D20-AC-07 D20-AC-08 counts every dodge bonus and every untyped one of different sources", () => {
@@ -72,17 +73,41 @@ describe("stacking", () => {
     expect(counting([change(2, undefined, "a"), change(-1, undefined, "a")], d20)).toEqual([2, -1]);
   });
 
+  it("takes a change of 0 for no bonus: bonuses leave it its place", () => {
+    const [none, two] = [change(0, "armor"), change(2, "armor")];
+    for (const changes of [[none, two], [two, none]]) expect(stack(changes, { ...d20, penalties: "worst" })).toBe(changes);
+    const twice = [none, { ...none }];
+    expect(stack(twice, d20)).toBe(twice);
+  });
+
   it("counts one of equals, whichever the order", () => {
     const [a, b] = [change(2, "morale", "a"), change(2, "morale", "b")];
     const winner = (changes: readonly Change[]) => stack(changes, d20).find((each) => each.suppressed !== true)?.source;
-    expect(winner([a, b])).toBe(winner([b, a]));
+    for (const equals of [[a, b], [b, a]]) {
+      expect(counting(equals, d20)).toEqual([2]);
+      expect(winner(equals)).toBe("a");
+    }
     expect(counting([a, { ...a }], d20)).toEqual([2]);
+    const [bare, named] = [change(2, "morale"), change(2, "morale", "Angel")];
+    for (const equals of [[bare, named], [named, bare]]) {
+      expect(counting(equals, d20)).toEqual([2]);
+      expect(winner(equals)).toBeUndefined();
+    }
   });
 
   it("gives a suppressed change its place back when its rival is gone", () => {
     const once = stack([change(4, "armor"), change(6, "armor")], d20);
-    expect(stack(once.slice(0, 1), d20)).toEqual([change(4, "armor")]);
-    const alone = [change(4, "armor")];
-    expect(stack(alone, d20)).toBe(alone);
+    expect(stack(once.slice(0, 1), d20)).toStrictEqual([change(4, "armor")]);
+    for (const alone of [change(4), change(4, "armor", "mail")]) {
+      expect(stack([{ ...alone, suppressed: true }], d20)).toStrictEqual([alone]);
+      const list = [alone];
+      expect(stack(list, d20)).toBe(list);
+    }
+  });
+
+  it("leaves the changes that it was given as they are", () => {
+    const given = [change(4, "armor"), change(6, "armor")];
+    stack(given, d20);
+    expect(given).toStrictEqual([change(4, "armor"), change(6, "armor")]);
   });
 });

@@ -82,27 +82,21 @@ export interface StackingPolicy {
  * the changes is kept and does not matter. [D20-AC-08]
  */
 export function stack(changes: readonly Change[], policy: StackingPolicy): readonly Change[] {
-  let result: Change[] | null = null;
-  for (let at = 0; at < changes.length; at++) {
-    const change = changes[at];
-    if (change === undefined) continue;
+  const result = changes.map((change, at) => {
     const loses = isBeaten(change, at, changes, policy);
-    if (loses === (change.suppressed === true)) continue;
-    result ??= changes.slice();
-    result[at] = loses ? { ...change, suppressed: true } : counted(change);
-  }
-  return result ?? changes;
+    if (loses === (change.suppressed === true)) return change;
+    return loses ? { ...change, suppressed: true as const } : counted(change);
+  });
+  return result.some((change, at) => change !== changes[at]) ? result : changes;
 }
 
 /** Whether a stronger change of the same kind takes this one's place. */
 function isBeaten(change: Change, at: number, changes: readonly Change[], policy: StackingPolicy): boolean {
-  for (let other = 0; other < changes.length; other++) {
-    const rival = changes[other];
-    if (rival === undefined || other === at || !areRivals(change, rival, policy)) continue;
+  return changes.some((rival, other) => {
+    if (!areRivals(change, rival, policy)) return false;
     const order = precedence(rival, change);
-    if (order > 0 || (order === 0 && other < at)) return true;
-  }
-  return false;
+    return order > 0 || (order === 0 && other < at);
+  });
 }
 
 function areRivals(a: Change, b: Change, policy: StackingPolicy): boolean {

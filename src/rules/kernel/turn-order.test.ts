@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "./ids.ts";
 import { Defect } from "./json.ts";
-import { currentSlot, insertSlot, moveSlotAfter, nextTurn, removeSlot, turnOrder } from "./turn-order.ts";
+import { compareEntries, currentSlot, insertSlot, moveSlotAfter, nextTurn, removeSlot, turnOrder } from "./turn-order.ts";
 import type { TurnOrder } from "./turn-order.ts";
 
 const entry = (id: string, ...keys: number[]) => ({ id: combatantId(id), keys });
@@ -11,8 +11,21 @@ const order = turnOrder([entry("orc", 9, 1, 2), entry("elf", 17, 4), entry("dwar
 describe("the initiative order", () => {
   it("D20-INIT-02 D20-INIT-04 puts the highest first, ties by modifier, then by the recorded coin", () => {
     expect(names(order)).toBe("elf mage orc dwarf");
-    expect(names(turnOrder([entry("b", 5), entry("a", 5)]))).toBe("a b");
+    for (const equals of [[entry("b", 5), entry("a", 5)], [entry("a", 5), entry("b", 5)]]) expect(names(turnOrder(equals))).toBe("a b");
     expect(names(turnOrder([entry("a", 5), entry("b", 5, 0)]))).toBe("b a");
+  });
+
+  it("compares two combatants both ways, and takes a key that one lacks for the lowest", () => {
+    const [a, b, lacking, low] = [entry("a", 5), entry("b", 5), entry("a", 5), entry("b", 5, -9)];
+    expect([compareEntries(a, b), compareEntries(b, a), compareEntries(a, a)]).toEqual([-1, 1, 0]);
+    expect([compareEntries(low, lacking), compareEntries(lacking, low)]).toEqual([-1, 1]);
+  });
+
+  it("gives everybody a turn after the start of the round", () => {
+    const three = turnOrder([entry("orc", 9), entry("elf", 17), entry("mage", 12)]);
+    const seen: (string | undefined)[] = [];
+    for (let now = nextTurn(three, { round: 1, turn: 0 }); now.round === 1; now = nextTurn(three, now)) seen.push(currentSlot(three, now)?.id);
+    expect(seen).toEqual(["elf", "mage", "orc"]);
   });
 
   it("D20-INIT-21 FIF-ORDER-22 inserts a newcomer at his count; the current one stays current", () => {
@@ -22,8 +35,8 @@ describe("the initiative order", () => {
     expect(currentSlot(joined, now)?.id).toBe("orc");
     expect(names(insertSlot(order, entry("snail", -3)))).toBe("elf mage orc dwarf snail");
     expect(names(insertSlot(order, entry("hare", 20)))).toBe("hare elf mage orc dwarf");
-    expect(() => insertSlot(order, entry("orc", 1))).toThrow(Defect);
-    expect(() => turnOrder([entry("a", 1), entry("a", 2)])).toThrow(Defect);
+    expect(() => insertSlot(order, entry("orc", 1))).toThrow(/"orc" has two places/);
+    expect(() => turnOrder([entry("a", 1), entry("a", 2)])).toThrow(/"a" has two places/);
   });
 
   it("goes on with the right turn when the current one leaves", () => {
@@ -43,6 +56,17 @@ describe("the initiative order", () => {
     expect(names(moveSlotAfter(order, combatantId("elf"), order[3]!.place))).toBe("mage orc dwarf elf");
     expect(names(moveSlotAfter(order, combatantId("dwarf"), 0))).toBe("dwarf elf mage orc");
     expect(() => moveSlotAfter(order, combatantId("nobody"), 0)).toThrow(Defect);
+    expect(() => moveSlotAfter(order, combatantId("nobody"), 0)).toThrow(/"nobody" has no place/);
+  });
+
+  it("gives one who moves to the head the keys of the first, so that newcomers come after him", () => {
+    const ahead = moveSlotAfter(order, combatantId("dwarf"), 0);
+    expect(names(insertSlot(ahead, entry("wolf", 10)))).toBe("dwarf elf wolf mage orc");
+  });
+
+  it("leaves one who is alone his keys", () => {
+    const alone = turnOrder([entry("elf", 17, 4)]);
+    expect(moveSlotAfter(alone, combatantId("elf"), 1)).toEqual([{ ...entry("elf", 17, 4), place: 2 }]);
   });
 
   it("stays after the current place when the last one delays behind himself", () => {
@@ -59,5 +83,8 @@ describe("the initiative order", () => {
   it("says so when there is no room left between two places", () => {
     const tight: TurnOrder = [{ ...order[0]!, place: 1 }, { ...order[1]!, place: 1 + Number.EPSILON }];
     expect(() => insertSlot(tight, entry("wolf", 17, 4))).toThrow(/No room for "wolf"/);
+    const [lower, upper] = [1 + Number.EPSILON, 1 + 2 * Number.EPSILON];
+    expect((lower + upper) / 2).toBe(upper);
+    expect(() => insertSlot([{ ...order[0]!, place: lower }, { ...order[1]!, place: upper }], entry("wolf", 17, 4))).toThrow(/No room/);
   });
 });

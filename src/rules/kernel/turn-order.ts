@@ -89,10 +89,8 @@ function refuseDouble(order: TurnOrder, id: CombatantId): void {
 /** The new place lies between its neighbours' (and past `beyond`), so that no other place and no stored moment changes. */
 function insertedAt(order: TurnOrder, index: number, entry: TurnEntry, beyond = 0): TurnOrder {
   const before = Math.max(order[index - 1]?.place ?? 0, beyond);
-  const after = order[index]?.place;
-  const place = after === undefined ? Math.floor(before) + 1 : (before + after) / 2;
-  if (place <= before || (after !== undefined && place >= after)) {
-    throw new Defect(`No room for "${entry.id}" between the places ${before} and ${after ?? "end"} of the order.`);
-  }
+  const after = order[index]?.place ?? Infinity;
+  const place = after === Infinity ? Math.floor(before) + 1 : (before + after) / 2;
+  if (place <= before || place >= after) throw new Defect(`No room for "${entry.id}" between the places ${before} and ${after} of the order.`);
   return order.toSpliced(index, 0, { id: entry.id, keys: entry.keys, place });
 }
