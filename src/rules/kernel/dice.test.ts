@@ -12,6 +12,8 @@ describe("scripted dice", () => {
     const dice = scriptedDice([3]);
     dice.next(6);
     expect(() => dice.next(20, "attack/die")).toThrow(/die 2 \(a d20 for attack\/die\)/);
+    expect(() => dice.next(20)).toThrow(/die 2 \(a d20 for unnamed\)/);
+    expect(() => dice.next(20)).toThrow(expect.objectContaining({ name: "DiceError" }));
   });
 
   it("refuses a face that the die does not have", () => {
@@ -45,6 +47,12 @@ describe("seeded dice", () => {
     expect(Array.from({ length: 20 }, () => resumed.next(100))).toEqual(Array.from({ length: 20 }, () => dice.next(100)));
   });
 
+  it("throws a word from the uneven end of the range away", () => {
+    // The first word is the sum of the state; of all words, a d6 can use those below 2³² - 4.
+    for (const word of [-1, -4]) expect(resumeSeededDice([word, 0, 0, 0]).next(6)).toBe(2);
+    expect(resumeSeededDice([-5, 0, 0, 0]).next(6)).toBe(6);
+  });
+
   it("throws every face about as often as the others", () => {
     const counts = new Map<number, number>();
     for (const natural of throwMany(2026, 60_000, 6)) counts.set(natural, (counts.get(natural) ?? 0) + 1);
@@ -66,11 +74,19 @@ describe("recorded dice", () => {
     expect(again.left()).toEqual({});
   });
 
+  it("keeps the dice of an asker without a name apart, too", () => {
+    const dice = recordingDice(scriptedDice([18, 4]));
+    dice.next(20);
+    dice.next(6, "damage");
+    expect(dice.record()).toEqual({ unnamed: [18], damage: [4] });
+    expect(recordedDice(dice.record()).next(20)).toBe(18);
+  });
+
   it("refuses an unknown key, a used-up key and a wrong face, by name", () => {
     const dice = recordedDice({ parry: [19] });
     expect(() => dice.next(20, "attack")).toThrow(/no dice for attack/);
     expect(() => dice.next(20, "toString")).toThrow(/no dice for toString/);
-    expect(() => recordedDice({ parry: [19] }).next(6, "parry")).toThrow(/shows 19/);
+    expect(() => recordedDice({ parry: [19] }).next(6, "parry")).toThrow(/Die 1 \(parry\) shows 19/);
     expect(dice.left()).toEqual({ parry: [19] });
     dice.next(20, "parry");
     expect(() => dice.next(20, "parry")).toThrow(/has 1 for parry, die 2/);

@@ -91,18 +91,19 @@ class ExpressionReader {
 
   private operand(): Reckoning {
     if (this.take("(")) return this.closed(this.sum());
-    const word = this.tokens[this.next]?.text ?? "";
-    if (/^\d/u.test(word)) { this.next++; return () => Number(word); }
-    if (!/^[a-z_]/iu.test(word)) throw this.expected('a number, a name or "("');
+    const token = this.tokens[this.next];
+    if (token === undefined || !/[\da-z_]/iu.test(token.text)) throw this.expected('a number, a name or "("');
     this.next++;
-    if (this.take("(")) return this.call(word);
+    const word = token.text;
+    if (/\d/u.test(word)) return () => Number(word);
+    if (this.take("(")) return this.call(word, token.at);
     this.names.add(word);
     return (values) => values[word] ?? 0;
   }
 
-  private call(name: string): Reckoning {
+  private call(name: string, at: number): Reckoning {
     const reckon = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-    if (reckon === undefined) throw new ExpressionError(this.text, this.tokens[this.next - 2]?.at ?? 0, `unknown function "${name}"; known are ${Object.keys(FUNCTIONS).join(", ")}`);
+    if (reckon === undefined) throw new ExpressionError(this.text, at, `unknown function "${name}"; known are ${Object.keys(FUNCTIONS).join(", ")}`);
     const operands = [this.sum()];
     while (this.take(",")) operands.push(this.sum());
     return this.closed((values) => reckon(operands.map((operand) => operand(values))));

@@ -50,5 +50,5 @@ function times(a: number, b: number): number {
 /** A quotient by ever greater divisors tends to 0 and is rounded down on its way there. */
 function quotient(a: number, b: number): number {
   if (Number.isFinite(b)) return Math.floor(a / b);
-  return a !== 0 && a < 0 !== b < 0 ? -1 : 0;
+  return Math.sign(a) === -Math.sign(b) ? -1 : 0;
 }

@@ -58,7 +58,7 @@ class FormulaReader {
   }
 
   private signed(): FormulaNode {
-    if (this.takeOperator("-", "-") === null) return this.operand();
+    if (!this.takeSign("-")) return this.operand();
     return { kind: "negate", operand: this.signed() };
   }
 
@@ -106,9 +106,9 @@ class FormulaReader {
   private open(faces: number): number | null {
     const start = this.at;
     if (!this.take("o")) return null;
+    if (faces < 2) throw this.wrong(start, "expected a die of 2 faces or more before \"o\", since others never end");
     const place = this.at;
     const from = this.digits();
-    if (from === null && faces < 2) throw this.wrong(start, "expected a die of 2 faces or more before \"o\", since others never end");
     if (from !== null && (from < 2 || from > faces)) throw this.wrong(place, `expected a bound from 2 to ${faces}, found ${from}`);
     return from ?? faces;
   }

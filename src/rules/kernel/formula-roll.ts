@@ -19,7 +19,7 @@ export interface RolledDie {
 }
 
 /** Re-rolls of one open-ended die before the source of dice is taken to be broken. */
-export const MOST_REROLLS = 100;
+const MOST_REROLLS = 100;
 
 /** Where a reading of naturals stands. */
 interface Cursor {
@@ -67,13 +67,12 @@ export function readNaturals(formula: Formula, naturals: readonly number[]): Rol
   let at = 0;
   for (const group of formula.dice) {
     for (let die = 0; die < group.count; die++) {
-      let rerolls = 0;
       let natural: number | undefined;
       do {
         natural = naturals[at++];
         if (natural === undefined) throw tooFew(formula, naturals.length, group);
         checkFace(natural, group.faces, at, formula.text);
-      } while (opens(group, natural) && rerolls++ < MOST_REROLLS);
+      } while (opens(group, natural));
     }
   }
   if (at < naturals.length) {
@@ -143,11 +142,6 @@ function evaluate(node: FormulaNode, naturals: readonly number[], cursor: Cursor
 }
 
 function groupValue(group: DiceNode, naturals: readonly number[], cursor: Cursor): number {
-  if (group.keep === undefined) {
-    let sum = 0;
-    for (let die = 0; die < group.count; die++) sum += chain(group, naturals, cursor);
-    return sum;
-  }
   const values: number[] = [];
   for (let die = 0; die < group.count; die++) values.push(chain(group, naturals, cursor));
   const kept = keptOf(group, values);
@@ -157,10 +151,10 @@ function groupValue(group: DiceNode, naturals: readonly number[], cursor: Cursor
 /** One die with its re-rolls. */
 function chain(group: DiceNode, naturals: readonly number[], cursor: Cursor): number {
   let value = 0;
-  for (let rerolls = 0; ; rerolls++) {
+  for (;;) {
     const natural = naturals[cursor.at++] ?? 0;
     value += natural;
-    if (!opens(group, natural) || rerolls >= MOST_REROLLS) return value;
+    if (!opens(group, natural)) return value;
   }
 }
 
@@ -169,8 +163,7 @@ function keptOf(group: DiceNode, values: readonly number[]): boolean[] {
   const keep = group.keep;
   if (keep === undefined) return values.map(() => true);
   const sign = keep.which === "highest" ? -1 : 1;
-  const order = values.map((_, die) => die).sort((a, b) => sign * ((values[a] ?? 0) - (values[b] ?? 0)) || a - b);
-  const kept = values.map(() => false);
-  for (const die of order.slice(0, keep.count)) kept[die] = true;
-  return kept;
+  const order = values.map((_, die) => die).sort((a, b) => sign * ((values[a] ?? 0) - (values[b] ?? 0)));
+  const kept = new Set(order.slice(0, keep.count));
+  return values.map((_, die) => kept.has(die));
 }
