@@ -7,6 +7,7 @@ import { leaseOf } from "./referee/lease.ts";
 import { isOwner } from "./referee/referee.ts";
 import { accepted, refused } from "./referee/results.ts";
 import type { RefereeRequest } from "./referee/request.ts";
+import { playByTable, restoreTable, rowsInForce, tableStanding } from "./rulesets/segments/table-book.ts";
 import { worldBinding } from "./rulesets/world-binding.ts";
 import type { OpenQuestion, RefereeState, RequestResult, Services } from "./services.ts";
 import type { Session } from "./session.ts";
@@ -45,6 +46,10 @@ export function makeServices(session: Session): Services {
     derived: (actor) => (worldBinding().reads(actor) ? worldBinding().numbers(actor) : null),
     refereeState: (combat) => refereeState(session, combat),
     chooseSpeed,
+    tableStanding,
+    rowsInForce,
+    playByTable,
+    restoreTable,
   };
 }
 

@@ -5,6 +5,7 @@ import { SegmentsCombatData } from "./data/segments-combat-data.ts";
 import { SegmentsCombatantData } from "./data/segments-combatant-data.ts";
 import { SegmentsShieldData } from "./data/segments-shield-data.ts";
 import { SegmentsSpellData } from "./data/segments-spell-data.ts";
+import { SegmentsTableData } from "./data/segments-table-data.ts";
 import { SegmentsWeaponData } from "./data/segments-weapon-data.ts";
 import { PdaActor } from "./documents/pda-actor.ts";
 import { PdaChatMessage } from "./documents/pda-chat-message.ts";
@@ -31,4 +32,5 @@ export function registerModels(): void {
   CONFIG.Item.dataModels.segmentsArmor = SegmentsArmorData;
   CONFIG.Item.dataModels.segmentsShield = SegmentsShieldData;
   CONFIG.Item.dataModels.segmentsSpell = SegmentsSpellData;
+  CONFIG.JournalEntryPage.dataModels.segmentsTable = SegmentsTableData;
 }

@@ -42,6 +42,9 @@ export interface RefereeState {
   readonly ownOtherTab: boolean;
 }
 
+/** How the world stands to the rows of a table: they are as printed and in force, in force as its own, or not in force; or they are no rows of that table. */
+export type TableStanding = { readonly status: "printed" | "own" | "another" } | { readonly status: "unreadable"; readonly problem: string };
+
 /**
  * All that sheets, tracker, cards, tray and canvas may ask of the adapter. Requests go to the referee's tab, whoever
  * makes them; they never throw for a refusal.
@@ -70,6 +73,14 @@ export interface Services {
   /** An actor's derived numbers with their explanations; null for a foreign document. */
   derived(actor: Actor.Implementation): SheetNumbers | null;
   refereeState(combat: Combat.Implementation): RefereeState;
+  /** How the world stands to rows of a table, given as JSON text. */
+  tableStanding(table: string, rows: string): TableStanding;
+  /** The rows of a table that are in force, as JSON text. */
+  rowsInForce(table: string): string;
+  /** Makes the fight go by these rows of a table, given as JSON text (game masters). */
+  playByTable(table: string, rows: string): Promise<RequestResult>;
+  /** Gives the world's own rows of a table up (game masters). */
+  restoreTable(table: string): Promise<RequestResult>;
   /** The speed of the combatant's coming drags on this client; null: as the rules take it. */
   chooseSpeed(combatant: Combatant.Implementation, speed: number | null): void;
 }

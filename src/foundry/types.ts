@@ -5,6 +5,7 @@ import type { SegmentsCombatantData } from "./data/segments-combatant-data.ts";
 import type { ExchangeData } from "./data/exchange-data.ts";
 import type { SegmentsShieldData } from "./data/segments-shield-data.ts";
 import type { SegmentsSpellData } from "./data/segments-spell-data.ts";
+import type { SegmentsTableData } from "./data/segments-table-data.ts";
 import type { SegmentsWeaponData } from "./data/segments-weapon-data.ts";
 import type { PdaActor } from "./documents/pda-actor.ts";
 import type { PdaChatMessage } from "./documents/pda-chat-message.ts";
@@ -47,5 +48,6 @@ declare module "fvtt-types/configuration" {
       segmentsShield: typeof SegmentsShieldData;
       segmentsSpell: typeof SegmentsSpellData;
     };
+    JournalEntryPage: { segmentsTable: typeof SegmentsTableData };
   }
 }

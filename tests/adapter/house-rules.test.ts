@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDuel, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
-import type { Seat } from "./seat.ts";
+import type { Result, Seat } from "./seat.ts";
 
 const MEDIUM = { armourClass: 3, grapple: 0, wounds: 0, radius: 0.5 };
 
@@ -33,5 +33,51 @@ describe("a world's own constants and tables", () => {
     await expect.poll(() => duel.gm.notifications.filter((text) => text.includes("sizes.medium.armourClass") || text.includes('"hats"')), { timeout: 5000 }).toHaveLength(2);
     expect(await armourClass(duel.gm)).toBe(printed);
     expect(duel.bob.notifications).toEqual([]);
+    await store("tables", {});
+  });
+
+  describe("taken from a page", () => {
+    const rows = JSON.stringify({ medium: MEDIUM });
+    const play = (seat: Seat, table: string, text: string): Promise<Result> => seat.client.evaluate((_, given) => pda.api.playByTable(given.table, given.text), { table, text });
+    const standing = (seat: Seat, table: string, text: string): Promise<object> => seat.client.evaluate((_, given) => pda.api.tableStanding(given.table, given.text), { table, text });
+
+    it("are played by everywhere until the game master goes back to the printed ones", async () => {
+      const printed = await armourClass(duel.bob);
+      expect(await standing(duel.bob, "sizes", rows)).toEqual({ status: "another" });
+      expect(await play(duel.gm, "sizes", rows)).toMatchObject({ status: "accepted" });
+      await expect.poll(() => armourClass(duel.bob), { timeout: 5000 }).toBe(printed + 3);
+      expect(await standing(duel.bob, "sizes", rows)).toEqual({ status: "own" });
+      const inForce = await duel.bob.client.evaluate(() => pda.api.rowsInForce("sizes"));
+      expect(JSON.parse(inForce)).toMatchObject({ medium: MEDIUM, large: { armourClass: -1 } });
+      expect(await duel.gm.client.evaluate(() => pda.api.restoreTable("sizes"))).toMatchObject({ status: "accepted" });
+      await expect.poll(() => armourClass(duel.bob), { timeout: 5000 }).toBe(printed);
+    });
+
+    it("that say what is printed give the world's own up", async () => {
+      const book = await duel.gm.client.evaluate(() => pda.api.rowsInForce("sizes"));
+      await play(duel.gm, "sizes", rows);
+      expect(await standing(duel.gm, "sizes", book)).toEqual({ status: "another" });
+      await play(duel.gm, "sizes", book);
+      expect(await standing(duel.gm, "sizes", book)).toEqual({ status: "printed" });
+      expect(await duel.gm.client.evaluate(({ game }) => game.settings.get("passe-d-armes", "tables"))).toEqual({});
+    });
+
+    it.each([
+      ["sizes", '{ "medium": { "armourClass": 3 } }', /sizes\.medium/u],
+      ["sizes", "{ medium }", /JSON/u],
+      ["hats", "{}", /"hats"/u],
+      ["criticalFailures", '["opportunity"]', /criticalFailures/u],
+    ])("that are none of the table %s are refused with what is wrong: %s", async (table, text, problem) => {
+      const result = await play(duel.gm, table, text);
+      expect(result).toMatchObject({ status: "refused", refusal: { code: "tableUnreadable" } });
+      expect(result.status === "refused" && result.refusal.params["problem"]).toMatch(problem);
+      expect(await standing(duel.bob, table, text)).toMatchObject({ status: "unreadable", problem: expect.stringMatching(problem) as string });
+      expect(await duel.gm.client.evaluate(({ game }) => game.settings.get("passe-d-armes", "tables"))).toEqual({});
+    });
+
+    it("are not a player's to choose", async () => {
+      expect(await play(duel.bob, "sizes", rows)).toMatchObject({ status: "refused", refusal: { code: "gameMasterOnly" } });
+      expect(await duel.bob.client.evaluate(() => pda.api.restoreTable("sizes"))).toMatchObject({ status: "refused", refusal: { code: "gameMasterOnly" } });
+    });
   });
 });

@@ -16,6 +16,10 @@ interface Api {
   openQuestions(user: object): readonly { key: string; own: boolean; question: { to: string; cause: string; fallback: string; options: readonly { id: string; blocked: object | null }[] }; deadline: number | null; left: number | null }[];
   refereeState(combat: object): { status: string; ownOtherTab: boolean };
   derived(actor: object): Readonly<Record<string, { readonly value: number }>> | null;
+  tableStanding(table: string, rows: string): { readonly status: string; readonly problem?: string };
+  rowsInForce(table: string): string;
+  playByTable(table: string, rows: string): Promise<Result>;
+  restoreTable(table: string): Promise<Result>;
   possibleActions(combatant: object): readonly { label: string; blocked: object | null; command: object }[];
 }
 

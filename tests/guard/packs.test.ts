@@ -22,6 +22,8 @@ const built = (name: string, language: "en" | "fr" = "en"): JsonRecord => {
 };
 const systemOf = (document: JsonRecord): JsonRecord => (isRecord(document["system"]) ? document["system"] : {});
 
+const things = sources.filter(({ pack }) => pack !== "tables");
+
 const SHAPES = { segments: ACTOR_SHAPE, segmentsWeapon: WEAPON_SHAPE, segmentsArmor: ARMOUR_SHAPE, segmentsShield: SHIELD_SHAPE, segmentsSpell: SPELL_SHAPE } as const;
 
 function faultsOfShape(document: JsonRecord): string[] {
@@ -80,13 +82,13 @@ describe("the compendium sources", () => {
   });
 
   it("have the stored shape of the rules, nothing missing and nothing more", () => {
-    const faults = sources.flatMap(({ pack, slug, file }) => faultsOfShape(built(`${pack}/${slug}`)).map((fault) => `${file}: ${fault}`));
+    const faults = things.flatMap(({ pack, slug, file }) => faultsOfShape(built(`${pack}/${slug}`)).map((fault) => `${file}: ${fault}`));
     expect(faults).toEqual([]);
     expect(shapeFaults({ identifier: "a", armour: "2", bulk: 1, worn: true, more: 1 }, ARMOUR_SHAPE, "description")).toEqual(["tornPlates is missing", "armour should be a number", "more is unknown"]);
   });
 
   it("become twins: the same ids and numbers, each in its language", () => {
-    for (const { pack, slug } of sources) {
+    for (const { pack, slug } of things) {
       const [english, french] = LANGUAGES.map((language) => built(`${pack}/${slug}`, language));
       expect(english?.["_id"]).toBe(french?.["_id"]);
       expect(JSON.stringify(english)).not.toContain('"fr":');
@@ -104,6 +106,35 @@ describe("the compendium sources", () => {
 
   it("stand in the demo world as they are", () => {
     expect(readFileSync(join(DEMO_WORLD, "actors.json"), "utf8"), 'run "npx tsx tools/demo-world.ts"').toBe(demoActorsText());
+  });
+});
+
+describe("the tables of the compendia", () => {
+  const journals = sources.filter(({ pack }) => pack === "tables");
+  const pagesOf = ({ pack, slug }: PackSource, language: "en" | "fr"): readonly JsonRecord[] => recordList(built(`${pack}/${slug}`, language), "pages", slug);
+
+  it("are all tables of the rules, each once, as printed, in both languages", () => {
+    const [english, french] = LANGUAGES.map((language) => journals.flatMap((source) => pagesOf(source, language)));
+    const rows = (english ?? []).map((page) => [systemOf(page)["table"], JSON.parse(textField(systemOf(page), "rows", "page")) as unknown]);
+    expect(rows).toHaveLength(Object.keys(DEFAULT_TABLES).length);
+    expect(Object.fromEntries(rows)).toEqual(DEFAULT_TABLES);
+    expect(french?.map(({ _id, system }) => ({ _id, system }))).toEqual(english?.map(({ _id, system }) => ({ _id, system })));
+    expect(french?.find((page) => systemOf(page)["table"] === "wounds")).toMatchObject({ name: "Blessures", type: "segmentsTable", ownership: { default: -1 } });
+  });
+
+  it.each([
+    ["a table that the rules have not", { system: { table: "spells" } }],
+    ["a bad id", { _id: "short" }],
+    ["a wrong key", { _key: "!journal!AAAAAAAAAAAAAAAA" }],
+    ["a name in one language", { name: "Wounds" }],
+    ["a text in one language", { text: { content: "<p>Wounds</p>" } }],
+    ["a type that the manifest does not know", { type: "table" }],
+  ])("are seen to have %s", (_what, change) => {
+    const [source] = journals;
+    if (source === undefined) throw new Error("The tables are gone.");
+    const [page, ...others] = recordList(source.document, "pages", source.file);
+    const faults = lintSources([{ ...source, document: { ...source.document, pages: [{ ...page, ...change }, ...others] } }]);
+    expect(faults.join("\n")).toContain("page ");
   });
 });
 

@@ -6,11 +6,15 @@ import { ToolError } from "../tool.ts";
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Kinds of documents that a compendium of ours may hold, each with the collection that its keys begin with. */
+export const PACK_KINDS = { Actor: "actors", Item: "items", JournalEntry: "journal" } as const;
+export type PackKind = keyof typeof PACK_KINDS;
+
 /** One compendium of the manifest and the folder of sources that it is built from. */
 export interface PackEntry {
   readonly name: string;
   readonly path: string;
-  readonly type: "Actor" | "Item";
+  readonly type: PackKind;
   readonly source: string;
   readonly language: Language;
 }
@@ -26,6 +30,7 @@ export function systemId(manifest: JsonRecord): string {
   return textField(manifest, "id", "system.json");
 }
 
+const isPackKind = (value: string): value is PackKind => Object.hasOwn(PACK_KINDS, value);
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 function packEntry(pack: JsonRecord, id: string): PackEntry {
@@ -33,7 +38,7 @@ function packEntry(pack: JsonRecord, id: string): PackEntry {
   const flags = isRecord(pack["flags"]) ? pack["flags"][id] : undefined;
   if (!isRecord(flags)) throw new ToolError(`${where}: flags.${id} should name its source folder and its language.`);
   const type = textField(pack, "type", where);
-  if (type !== "Actor" && type !== "Item") throw new ToolError(`${where}: type ${type} has no builder.`);
+  if (!isPackKind(type)) throw new ToolError(`${where}: type ${type} has no builder.`);
   if (!isLanguage(flags["lang"])) throw new ToolError(`${where}: flags.${id}.lang should be one of ${LANGUAGES.join(", ")}.`);
   return {
     name: textField(pack, "name", where),

@@ -1,3 +1,4 @@
+import { DEFAULT_TABLES, isTableName } from "../../src/rules/segments/tables.ts";
 import { isRecord, recordList, sortKeys, textField, type JsonRecord } from "../json.ts";
 import { ToolError } from "../tool.ts";
 import type { Language } from "../build/manifest.ts";
@@ -27,9 +28,16 @@ function merged(base: unknown, over: unknown): unknown {
   return Object.fromEntries([...keys].map((key) => [key, key in over ? merged(base[key], over[key]) : base[key]]));
 }
 
+/** A page may be seen by whoever may see its entry. */
+const INHERIT = -1;
+
+const isTable = (document: JsonRecord): boolean => document["type"] === "segmentsTable";
+
 function stamped(document: JsonRecord, stamp: Stamp, origin: string | null): JsonRecord {
   const stats = { ...stamp, compendiumSource: origin, createdTime: null, modifiedTime: null, lastModifiedBy: null };
-  return { effects: [], flags: {}, folder: null, ownership: { default: 0 }, sort: 0, ...document, _stats: stats };
+  if (isTable(document)) return { flags: {}, ownership: { default: INHERIT }, sort: 0, ...document, _stats: stats };
+  const holds = "pages" in document ? {} : { effects: [] };
+  return { ...holds, flags: {}, folder: null, ownership: { default: 0 }, sort: 0, ...document, _stats: stats };
 }
 
 function embeddedItem(item: JsonRecord, where: string, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
@@ -44,14 +52,29 @@ function embeddedItem(item: JsonRecord, where: string, find: FindSource, stamp: 
   return stamped(whole, stamp, `Compendium.${stamp.systemId}.${source.pack}-${language}.Item.${id}`);
 }
 
+/** A page of a journal; one that names a table of the rules holds its rows as printed, which are written down there and nowhere else. */
+function journalPage(page: JsonRecord, where: string, stamp: Stamp): JsonRecord {
+  const { title, text, system } = page;
+  const table = isRecord(system) ? system["table"] : undefined;
+  if (typeof table !== "string" || !isTableName(table)) throw new ToolError(`${where}: the rules have no table "${String(table)}".`);
+  const rows = JSON.stringify(DEFAULT_TABLES[table], null, 2);
+  return stamped({ ...page, title: title ?? { show: true, level: 1 }, text: isRecord(text) ? { format: 1, ...text } : { format: 1, content: "" }, system: { table, rows } }, stamp, null);
+}
+
+/** What stands inside a document: copies of items of other sources, and the pages of a journal. */
+function insides({ document, file }: PackSource, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
+  const items = recordList(document, "items", file).map((item) => embeddedItem(item, file, find, stamp, language));
+  const pages = recordList(document, "pages", file).map((page) => journalPage(page, file, stamp));
+  return { ...("items" in document ? { items } : {}), ...("pages" in document ? { pages } : {}) };
+}
+
 /**
  * The document that a compendium of one language holds: texts of that language, references to items of other sources
- * replaced by copies that remember their origin, the stamp of the release, keys in order. Fails on an unknown reference.
+ * replaced by copies that remember their origin, pages with the rows of their tables, the stamp of the release, keys in
+ * order. Fails on an unknown reference.
  */
 export function buildDocument(source: PackSource, language: Language, find: FindSource, stamp: Stamp): JsonRecord {
-  const items = recordList(source.document, "items", source.file)
-    .map((item) => embeddedItem(item, source.file, find, stamp, language));
-  const whole = "items" in source.document ? { ...source.document, items } : source.document;
+  const whole = { ...source.document, ...insides(source, find, stamp, language) };
   const document = sortKeys(localise(stamped(whole, stamp, null), language));
   if (!isRecord(document)) throw new ToolError(`${source.file}: not a document.`);
   return document;

@@ -1,5 +1,6 @@
+import { isTableName } from "../../src/rules/segments/tables.ts";
 import { ICONS } from "../build/icon-list.ts";
-import { packEntries, stampedManifest, systemId } from "../build/manifest.ts";
+import { PACK_KINDS, packEntries, stampedManifest, systemId, type PackKind } from "../build/manifest.ts";
 import { isRecord, recordList, type JsonRecord } from "../json.ts";
 import { isBilingual } from "./localise.ts";
 import { sourcesByName, type FindSource } from "./expand.ts";
@@ -10,7 +11,7 @@ import { readPackSources, type PackSource } from "./source.ts";
 interface LintContext {
   readonly find: FindSource;
   /** Pack folder to the kind of its documents. */
-  readonly kinds: ReadonlyMap<string, "Actor" | "Item">;
+  readonly kinds: ReadonlyMap<string, PackKind>;
   /** Types that the manifest declares, by kind. */
   readonly types: Readonly<Record<string, readonly string[]>>;
   /** Pictures that the system ships, as the documents name them. */
@@ -69,28 +70,52 @@ function identity(source: PackSource, context: LintContext): string[] {
   const kind = context.kinds.get(pack);
   if (kind === undefined) return [`the manifest has no pack built from "${pack}"`];
   const id = String(document["_id"]);
-  const key = `!${kind === "Actor" ? "actors" : "items"}!${id}`;
-  const system = isRecord(document["system"]) ? document["system"] : {};
-  const identifier = system["identifier"];
+  const key = `!${PACK_KINDS[kind]}!${id}`;
   const faults: string[] = [];
   if (!ID.test(id)) faults.push(`bad id "${id}" (16 letters and digits)`);
   if (file !== `${pack}/${slug}_${id}.json`) faults.push(`should be called ${slug}_${id}.json`);
   if (document["_key"] !== key) faults.push(`_key should be ${key}`);
   if (!isBilingual(document["name"])) faults.push("name should be given in both languages");
+  if ("_stats" in document || "ownership" in document) faults.push("_stats and ownership are the builder's to write");
+  const own = kind === "JournalEntry" ? journalFaults(source, context) : thingFaults(source, kind, context);
+  return [...faults, ...own];
+}
+
+/** The faults of an actor or item of its own. */
+function thingFaults({ document, file, slug }: PackSource, kind: "Actor" | "Item", context: LintContext): string[] {
+  const system = isRecord(document["system"]) ? document["system"] : {};
+  const faults: string[] = [];
   const told = kind === "Actor" ? "notes" : "description";
   if (!isBilingual(system[told])) faults.push(`system.${told} should be given in both languages`);
-  if (identifier !== slug.replaceAll("-", "_")) faults.push(`system.identifier should be "${slug.replaceAll("-", "_")}"`);
+  if (system["identifier"] !== slug.replaceAll("-", "_")) faults.push(`system.identifier should be "${slug.replaceAll("-", "_")}"`);
   if (typeof document["img"] !== "string") faults.push("img is missing");
   if (!context.types[kind]?.includes(String(document["type"]))) faults.push(`type "${String(document["type"])}" is not in the manifest`);
-  if ("_stats" in document || "ownership" in document) faults.push("_stats and ownership are the builder's to write");
-  return [...faults, ...unreadable(document), ...recordList(document, "items", file).flatMap((item) => embedded(item, id, context))];
+  return [...faults, ...unreadable(document), ...recordList(document, "items", file).flatMap((item) => embedded(item, String(document["_id"]), context))];
+}
+
+/** The faults of a journal's pages. */
+function journalFaults({ document, file }: PackSource, context: LintContext): string[] {
+  const pages = recordList(document, "pages", file);
+  if (pages.length === 0) return ["a journal should have pages"];
+  return pages.flatMap((page) => {
+    const id = String(page["_id"]);
+    const [text, system] = [page["text"], page["system"]];
+    const faults: string[] = [];
+    if (!ID.test(id)) faults.push(`bad id "${id}"`);
+    if (page["_key"] !== `!journal.pages!${String(document["_id"])}.${id}`) faults.push(`_key should be !journal.pages!${String(document["_id"])}.${id}`);
+    if (!isBilingual(page["name"])) faults.push("name should be given in both languages");
+    if (!isRecord(text) || !isBilingual(text["content"])) faults.push("text.content should be given in both languages");
+    if (!context.types["JournalEntryPage"]?.includes(String(page["type"]))) faults.push(`type "${String(page["type"])}" is not in the manifest`);
+    if (!isRecord(system) || !isTableName(String(system["table"]))) faults.push("system.table should name a table of the rules");
+    return faults.map((fault) => `page ${id}: ${fault}`);
+  });
 }
 
 function repeatedIds(sources: readonly PackSource[]): string[] {
   const seen = new Map<string, string>();
   const faults: string[] = [];
   for (const { document, file } of sources) {
-    for (const id of [document, ...recordList(document, "items", file)].map((entry) => String(entry["_id"]))) {
+    for (const id of [document, ...recordList(document, "items", file), ...recordList(document, "pages", file)].map((entry) => String(entry["_id"]))) {
       const first = seen.get(id);
       if (first !== undefined) faults.push(`${file}: the id ${id} is already used in ${first}`);
       else seen.set(id, file);

@@ -16,7 +16,7 @@ export const ADAPTER_REFUSALS = [
   "alreadyAnswered", "amendByOtherRules", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown",
   "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "foreignDocument", "gameMasterOnly", "journalDisputed", "notDue",
   "notOwner", "noReferee", "noWayBack", "optionBlocked", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid",
-  "undoMisfit", "unknownCombatant",
+  "tableUnreadable", "undoMisfit", "unknownCombatant",
 ] as const;
 export type AdapterRefusal = (typeof ADAPTER_REFUSALS)[number];
 

@@ -1,0 +1,98 @@
+import type { DeepPartial } from "fvtt-types/utils";
+import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
+import type { RequestResult, TableStanding } from "../../foundry/services.ts";
+import { isTableName, TABLE_ENTRIES, TABLE_NAMES } from "../../rules/segments/tables.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { hostWords } from "../host-words.ts";
+import { services } from "../services-port.ts";
+import { showResult } from "../show-result.ts";
+import { templatePath } from "../template-path.ts";
+import { tableGrids, type TableGrid } from "./table-grid.ts";
+import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
+
+type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
+
+interface TablePageContext extends JournalEntryPageHandlebarsSheet.RenderContext {
+  title: { show: boolean; level: number; name: string };
+  rule: { text: string; origin: string } | null;
+  description: { raw: string; enriched: string };
+  grids: readonly TableGrid[];
+  standing: { status: TableStanding["status"]; text: string };
+  /** Which way the game master may go from here. */
+  offers: { play: boolean; restore: boolean };
+  table: { value: string; choices: Readonly<Record<string, string>> };
+  rows: string;
+}
+
+const nameOf = (table: string): string => hostWords.text(`PDA.Table.Name.${table}`);
+
+/** A page that holds a table of the rules: browsed by everybody, and played by when a game master says so. */
+export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageContext> {
+  static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions<TablePageSheet> & { viewClasses: string[] } = {
+    classes: [SYSTEM_ID, "pda-sheet"],
+    viewClasses: [SYSTEM_ID],
+    position: { width: 760, height: 720 },
+    window: { resizable: true },
+    actions: { playByTable: TablePageSheet.#play, restoreTable: TablePageSheet.#restore, fillRows: TablePageSheet.#fill },
+  };
+
+  static readonly VIEW_PARTS: Parts = { table: { template: templatePath("tables/table-page.hbs"), root: true } };
+  static readonly EDIT_PARTS: Parts = { table: { template: templatePath("tables/table-edit.hbs"), root: true } };
+
+  protected override async _prepareContext(options: DeepPartial<JournalEntryPageHandlebarsSheet.RenderOptions> & { isFirstRender: boolean }): Promise<TablePageContext> {
+    const context = await super._prepareContext(options);
+    const page = this.document;
+    const { table, rows } = this.#held();
+    const standing = services().tableStanding(table, rows);
+    const raw = page.text.content ?? "";
+    const entry = isTableName(table) ? TABLE_ENTRIES[table] : null;
+    return {
+      ...context,
+      title: { show: page.title.show, level: page.title.level, name: page.name },
+      rule: entry === null ? null : { text: hostWords.format("PDA.Table.Rule", { rule: entry.rule }), origin: hostWords.text(`PDA.Table.Origin.${entry.origin}`) },
+      description: { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: page, secrets: page.isOwner }) },
+      grids: standing.status === "unreadable" ? [] : tableGrids(table, JSON.parse(rows), { ...segmentsRules().settings }, hostWords),
+      standing: { status: standing.status, text: hostWords.format(`PDA.Table.Standing.${standing.status}`, { problem: "problem" in standing ? standing.problem : "" }) },
+      offers: { play: game.user.isGM && standing.status === "another", restore: game.user.isGM && standing.status === "own" },
+      table: { value: table, choices: Object.fromEntries(TABLE_NAMES.map((name) => [name, nameOf(name)])) },
+      rows,
+    };
+  }
+
+  /** Rows that are none of the table's are not stored: the page stays as it was, and its author is told what to mend. */
+  protected override _prepareSubmitData(event: SubmitEvent, form: HTMLFormElement, formData: foundry.applications.ux.FormDataExtended, updateData?: unknown): object {
+    const data = super._prepareSubmitData(event, form, formData, updateData);
+    const [table, rows] = [foundry.utils.getProperty(data, "system.table"), foundry.utils.getProperty(data, "system.rows")];
+    if (typeof table !== "string" || typeof rows !== "string") return data;
+    const standing = services().tableStanding(table, rows);
+    if (standing.status !== "unreadable") return data;
+    throw new Error(hostWords.format("PDA.Table.Standing.unreadable", { problem: standing.problem }));
+  }
+
+  #held(): { readonly table: string; readonly rows: string } {
+    const { system } = this.document;
+    const [table, rows] = [foundry.utils.getProperty(system, "table"), foundry.utils.getProperty(system, "rows")];
+    return { table: typeof table === "string" ? table : "", rows: typeof rows === "string" ? rows : "" };
+  }
+
+  async #told(result: RequestResult, key: string): Promise<void> {
+    showResult(result);
+    if (result.status === "accepted") ui.notifications.info(hostWords.format(key, { table: nameOf(this.#held().table) }));
+    await this.render();
+  }
+
+  static async #play(this: TablePageSheet): Promise<void> {
+    const { table, rows } = this.#held();
+    await this.#told(await services().playByTable(table, rows), "PDA.Table.Played");
+  }
+
+  static async #restore(this: TablePageSheet): Promise<void> {
+    await this.#told(await services().restoreTable(this.#held().table), "PDA.Table.Restored");
+  }
+
+  /** Writes the rows in force into the form; they are stored with it. */
+  static #fill(this: TablePageSheet): void {
+    const [table, rows] = [this.form?.elements.namedItem("system.table"), this.form?.elements.namedItem("system.rows")];
+    if (table instanceof HTMLSelectElement && rows instanceof HTMLTextAreaElement) rows.value = services().rowsInForce(table.value);
+  }
+}
