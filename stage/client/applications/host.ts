@@ -34,6 +34,8 @@ export interface HostDocument {
   toObject(source?: boolean): Record<string, unknown>;
   toDragData(): Record<string, unknown>;
   getFlag(scope: string, key: string): unknown;
+  /** What a click on a link to the document does. */
+  _onClickDocumentLink?(event: Event): unknown;
 }
 
 /** The part of a sheet that opens it. */
@@ -215,6 +217,11 @@ export function documentIcon(documentName: string): string {
   const configured = documentEntry(documentName)?.sidebarIcon ?? "";
   const plain: Readonly<Record<string, string>> = { Actor: "fa-user", Item: "fa-suitcase", Scene: "fa-map", Combat: "fa-khanda", Folder: "fa-folder" };
   return configured === "" ? `fa-solid ${plain[documentName] ?? "fa-file-lines"}` : configured;
+}
+
+/** What a kind of document is called in the user's language. */
+export function documentLabel(documentName: string): string {
+  return localize(documentClassOf(documentName).metadata.label);
 }
 
 /** The configured class for a document name; throws for a name that is not configured. */

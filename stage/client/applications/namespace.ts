@@ -17,7 +17,7 @@ import { Sidebar } from "./sidebar/sidebar.ts";
 import { ChatLog } from "./sidebar/tabs/chat.ts";
 import { CombatTracker } from "./sidebar/tabs/combat-tracker.ts";
 import { CompendiumDirectory } from "./sidebar/tabs/compendium-directory.ts";
-import { ActorDirectory, ItemDirectory, SceneDirectory } from "./sidebar/tabs/directories.ts";
+import { ActorDirectory, ItemDirectory, JournalDirectory, SceneDirectory } from "./sidebar/tabs/directories.ts";
 import { Settings } from "./sidebar/tabs/settings.ts";
 import { GamePause } from "./ui/game-pause.ts";
 import { Notifications } from "./ui/notifications.ts";
@@ -33,7 +33,7 @@ export const applications = {
   sidebar: {
     AbstractSidebarTab, DocumentDirectory, Sidebar,
     apps: { ChatPopout, Compendium },
-    tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, ItemDirectory, SceneDirectory, Settings },
+    tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, ItemDirectory, JournalDirectory, SceneDirectory, Settings },
   },
   ui: { GamePause, Notifications, Players, SceneNavigation },
 };
@@ -42,6 +42,7 @@ export const applications = {
 export function defaultInterface(): Record<string, new () => unknown> {
   return {
     actors: ActorDirectory, chat: ChatLog, combat: CombatTracker, compendium: CompendiumDirectory, items: ItemDirectory,
+    journal: JournalDirectory,
     nav: SceneNavigation, notifications: Notifications, pause: GamePause, players: Players, scenes: SceneDirectory,
     settings: Settings, sidebar: Sidebar,
   };

@@ -51,6 +51,12 @@ export class JournalEntryPage extends ClientDocument {
       ...flagsField(), ...statsField(),
     };
   }
+
+  /** A link to a page opens its entry at the page. */
+  override _onClickDocumentLink(event: MouseEvent): unknown {
+    if (this.parent === null) return super._onClickDocumentLink(event);
+    return this.parent.sheet?.render({ force: true, pageId: this.id });
+  }
 }
 
 function videoFields(): DataSchema {

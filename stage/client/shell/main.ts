@@ -6,6 +6,7 @@
  */
 import Handlebars from "handlebars";
 import { DialogV2 } from "../applications/api/dialog.ts";
+import { registerCoreSheets } from "../applications/apps/core-sheets.ts";
 import { DocumentSheetConfig } from "../applications/apps/document-sheet-config.ts";
 import { coreWords } from "../applications/core-words.ts";
 import { defineElements } from "../applications/elements/index.ts";
@@ -53,6 +54,7 @@ function prepare(generation: Generation): void {
   realm.ui["notifications"] = new Notifications();
   initialize();
   defineElements();
+  registerCoreSheets();
   Hooks.once("init", () => showProgress(document.title, "Preparing the system", 0.3));
   Hooks.once("i18nInit", addCoreWords);
   Hooks.once("setup", () => showProgress(document.title, "Drawing the interface", 0.7));

@@ -1,7 +1,9 @@
 /** The templates of the host that systems include by their path. */
+import { journalTemplates } from "./journal-templates.ts";
 
 /** Templates by the path under which they can be asked for. */
 export const coreTemplates = new Map<string, string>([
+  ...journalTemplates,
   ["templates/generic/tab-navigation.hbs", `
 <nav class="sheet-tabs tabs{{#if verticalTabs}} vertical{{/if}}" aria-roledescription="{{localize "SHEETS.FormNavLabel"}}">
   {{#each tabs as |tab|}}

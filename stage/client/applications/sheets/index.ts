@@ -1,4 +1,5 @@
 /** `foundry.applications.sheets`. */
 export { ActorSheetV2, ActorSheetV2 as ActorSheet } from "./actor-sheet.ts";
 export { BaseSheet } from "./base-sheet.ts";
+export * as journal from "./journal/index.ts";
 export { ItemSheetV2, ItemSheetV2 as ItemSheet } from "./item-sheet.ts";

@@ -1,5 +1,5 @@
 /** DocumentDirectory: the documents of one kind, in their folders. */
-import { documentClassOf, documentIcon, game, hooks, localize, type HostCollection, type HostDocument, type HostFolder } from "../host.ts";
+import { documentClassOf, documentIcon, documentLabel, game, hooks, localize, type HostCollection, type HostDocument, type HostFolder } from "../host.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/application-types.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
@@ -83,7 +83,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
   #createButtons(): HTMLButtonElement[] {
     const icon = documentIcon(this.documentName);
     return [
-      button("createEntry", `Create ${this.documentName}`, icon),
+      button("createEntry", `Create ${documentLabel(this.documentName)}`, icon),
       ...(game().user?.isGM === true ? [button("createFolder", "Create Folder", "fa-solid fa-folder-plus")] : []),
     ];
   }

@@ -34,6 +34,7 @@ export class Sidebar extends ApplicationV2 {
     scenes: { documentName: "Scene", tooltip: "Scenes", icon: "fa-solid fa-map", gmOnly: true },
     actors: { documentName: "Actor", tooltip: "Actors", icon: "fa-solid fa-user" },
     items: { documentName: "Item", tooltip: "Items", icon: "fa-solid fa-suitcase" },
+    journal: { documentName: "JournalEntry", tooltip: "Journal", icon: "fa-solid fa-book-open" },
     compendium: { tooltip: "Compendium Packs", icon: "fa-solid fa-book-atlas" },
     settings: { tooltip: "Settings", icon: "fa-solid fa-gears" },
   };

@@ -55,10 +55,10 @@ export async function createContentLink(link: { uuid: string; label?: string | u
 }
 
 /** Opens the sheet of the document that a link names. */
-export async function openContentLink(anchor: HTMLElement): Promise<void> {
+export async function openContentLink(anchor: HTMLElement, event: MouseEvent): Promise<void> {
   const { uuid = "" } = anchor.dataset;
   const found = (await resolve(uuid, undefined)) as HostDocument | null;
   if (found === null) { notify("warn", `The document of this link cannot be found: ${uuid}`); return; }
   if (!found.testUserPermission(game().user, "LIMITED")) { notify("warn", "You do not have permission to view this document."); return; }
-  found.sheet?.render({ force: true });
+  found._onClickDocumentLink?.(event);
 }

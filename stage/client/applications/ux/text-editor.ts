@@ -128,7 +128,7 @@ export class TextEditor {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a.content-link, a.inline-roll") : null;
     if (target === null) return;
     event.preventDefault();
-    if (target.classList.contains("content-link")) await openContentLink(target);
+    if (target.classList.contains("content-link")) await openContentLink(target, event);
     else await rollInline(target);
   }
 }

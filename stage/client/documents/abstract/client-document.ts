@@ -134,6 +134,11 @@ export class ClientDocument extends Document {
     return this._sheet;
   }
 
+  /** What a click on a link to this document does: its sheet opens. */
+  _onClickDocumentLink(_event: MouseEvent): unknown {
+    return this.sheet?.render({ force: true });
+  }
+
   /** Asks whether to delete the document, and deletes it on a yes: then it is the answer. False for a no, null when closed. */
   async deleteDialog(options: Record<string, unknown> = {}, operation: DatabaseOperation = {}): Promise<this | false | null | undefined> {
     const config = { window: { title: `Delete: ${text(this._source, "name")}` }, content: "<p>Delete for good?</p>", ...options };

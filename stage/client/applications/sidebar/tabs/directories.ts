@@ -15,6 +15,16 @@ export class ItemDirectory extends DocumentDirectory {
   static override documentName = "Item";
 }
 
+/** The journal entries of the world. */
+export class JournalDirectory extends DocumentDirectory {
+  static override tabName = "journal";
+  static override documentName = "JournalEntry";
+
+  override get title(): string {
+    return "Journal";
+  }
+}
+
 /** The scenes of the world. */
 export class SceneDirectory extends DocumentDirectory {
   static override tabName = "scenes";

@@ -1,0 +1,6 @@
+/** The template parts that the edit windows of all pages share. */
+import type { HandlebarsTemplatePart } from "../../api/handlebars-application.ts";
+
+export const PAGE_HEADER: HandlebarsTemplatePart = { template: "templates/journal/parts/page-header.hbs" };
+
+export const PAGE_FOOTER: HandlebarsTemplatePart = { template: "templates/journal/parts/page-footer.hbs", classes: ["journal-footer", "flexrow"] };
