@@ -84,8 +84,7 @@ function gearForbids(settings: SegmentsSettings, combatant: SegmentsCombatant, r
   const fits = row.gear === "held" ? isHeld(gear.place) : gear.place === row.gear;
   if (!fits) return refuse("gearElsewhere", "SEG-CORE-10", { weapon: gear.name, place: gear.place });
   if (activity === "reload") return reloadForbids(settings, combatant, gear.id);
-  const needsHand = row.gear !== "held" && landsIn(activity, gear) === "hand";
-  return needsHand && handFor(combatant, gear) === null ? refuse("handsFull", "SEG-HOUSE-59", { weapon: gear.name }) : null;
+  return landsIn(activity, gear) === "hand" && handFor(combatant, gear) === null ? refuse("handsFull", "SEG-HOUSE-59", { weapon: gear.name }) : null;
 }
 
 /** A weapon that one has made, or a shield, as the activity wants; teeth and claws stay where they are. */

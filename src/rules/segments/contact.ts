@@ -119,11 +119,11 @@ function swallowerOf({ holds }: Field, id: CombatantId): CombatantId | null {
 }
 
 /**
- * Companions whom a stray blow may hit: in reach; without a map, those who are engaged with a foe of the striker's;
+ * Companions whom a stray blow may hit: in reach; where no map tells, those who are engaged with a foe of the striker's;
  * inside a creature, those who are in there too. [SEG-HOUSE-49] [SEG-HOUSE-51]
  */
 export function companionsInReach(table: Table, striker: SegmentsCombatant, arm: Arm): readonly SegmentsCombatant[] {
-  const foes = striker.position === null ? foesInContact(table, striker) : [];
+  const foes = foesInContact(table, striker);
   return table.combatants.filter((other) => {
     if (other.id === striker.id || other.side !== striker.side || other.body.conditions.includes("dead")) return false;
     const swallower = swallowerOf(table.field, striker.id);

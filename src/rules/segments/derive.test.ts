@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { abilityModifier, characterOf, loadOf, sheetNumbers } from "./derive.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import type { ActorStats, ClassId } from "./stats.ts";
-import { armour, chainMail, fighter, leather, longSword, orc, shield, type Who } from "./testing.ts";
+import type { ActorStats, ClassId, Injury } from "./stats.ts";
+import { armour, chainMail, dagger, fighter, leather, longBow, longSword, orc, shield, type Who } from "./testing.ts";
 
 const numbers = (id: ClassId, level: number, scores: readonly [number, number, number] = [10, 10, 10], stats: Partial<ActorStats> = {}) =>
   characterOf(DEFAULT_SETTINGS, fighter("who", { class: id, level, scores, stats }).sheet);
@@ -85,6 +85,41 @@ describe("sheet numbers", () => {
     expect([laden["encumbrance"]?.value, laden["maxSpeed"]?.value]).toEqual([3, 11]);
     const light = all({ class: "warrior", scores: [16, 10, 10], gear: [leather(), longSword()] });
     expect([light["encumbrance"]?.value, light["maxSpeed"]?.value]).toEqual([0, 12]);
+  });
+
+  it("SEG-HOUSE-02 SEG-FAT-09 SEG-HOUSE-71 level, weariness and mount name their entries", () => {
+    const sheet = all({ class: "warrior", level: 3, scores: [10, 10, 10], stats: { fatigue: { points: 14, mountedRounds: 0 } } });
+    expect(sheet["level"]).toEqual({ label: "level", base: 3, baseRule: "SEG-HOUSE-02", changes: [], value: 3 });
+    expect(sheet["fatiguePenalty"]).toEqual({ label: "fatiguePenalty", base: 3, baseRule: "SEG-FAT-09", changes: [], value: 3 });
+    expect(sheet["mountSpeed"]).toEqual({ label: "mountSpeed", base: 20, baseRule: "SEG-HOUSE-71", changes: [], value: 20 });
+    expect(all({ stats: { mountSpeed: 24 } })["mountSpeed"]?.value).toBe(24);
+  });
+
+  it("SEG-HOUSE-14 Dexterity counts for the initiative as much as the table says", () => {
+    const initiative = (initiativeDexFactor: number) => sheetNumbers({ ...DEFAULT_SETTINGS, initiativeDexFactor }, fighter("who", { scores: [10, 15, 10] }))["initiative"];
+    expect(initiative(0)).toEqual({ label: "initiative", base: 0, baseRule: "SEG-HOUSE-14", changes: [], value: 0 });
+    expect(initiative(3)).toEqual({ label: "initiative", base: 0, baseRule: "SEG-HOUSE-14", changes: [{ label: "dexterity", value: -6, rule: "SEG-HOUSE-14" }], value: -6 });
+  });
+
+  it("SEG-HOUSE-57 wounds that hamper add up, place by place; or the worst alone counts", () => {
+    const injury = (place: string, ...codes: readonly string[]) => ({ id: place, kind: "slashing", column: 3, roll: 50, place, points: 1, codes, treated: true }) as const;
+    const penalty = (woundPenaltyStacking: "sum" | "worst", ...injuries: readonly Injury[]) => sheetNumbers({ ...DEFAULT_SETTINGS, woundPenaltyStacking }, fighter("who", { stats: { injuries } }))["woundPenalty"];
+    const wounds = [injury("thigh", "P1"), injury("torso", "Hm", "P2")];
+    const none = { label: "woundPenalty", base: 0, baseRule: "SEG-HOUSE-57", changes: [], value: 0 };
+    expect(penalty("sum", ...wounds)).toEqual({ ...none, changes: [{ label: "thigh", value: 1, rule: "SEG-HOUSE-57" }, { label: "torso", value: 2, rule: "SEG-HOUSE-57" }], value: 3 });
+    expect(penalty("worst", ...wounds)).toEqual({ ...none, changes: [{ label: "wounds", value: 2, rule: "SEG-HOUSE-57" }], value: 2 });
+    expect([penalty("sum"), penalty("worst")]).toEqual([none, none]);
+  });
+
+  it("SEG-HOUSE-22 SEG-HOUSE-41 what flies has its numbers too: Strength helps what is thrown, and no bow", () => {
+    const shots = (...gear: Who["gear"] & {}) => Object.entries(all({ scores: [14, 12, 10], gear })).flatMap(([key, { value }]) => (key.startsWith("shot") ? [[key, value]] : []));
+    expect(shots(longSword(), dagger({ place: "offHand" }))).toEqual([["shot:dagger", 1 + 1 - 4], ["shotDamage:dagger", 2]]);
+    expect(shots(longBow())).toEqual([["shot:longBow", 1 + 1 + 1], ["shotDamage:longBow", 0]]);
+  });
+
+  it("SEG-HOUSE-28 SEG-SNEAK-10 one who lies is an easy prey of a sneak attack in melee, and a hard one for missiles", () => {
+    const lying = all({ scores: [10, 10, 10], stats: { conditions: ["prone"] } });
+    expect(["armourClass", "armourClassSneak", "armourClassMissile"].map((key) => lying[key]?.value)).toEqual([6, 6, 12]);
   });
 
   it("SEG-HOUSE-67 the sample orc comes out as printed", () => {

@@ -132,7 +132,7 @@ export function fold(encounter: State, event: SegmentsEvent): State {
 /** Gear changes; what no longer is in the hand, or whole, no longer grips either. [SEG-HOUSE-51] */
 function withGear(encounter: State, event: Extract<SegmentsEvent, { type: "gearMoved" | "gearBroken" | "plateTorn" }>): State {
   const after = changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => ({ ...combatant, gear: foldGear(combatant.gear, event) }));
-  const stays = event.type === "plateTorn" || (event.type === "gearMoved" && isHeld(event.place));
+  const stays = event.type === "gearMoved" && isHeld(event.place);
   return stays ? after : loosenGear(after, event.id, event.gear);
 }
 

@@ -35,10 +35,9 @@ function* rollInitiative(table: Table, id: CombatantId): Rule {
   yield* emit<SegmentsEvent>({ type: "initiativeRolled", id, initiative, routine });
 }
 
-/** What went on from the last round has taken the first segments of this one. [SEG-HOUSE-17] */
+/** What went on from the last round has taken the first segments of this one: nothing else is begun without an initiative. [SEG-HOUSE-17] */
 function afterRun(settings: SegmentsSettings, { turn }: SegmentsCombatant, routine: readonly RoutineAction[]): readonly RoutineAction[] {
   const run = turn.move !== null && isRapid(settings, turn.move.speed) ? turn.move.until : 0;
   const last = Math.max(run, turn.simple?.until ?? 0);
-  const isOnTheWay = (turn.simple?.from ?? turn.move?.from ?? FIRST_SEGMENT) < FIRST_SEGMENT;
-  return isOnTheWay && last >= FIRST_SEGMENT ? readjusted(settings, routine, FIRST_SEGMENT, last) : routine;
+  return last >= FIRST_SEGMENT ? readjusted(settings, routine, FIRST_SEGMENT, last) : routine;
 }

@@ -32,11 +32,11 @@ function offersOfGrapple(table: Table, combatant: SegmentsCombatant): readonly O
   return foesInContact(table, combatant).filter((foe) => opportunityForbids(table, foe, combatant, "grappled") === null).map((foe) => makeOffer(table, foe, combatant, "grappled", "SEG-AOO-07"));
 }
 
+/** Those to whom a lowered guard is open; one who grapples with a foe in contact may be among them twice. */
 function exposedTo(table: Table, combatant: SegmentsCombatant): readonly SegmentsCombatant[] {
   const { move } = combatant.turn;
   if (move !== null && isRapid(table.settings, move.speed)) return provokedBy(table, combatant);
-  const foes = foesInContact(table, combatant);
-  return [...foes, ...grapplersWith(table, combatant.id).filter((each) => !foes.includes(each))];
+  return [...foesInContact(table, combatant), ...grapplersWith(table, combatant.id)];
 }
 
 /** Set off running in this segment, be it that he was stopped at once. */

@@ -18,9 +18,7 @@ export function along(from: Point, path: readonly Point[], metres: number): Stre
   let at = from;
   let left = metres;
   const passed: Point[] = [];
-  for (let index = 0; index < path.length; index++) {
-    const next = path[index];
-    if (next === undefined) break;
+  for (const [index, next] of path.entries()) {
     const leg = metresBetween(at, next);
     if (leg > left) {
       const share = left / leg;
@@ -46,7 +44,7 @@ export function foesRunPast(table: Table, mover: SegmentsCombatant): readonly Se
   if (move === null || from === null) return [];
   const stretch = along(from, move.path, metresPerSegment(table.settings, move));
   return table.combatants.filter((foe) => {
-    if (foe.side === mover.side || isHelpless(foe) || foe.position === null) return false;
+    if (foe.side === mover.side || isHelpless(foe)) return false;
     const limit = engagementDistance(table.settings, mover, foe);
     const near = (place: Point): boolean => (distanceFrom(table.settings, mover, place, foe, foe.position) ?? Infinity) < limit;
     if (near(from) || near(stretch.to)) return false;
@@ -75,11 +73,11 @@ export function nearestOnLeg(from: Point, to: Point, place: Point): Point {
   return { x: from.x + dx * share, y: from.y + dy * share };
 }
 
-/** Foes to whom a run in this segment gives an opening: those in contact, and those run past. [SEG-HOUSE-30] */
+/** Foes to whom a run in this segment gives an opening: those in contact, and those run past, to whom he was not near. [SEG-HOUSE-30] */
 export function provokedBy(table: Table, mover: SegmentsCombatant): readonly SegmentsCombatant[] {
   const engaged = foesInContact(table, mover);
   const past = table.settings.runPastAoo ? foesRunPast(table, mover) : [];
-  return [...engaged, ...past.filter((foe) => !engaged.some((each) => each.id === foe.id))];
+  return [...engaged, ...past];
 }
 
 /** Whether an arm reaches somebody where he stands, or on his run of this segment. [SEG-HOUSE-18] [SEG-HOUSE-29] [SEG-HOUSE-30] */
@@ -87,7 +85,7 @@ export function reachesOrMeets(table: Table, striker: SegmentsCombatant, arm: Ar
   if (reaches(table, striker, arm, target)) return true;
   const { settings } = table;
   const { move } = target.turn;
-  if (move === null || target.position === null || striker.position === null || !isRapid(settings, move.speed)) return false;
+  if (move === null || target.position === null || !isRapid(settings, move.speed)) return false;
   const { passed } = along(target.position, move.path, metresPerSegment(settings, move));
   return comesNear(settings, target, striker, target.position, passed, reachOf(settings, arm));
 }

@@ -75,7 +75,7 @@ export function rankedForbids(table: Table, command: RankedCommand): Refusal | n
 export function* performRanked(table: Table, command: RankedCommand): Rule {
   if (command.do === "takeOffer" && takesAtOnce(table, command)) return yield* carryOut(table, [], [command]);
   const { silent, announced } = rankOf(table, table.get(command.by));
-  if (table.clock.phase === "actions" && silent.length > 0) {
+  if (silent.length > 0) {
     return yield* emit<SegmentsEvent>({ type: "actAnnounced", id: command.by, command, rule: "SEG-HOUSE-18" });
   }
   yield* carryOut(table, announced, [command]);

@@ -59,6 +59,42 @@ describe("the round", () => {
     expect(fight.advance("event").state.clock).toEqual({ round: 2, segment: 1, phase: "declarations" });
   });
 
+  it("SEG-HOUSE-18 an event is also the next segment of what somebody is busy with, and actions in which an opportunity is open", () => {
+    const strap = { do: "simpleAction", by: combatantId("warrior"), activity: "strapShield", gear: shield("shield").id } as const;
+    const unused = { mode: "melee", initiative: 9, routine: [{ id: "1", segment: 5, state: "spent" }] } as const;
+    const stops = (fight: Skirmish, steps: number) => Array.from({ length: steps }, () => {
+      const { round, segment, phase } = fight.advance("event", fight.state.clock.round === 1 ? [] : [1, 1]).state.clock;
+      return [round, segment, phase];
+    });
+    const busy = new Skirmish([warrior(1, { gear: [shield("shield", { place: "carried" })], turn: unused }), orc("orc", { turn: unused })], undefined, EMPTY_FIELD);
+    expect(stops(busy.at(3, "declarations").does(strap), 2)).toEqual([[1, 4, "declarations"], [2, 1, "declarations"]]);
+    const open = duel(warrior(1, { gear: [shield("shield", { place: "carried" })], turn: unused }), orc("orc", { turn: unused }));
+    expect(stops(open.at(3, "declarations").does(strap), 3)).toEqual([[1, 3, "actions"], [1, 4, "declarations"], [1, 4, "actions"]]);
+  });
+
+  it("SEG-HOUSE-18 opportunities are told of where there are any", () => {
+    expect(duel(warrior(1, { turn: {} }), orc()).at(1, "declarations").advance().has("offersOpened")).toBe(false);
+  });
+
+  it("SEG-HOUSE-13 nobody fights where there is nobody, and time does not pass before a fight", () => {
+    expect([start().refusal(begin), start(orc()).refusal({ do: "advance", by: null, to: "phase" })]).toEqual(["nobodyFights", "fightNotBegun"]);
+  });
+
+  it("SEG-SURP-09 SEG-HOUSE-17 what is begun in the surprise segment goes on in segment 1, and its author's actions wait for it", () => {
+    const fight = new Skirmish([warrior(1, { gear: [longSword(), shield("shield", { place: "carried" })] }), orc("orc", { turn: fresh })], undefined, EMPTY_FIELD).at(0, "declarations", 0);
+    fight.does({ do: "simpleAction", by: combatantId("warrior"), activity: "strapShield", gear: shield("shield").id }).advance("round");
+    expect(fight.get("warrior").turn).toMatchObject({ mode: "none", simple: { from: 0, until: 1 }, guardDown: { until: 10, cause: "mode" } });
+    expect(fight.advance("phase", [3, 4]).get("warrior").turn.routine.map(({ segment }) => segment)).toEqual([4, 7]);
+    expect(fight.advance("segment").get("warrior").gear.shields[0]?.place).toBe("offHand");
+  });
+
+  it("SEG-MOVE-06 a walk that goes on into the next round is still no action: the guard stays up", () => {
+    const fight = new Skirmish([warrior(1, { at: { x: 0, y: 0 }, turn: {} }), orc("orc", { at: { x: 90, y: 0 } })]).at(9, "declarations");
+    fight.does({ do: "move", by: combatantId("warrior"), path: [{ x: 0, y: 20 }], speed: 2 }).advance("round");
+    expect(fight.last("moveBegun")).toMatchObject({ id: "warrior", rapid: false, move: { from: -1, until: 3 } });
+    expect([fight.has("guardLowered"), fight.get("warrior").position]).toEqual([false, { x: 0, y: 8 }]);
+  });
+
   it("SEG-CORE-11 SEG-AOO-05 modes are declared at the start of the round; all but close combat lower the guard", () => {
     const declare = (mode: "shooting" | "melee") => ({ do: "declareMode", by: combatantId("warrior"), mode }) as const;
     const fight = start(warrior(1), orc("orc", { turn: fresh })).does(begin).does(declare("shooting"));

@@ -60,13 +60,13 @@ function isReached(table: Table, to: Advance["to"]): boolean {
   }
 }
 
-/** Whether something is due in a segment: a routine action, an offer, a spell at work, a simple action or run that begins, goes on or ends. */
+/** Whether something is due in a segment: a routine action, an offer, a spell at work, a simple action or run under way. */
 function isEventful(table: Table, segment: number, actionsOnly: boolean): boolean {
   if (table.offers.length > 0 || isAnySurprised(table)) return true;
   return table.combatants.some(({ turn }) => {
     if (turn.routine.some((action) => action.state === "ready" && action.segment === segment) && !turn.barred) return true;
     if (turn.casting !== null) return true;
-    return !actionsOnly && (isBusy(table.settings, turn, segment) || turn.guardDown?.until === segment - 1);
+    return !actionsOnly && isBusy(table.settings, turn, segment);
   });
 }
 
@@ -104,9 +104,8 @@ function* nextPhase(table: Table): Rule {
 
 /** A new round: turns renewed, what goes on taken up again, modes to be declared. [SEG-HOUSE-13] */
 function* beginRound(table: Table): Rule {
-  const going = table.combatants.map((combatant) => carriedOver(table, combatant)).filter((each) => each !== null);
-  const rules = clockRules(table.settings);
-  const clock = table.clock.round < 1 ? rules.start() : rules.nextRound(table.clock);
+  const going = table.combatants.map((combatant) => carriedOver(table, combatant));
+  const clock = clockRules(table.settings).nextRound(table.clock);
   yield* emit<SegmentsEvent>({ type: "roundBegun", round: clock.round });
   yield* emit<SegmentsEvent>({ type: "clockMoved", clock });
   for (const { id, simple, move } of going) {
@@ -118,19 +117,16 @@ function* beginRound(table: Table): Rule {
       const rapid = isRapid(table.settings, move.speed);
       yield* emit<SegmentsEvent>({ type: "moveBegun", id, move, rapid, rule: "SEG-MOVE-11" });
       yield* tireByMove(table, id, move);
-      if (!rapid) continue;
-      yield* lowerForMove(table, id, move);
+      if (rapid) yield* lowerForMove(table, id, move);
     }
   }
 }
 
-/** What somebody had under way that goes on beyond the round, counted in the new round's segments. [SEG-MOVE-11] */
-function carriedOver(table: Table, { id, turn }: SegmentsCombatant): { readonly id: SegmentsCombatant["id"]; readonly simple: SimpleAction | null; readonly move: PlannedMove | null } | null {
+/** What somebody still has under way when the round is over, counted in the new round's segments. [SEG-MOVE-11] */
+function carriedOver(table: Table, { id, turn }: SegmentsCombatant): { readonly id: SegmentsCombatant["id"]; readonly simple: SimpleAction | null; readonly move: PlannedMove | null } {
   // The surprise segment is number 0 of the same count: segment 1 follows it.
   const round = table.clock.round < 1 ? 0 : table.settings.segmentsPerRound;
   const goesOn = <T extends { readonly from: number; readonly until: number }>(doing: T | null): T | null =>
-    doing === null || doing.until <= round ? null : { ...doing, from: doing.from - round, until: doing.until - round };
-  const simple = goesOn(turn.simple);
-  const move = goesOn(turn.move);
-  return simple === null && move === null ? null : { id, simple, move };
+    doing === null ? null : { ...doing, from: doing.from - round, until: doing.until - round };
+  return { id, simple: goesOn(turn.simple), move: goesOn(turn.move) };
 }

@@ -20,7 +20,7 @@ export function readjusted(settings: SegmentsSettings, routine: readonly Routine
   const moved = routine.map((action): RoutineAction => {
     if (action.state !== "ready") return action;
     if (action.segment === null) return { ...action, state: "lost" };
-    return shifted(action, (action.segment >= from ? action.segment : from) + segments, last);
+    return shifted(action, Math.max(action.segment, from) + segments, last);
   });
   return spread(moved, last);
 }
@@ -57,6 +57,6 @@ function spread(routine: readonly RoutineAction[], last: number): readonly Routi
     let segment = action.segment;
     while (taken.has(segment)) segment++;
     taken.add(segment);
-    return segment === action.segment ? action : shifted(action, segment, last);
+    return shifted(action, segment, last);
   });
 }

@@ -78,7 +78,7 @@ function forbids(table: Table, command: SegmentsCommand): Refusal | null {
 /** Carries a permitted command out, and then what others had announced and need wait for nobody any more. [SEG-HOUSE-18] */
 function* perform(table: Table, command: SegmentsCommand): Rule {
   yield* carryOut(table, command);
-  if (table.clock.phase === "actions") yield* performRipe(table);
+  yield* performRipe(table);
 }
 
 function carryOut(table: Table, command: SegmentsCommand): Rule {

@@ -48,8 +48,7 @@ function isInMelee(table: Table, combatant: SegmentsCombatant): boolean {
 /** [SEG-HOUSE-58] */
 function* bleedMajor(table: Table): Rule {
   for (const combatant of table.combatants) {
-    const { majorHaemorrhages } = harmOf(combatant);
-    if (majorHaemorrhages > 0) yield* bleed(table, combatant.id, majorHaemorrhages * table.settings.haemorrhageMajorPerSegment, "SEG-HOUSE-58");
+    yield* bleed(table, combatant.id, harmOf(combatant).majorHaemorrhages * table.settings.haemorrhageMajorPerSegment, "SEG-HOUSE-58");
   }
 }
 

@@ -82,8 +82,8 @@ export function declarationsForbid(table: Table): Refusal | null {
 
 /** Whether the round's modes are being declared: nobody has rolled initiative yet. [SEG-HOUSE-13] */
 export function isModesOpen(table: Table): boolean {
-  const { round, segment, phase } = table.clock;
-  if (round < 1 || segment !== FIRST_SEGMENT || phase !== "declarations") return false;
+  const { segment, phase } = table.clock;
+  if (segment !== FIRST_SEGMENT || phase !== "declarations") return false;
   return table.combatants.some(isToRoll) && table.combatants.every(({ turn }) => turn.initiative === null);
 }
 
@@ -92,14 +92,9 @@ export function isToRoll(combatant: SegmentsCombatant): boolean {
   return combatant.turn.initiative === null && !isDead(combatant) && !hasCondition(combatant, "coma");
 }
 
-/** The routine action to act with now: ready, its segment come; the earliest of them. [SEG-HOUSE-15] [SEG-HOUSE-16] */
+/** The routine action to act with now: ready, its segment come; the earliest of them, since they stand in the order of their segments. [SEG-HOUSE-15] [SEG-HOUSE-16] */
 export function readyAction(turn: TurnState, segment: number): RoutineAction | null {
-  let first: RoutineAction | null = null;
-  for (const action of turn.routine) {
-    if (action.state !== "ready" || action.segment === null || action.segment > segment) continue;
-    if (first === null || action.segment < (first.segment ?? Infinity)) first = action;
-  }
-  return first;
+  return turn.routine.find((action) => action.state === "ready" && (action.segment ?? Infinity) <= segment) ?? null;
 }
 
 /** Why a combatant has no routine action to use in this moment, or null; mode and guard aside. [SEG-CORE-02] [SEG-CORE-03] [SEG-CORE-06] [SEG-CORE-13] [SEG-HOUSE-15] [SEG-HOUSE-16] */
@@ -123,21 +118,11 @@ export function reserveOf(turn: TurnState): readonly RoutineAction[] {
 
 /** The routine action that a reaction spends unless the player picks another: the last-scheduled. [SEG-HOUSE-16] */
 export function reactionAction(settings: SegmentsSettings, turn: TurnState): RoutineAction | null {
-  let chosen: RoutineAction | null = null;
-  const lateness = (action: RoutineAction): number => action.segment ?? Infinity;
-  for (const action of turn.routine) {
-    if (action.state !== "ready") continue;
-    const isLater = chosen === null || lateness(action) >= lateness(chosen);
-    if (chosen === null || isLater === (settings.reactionSpends === "last")) chosen = action;
-  }
-  return chosen;
+  const reserve = reserveOf(turn);
+  return (settings.reactionSpends === "last" ? reserve.at(-1) : reserve[0]) ?? null;
 }
 
 /** Segment of the next routine action still to come, or null. */
 export function nextActionSegment(turn: TurnState, segment: number): number | null {
-  let next: number | null = null;
-  for (const action of turn.routine) {
-    if (action.state === "ready" && action.segment !== null && action.segment > segment && (next === null || action.segment < next)) next = action.segment;
-  }
-  return next;
+  return turn.routine.find((action) => action.state === "ready" && (action.segment ?? segment) > segment)?.segment ?? null;
 }
