@@ -55,6 +55,12 @@ const MUTATIONS: readonly Mutation[] = [
     reads: "if (reason === null) return null;", becomes: "if (reason !== \"\") return null;" },
   { name: "HTML is stored as it comes", where: "server", file: "stage/server/sanitize-html.ts", noticedBy: ["html.sanitised"],
     reads: "  let before = html;\n", becomes: "  let before = html;\n  if (html !== null) return html;\n" },
+  { name: "pages are for nobody but game masters", where: "client", file: "stage/client/documents/journal-entry-page.ts", noticedBy: ["journal.page-inherits", "journal.page-defaults"],
+    reads: "initial: { default: DOCUMENT_OWNERSHIP_LEVELS.INHERIT }", becomes: "initial: { default: DOCUMENT_OWNERSHIP_LEVELS.NONE }" },
+  { name: "a system's page types stand in the place of the host's", where: "client", file: "stage/client/boot.ts", noticedBy: ["journal.core-types"],
+    reads: '...(DOCUMENT_KINDS.get(name)?.coreTypes ?? ["base"]), ...own', becomes: '"base", ...own' },
+  { name: "anybody adds pages to any journal entry", where: "server", file: "stage/server/permissions.ts", noticedBy: ["journal.rights", "journal.rights-forged"],
+    reads: 'return owns(store, user, target.parent) ? null : "its journal entry is not owned";', becomes: "return null;" },
   { name: "a query that is late has an answer", where: "server", file: "stage/server/queries.ts", noticedBy: ["query.timeout"],
     reads: 'query => query.reject(new Refusal(`The query "${name}" to user ${targetId} timed out.`))', becomes: "query => query.resolve(null)" },
 ];

@@ -18,7 +18,7 @@ const DRAWN = new Set(["PlaceableObject#document"]);
 const MISSING = `
   const { documents, applications, abstract, dice, data, utils } = foundry;
   const samples = { Actor: { name: "x", type: "hero" }, Item: { name: "x", type: "gear" }, Combat: { type: "duel" }, Combatant: { type: "duellist" }, ChatMessage: { content: "x" },
-    Scene: { name: "x" }, User: { name: "x" }, Token: { name: "x" }, ActiveEffect: { name: "x" } };
+    Scene: { name: "x" }, User: { name: "x" }, Token: { name: "x" }, ActiveEffect: { name: "x" }, JournalEntry: { name: "x" }, JournalEntryPage: { name: "x" } };
   const actor = new documents.Actor.implementation(samples.Actor);
   const sample = name => {
     const plain = name.replace(/^Base(?=[A-Z])/, "").replace(/Document$/, "");
@@ -35,7 +35,7 @@ const MISSING = `
     }[name];
     if (special !== undefined) return special();
     const { api, apps, sheets, sidebar } = applications;
-    const home = [documents, abstract, dice, utils, data.fields, api, apps, sheets, sidebar, sidebar.tabs].find(each => name in each);
+    const home = [documents, abstract, dice, utils, data.fields, api, apps, sheets, sheets.journal, sidebar, sidebar.tabs].find(each => name in each);
     if (home === undefined) throw new Error("this test knows no sample of the class " + name + ": give it one");
     return home[name].prototype;
   };

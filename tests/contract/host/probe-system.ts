@@ -1,5 +1,5 @@
 /**
- * Puts the probe system together: its files and its two compendia, built with the public command-line tool.
+ * Puts the probe system together: its files and its compendia, built with the public command-line tool.
  * `npx tsx tests/contract/host/probe-system.ts <Foundry's Data/systems>` installs it on a licensed server.
  */
 import { cpSync, mkdtempSync } from "node:fs";
@@ -14,7 +14,7 @@ const HERE = fileURLToPath(new URL("../system/", import.meta.url));
 /** Writes the probe system into a folder; answers the folder. */
 export async function writeProbeSystem(folder = mkdtempSync(join(tmpdir(), "contract-probe-"))): Promise<string> {
   cpSync(HERE, folder, { recursive: true });
-  for (const name of ["things", "heroes"]) await compilePack(join(HERE, "packs-src", name), join(folder, "packs", name), { log: false });
+  for (const name of ["things", "heroes", "books"]) await compilePack(join(HERE, "packs-src", name), join(folder, "packs", name), { log: false });
   return folder;
 }
 

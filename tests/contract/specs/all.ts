@@ -10,7 +10,10 @@ import { applicationSpecs } from "./07-applications.ts";
 import { clientSpecs } from "./08-between-clients.ts";
 import { compendiumSpecs } from "./09-compendia.ts";
 import { effectSpecs } from "./10-effects.ts";
+import { journalSpecs } from "./11-journals.ts";
+import { journalSheetSpecs } from "./12-journal-sheets.ts";
 
 export const allSpecs: readonly Spec[] = [
   ...bootSpecs, ...dataModelSpecs, ...documentSpecs, ...combatSpecs, ...movementSpecs, ...rollSpecs, ...applicationSpecs, ...clientSpecs, ...compendiumSpecs, ...effectSpecs,
+  ...journalSpecs, ...journalSheetSpecs,
 ];

@@ -75,7 +75,7 @@ const probe = {
   },
 
   async sweep() {
-    for (const collection of [game.combats, game.messages, game.items, game.actors]) {
+    for (const collection of [game.combats, game.messages, game.items, game.actors, game.journal]) {
       const ids = collection.map(document => document.id);
       if (ids.length > 0) await collection.documentClass.deleteDocuments(ids);
     }
@@ -166,6 +166,34 @@ class GearModel extends foundry.abstract.TypeDataModel {
 class EmptyModel extends foundry.abstract.TypeDataModel {
   static defineSchema() {
     return { tally: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }) };
+  }
+}
+
+/** The page type of the probe: a caption and its length. */
+class TableModel extends foundry.abstract.TypeDataModel {
+  static defineSchema() {
+    return { caption: new fields.StringField({ required: true }), note: new fields.HTMLField() };
+  }
+
+  prepareDerivedData() {
+    this.length = this.caption.length;
+  }
+}
+
+class ProbeTableSheet extends foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet {
+  static DEFAULT_OPTIONS = { viewClasses: ["probe-view"] };
+
+  static EDIT_PARTS = {
+    header: super.EDIT_PARTS.header,
+    content: { template: "systems/contract-probe/templates/table-edit.hbs" },
+    footer: super.EDIT_PARTS.footer,
+  };
+
+  static VIEW_PARTS = { content: { template: "systems/contract-probe/templates/table-view.hbs", root: true } };
+
+  async _prepareContentContext(context, options) {
+    await super._prepareContentContext(context, options);
+    context.extra = "extra words";
   }
 }
 
@@ -302,7 +330,7 @@ class ProbeToken extends foundry.documents.TokenDocument {
 
 class ProbeRoll extends foundry.dice.Roll {}
 
-const DOCUMENT_HOOKS = ["Actor", "Item", "ChatMessage", "Combat", "Combatant", "Token", "ActiveEffect"];
+const DOCUMENT_HOOKS = ["Actor", "Item", "ChatMessage", "Combat", "Combatant", "Token", "ActiveEffect", "JournalEntryPage"];
 
 function watchHooks() {
   for (const name of DOCUMENT_HOOKS) {
@@ -339,6 +367,8 @@ Hooks.once("init", () => {
   Object.assign(CONFIG.ChatMessage.dataModels, { card: EmptyModel });
   Object.assign(CONFIG.Combat.dataModels, { duel: EmptyModel });
   Object.assign(CONFIG.Combatant.dataModels, { duellist: EmptyModel });
+  Object.assign(CONFIG.JournalEntryPage.dataModels, { table: TableModel });
+  foundry.applications.apps.DocumentSheetConfig.registerSheet(foundry.documents.JournalEntryPage, "contract-probe", ProbeTableSheet, { types: ["table"], makeDefault: true, label: "Table" });
   CONFIG.Dice.rolls.push(ProbeRoll);
   CONFIG.statusEffects.push({ id: "probe-daze", _id: "probedaze0000000", name: "PROBE.OnlyEnglish", img: "icons/svg/daze.svg" });
   const note = key => (value, options, userId) => void probe.settingChanges.push({ key, value, userId: userId ?? null });

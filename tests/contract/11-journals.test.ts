@@ -1,0 +1,4 @@
+import { registerSpecs } from "./register.ts";
+import { journalSpecs } from "./specs/11-journals.ts";
+
+registerSpecs("journals", journalSpecs);
