@@ -1,4 +1,4 @@
-import { add, addChange, total, type Total } from "../../kernel/totals.ts";
+import { add, type Total } from "../../kernel/totals.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import { characterOf } from "./character.ts";
 import type { Fighter } from "./combat.ts";
@@ -8,8 +8,6 @@ import { kitOf } from "./kit.ts";
 export function routineActionsOf(settings: SegmentsSettings, { sheet, gear }: Pick<Fighter, "sheet" | "gear">): Total {
   const { routineActions } = characterOf(settings, sheet);
   const { hand, offHand } = kitOf(gear);
-  if (settings.twoWeaponExtraActions === 0 || hand === null || offHand === null || hand.id === offHand.id) return routineActions;
-  const draft = total(routineActions.label, routineActions.base, routineActions.baseRule);
-  for (const change of routineActions.changes) addChange(draft, change);
-  return add(draft, "twoWeapons", settings.twoWeaponExtraActions, "SEG-HOUSE-63");
+  if (hand === null || offHand === null || hand.id === offHand.id) return routineActions;
+  return add({ ...routineActions, changes: [...routineActions.changes] }, "twoWeapons", settings.twoWeaponExtraActions, "SEG-HOUSE-63");
 }

@@ -72,10 +72,8 @@ function baseAttack(settings: SegmentsSettings, families: readonly FamilyLevel[]
 function criticalParry(settings: SegmentsSettings, level: number, families: readonly FamilyLevel[]): Total {
   const { criticalParry: rows, criticalParryFamily } = settings.tables;
   const draft = total("criticalParry", rowAt(rows, level, rows[0]?.value ?? settings.naturalSuccess), "SEG-PARRY-02");
-  let best = families[0];
-  for (const each of families) if (best !== undefined && criticalParryFamily[each.family] < criticalParryFamily[best.family]) best = each;
-  if (best === undefined) return draft;
-  return add(draft, best.family, criticalParryFamily[best.family], families.length > 1 ? "SEG-PARRY-07" : "SEG-PARRY-04");
+  const best = families.map(({ family }) => family).reduce((found, each) => (criticalParryFamily[each] < criticalParryFamily[found] ? each : found));
+  return add(draft, best, criticalParryFamily[best], families.length > 1 ? "SEG-PARRY-07" : "SEG-PARRY-04");
 }
 
 /** The best row, each class at its own level. [SEG-HOUSE-12] [SEG-HOUSE-11] */

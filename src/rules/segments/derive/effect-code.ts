@@ -8,29 +8,18 @@ export interface EffectCode {
   readonly amount: number;
 }
 
-const read = new Map<string, EffectCode | null>();
-/** The closed list has some forty spellings; a table that a game master edits may hold others, which are not kept. */
-const REMEMBERED = 200;
-
 /** Reads a code such as `P2` or `Hm`; null for one that the list does not have, which is left to the game master. [SEG-HOUSE-53] */
 export function readCode(text: string): EffectCode | null {
-  const known = read.get(text);
-  if (known !== undefined) return known;
-  const code = parse(text);
-  if (read.size < REMEMBERED) read.set(text, code);
-  return code;
+  const letters = text.replace(/\d{1,2}$/u, "");
+  const digits = text.slice(letters.length);
+  if (!isLetters(letters)) return null;
+  const { effect, each } = EFFECT_CODES[letters];
+  return (each === null) === (digits === "") ? { letters, effect, amount: Number(digits) } : null;
 }
 
 /** What the number behind a code comes to, in points or segments. [SEG-HOUSE-53] */
 export function worthOf({ tables }: SegmentsSettings, { letters, amount }: EffectCode): number {
   return amount * (tables.woundEffectCodes[letters].each ?? 0);
-}
-
-function parse(text: string): EffectCode | null {
-  const [, letters = "", digits = ""] = /^([A-Za-z]{1,2})(\d{0,2})$/u.exec(text) ?? [];
-  if (!isLetters(letters)) return null;
-  const { effect, each } = EFFECT_CODES[letters];
-  return (each === null) === (digits === "") ? { letters, effect, amount: Number(digits) } : null;
 }
 
 function isLetters(text: string): text is EffectLetters {

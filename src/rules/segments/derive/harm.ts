@@ -5,6 +5,7 @@ import type { BodyCondition } from "../stats.ts";
 import type { StateEffect, StateId } from "../tables/conditions.ts";
 import { readCode, worthOf, type EffectCode } from "./effect-code.ts";
 import { loadOf } from "./load.ts";
+import { perObject } from "./memo.ts";
 
 type Injured = Pick<SegmentsCombatant, "body">;
 type Tired = Pick<SegmentsCombatant, "sheet" | "gear" | "body">;
@@ -19,18 +20,12 @@ export interface Harm {
   readonly majorHaemorrhages: number;
 }
 
-const UNHARMED: Harm = { penalties: [], weaponArmUseless: false, offArmUseless: false, legUseless: false, minorHaemorrhages: 0, majorHaemorrhages: 0 };
-const known = new WeakMap<SegmentsCombatant["body"]["injuries"], Harm>();
-
 /** The lasting effects of all injuries together, remembered for the list. [SEG-HOUSE-53] [SEG-HOUSE-57] */
 export function harmOf({ body: { injuries } }: Injured): Harm {
-  if (injuries.length === 0) return UNHARMED;
-  let harm = known.get(injuries);
-  if (harm === undefined) known.set(injuries, (harm = readHarm(injuries)));
-  return harm;
+  return harmOfAll(injuries);
 }
 
-function readHarm(injuries: SegmentsCombatant["body"]["injuries"]): Harm {
+const harmOfAll = perObject((injuries: SegmentsCombatant["body"]["injuries"]): Harm => {
   const penalties: EffectCode[] = [];
   const has = (effect: string): boolean => injuries.some((injury) => injury.codes.includes(effect));
   let minorHaemorrhages = 0;
@@ -44,7 +39,7 @@ function readHarm(injuries: SegmentsCombatant["body"]["injuries"]): Harm {
     }
   }
   return { penalties, weaponArmUseless: has("Aw"), offArmUseless: has("Ao"), legUseless: has("L"), minorHaemorrhages, majorHaemorrhages };
-}
+});
 
 /** What each wound that hampers takes from a combat roll. [SEG-HOUSE-53] */
 export function woundPenalties(settings: SegmentsSettings, combatant: Injured): readonly number[] {
@@ -54,8 +49,7 @@ export function woundPenalties(settings: SegmentsSettings, combatant: Injured): 
 /** Points that wounds take from every combat roll. [SEG-HOUSE-57] */
 export function woundPenalty(settings: SegmentsSettings, combatant: Injured): number {
   const penalties = woundPenalties(settings, combatant);
-  if (penalties.length === 0) return 0;
-  return settings.woundPenaltyStacking === "worst" ? Math.max(...penalties) : penalties.reduce((sum, each) => sum + each, 0);
+  return settings.woundPenaltyStacking === "worst" ? Math.max(0, ...penalties) : penalties.reduce((sum, each) => sum + each, 0);
 }
 
 /** Points that weariness takes from every success roll and from armour class. [SEG-FAT-07] [SEG-FAT-09] */
@@ -87,7 +81,7 @@ export function isDead(combatant: Injured): boolean {
 /** Unconscious, in a coma or dead: helpless. [SEG-HOUSE-59] */
 export function isHelpless(combatant: Pick<SegmentsCombatant, "body" | "turn">): boolean {
   const { conditions } = combatant.body;
-  if (conditions.length > 0 && (conditions.includes("coma") || conditions.includes("unconscious") || conditions.includes("dead"))) return true;
+  if (conditions.includes("coma") || conditions.includes("unconscious") || conditions.includes("dead")) return true;
   return hasTimed(combatant, "unconscious");
 }
 
@@ -104,7 +98,6 @@ export function stateWith({ tables: { conditions } }: SegmentsSettings, combatan
   for (const id of body.conditions) if (conditions[id].includes(effect)) return id;
   for (const { id } of turn.timed) if (conditions[id].includes(effect)) return id;
   if (turn.surprised && conditions.surprised.includes(effect)) return "surprised";
-  if (body.injuries.length === 0) return null;
   const harm = harmOf(combatant);
   return CRIPPLED.find((id) => harm[id] && conditions[id].includes(effect)) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Armour, SegmentsCombatant, Shield, Weapon } from "../state.ts";
 import type { GearPlace } from "../stats.ts";
+import { perObject } from "./memo.ts";
 
 /** What gear comes to while it stays as it is: who holds what, the best protections, the bulk. */
 export interface Kit {
@@ -23,14 +24,8 @@ export interface Kit {
   readonly weapon: Weapon | null;
 }
 
-const kits = new WeakMap<SegmentsCombatant["gear"], Kit>();
-
 /** The kit of some gear, remembered as long as the gear is the same object. */
-export function kitOf(gear: SegmentsCombatant["gear"]): Kit {
-  let kit = kits.get(gear);
-  if (kit === undefined) kits.set(gear, (kit = readKit(gear)));
-  return kit;
-}
+export const kitOf: (gear: SegmentsCombatant["gear"]) => Kit = perObject(readKit);
 
 export function isHeld(place: GearPlace): boolean {
   return place === "hand" || place === "offHand";
@@ -45,10 +40,10 @@ function readKit(gear: SegmentsCombatant["gear"]): Kit {
   const weapons = gear.weapons.filter((weapon) => !weapon.broken && (weapon.natural || isHeld(weapon.place)));
   const shields = gear.shields.filter((shield) => !shield.broken && isHeld(shield.place));
   const armour = best(gear.armours.filter((each) => each.worn), armourBonus);
-  const made = weapons.filter((weapon) => !weapon.natural);
-  const inHand = (place: GearPlace): Weapon | Shield | null => gear.weapons.find((each) => !each.natural && each.place === place) ?? gear.shields.find((each) => each.place === place) ?? null;
+  const weaponIn = (place: GearPlace): Weapon | undefined => gear.weapons.find((each) => !each.natural && each.place === place);
+  const inHand = (place: GearPlace): Weapon | Shield | null => weaponIn(place) ?? gear.shields.find((each) => each.place === place) ?? null;
   const hand = inHand("hand");
-  const bothHands = made.find((weapon) => weapon.hands === 2) ?? null;
+  const bothHands = weapons.find((weapon) => !weapon.natural && weapon.hands === 2) ?? null;
   return {
     weapons,
     shields,
@@ -60,7 +55,7 @@ function readKit(gear: SegmentsCombatant["gear"]): Kit {
     hasPolearm: weapons.some((weapon) => weapon.polearm),
     hand: hand ?? bothHands,
     offHand: inHand("offHand") ?? bothHands,
-    weapon: gear.weapons.find((each) => !each.natural && each.place === "hand") ?? gear.weapons.find((each) => !each.natural && each.place === "offHand") ?? null,
+    weapon: weaponIn("hand") ?? weaponIn("offHand") ?? null,
   };
 }
 

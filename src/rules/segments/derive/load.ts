@@ -3,6 +3,7 @@ import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant, Sheet } from "../state.ts";
 import { characterOf } from "./character.ts";
 import { kitOf } from "./kit.ts";
+import { perObject, perSettings } from "./memo.ts";
 import { rankOf } from "./ranks.ts";
 
 /** What weight does to somebody. */
@@ -15,18 +16,17 @@ export interface Load {
 }
 
 type Gear = SegmentsCombatant["gear"];
-const loads = new WeakMap<Gear, { readonly settings: SegmentsSettings; readonly sheet: Sheet; readonly load: Load }>();
 
-/** Encumbrance and what follows from it, remembered for the gear. [SEG-HOUSE-46] [SEG-FAT-03] [SEG-HOUSE-47] */
+/** Encumbrance and what follows from it, remembered for sheet and gear. [SEG-HOUSE-46] [SEG-FAT-03] [SEG-HOUSE-47] */
 export function loadOf(settings: SegmentsSettings, { sheet, gear }: Pick<SegmentsCombatant, "sheet" | "gear">): Load {
-  const known = loads.get(gear);
-  if (known !== undefined && known.sheet === sheet && known.settings === settings) return known.load;
+  return loadsOf(settings, sheet)(gear);
+}
+
+const loadsOf = perSettings((settings, sheet: Sheet) => perObject((gear: Gear): Load => {
   const encumbrance = encumbranceOf(settings, sheet, gear);
   const maxSpeed = maxSpeedOf(settings, sheet, encumbrance.value);
-  const load = { encumbrance, threshold: thresholdOf(settings, sheet, encumbrance.value), maxSpeed, swimSpeed: swimSpeedOf(settings, maxSpeed.value) };
-  loads.set(gear, { settings, sheet, load });
-  return load;
-}
+  return { encumbrance, threshold: thresholdOf(settings, sheet, encumbrance.value), maxSpeed, swimSpeed: swimSpeedOf(settings, maxSpeed.value) };
+}));
 
 /** Bulk of gear and baggage above the allowance, a positive Strength adding to it. [SEG-HOUSE-46] */
 function encumbranceOf(settings: SegmentsSettings, sheet: Sheet, gear: Gear): Total {

@@ -7,8 +7,8 @@ import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsTables } from "../tables.ts";
 import type { BlowKind, ParryingKind } from "../tables/bodies.ts";
 import { harmOf } from "./harm.ts";
-import { isHeld, kitOf } from "./kit.ts";
-import { perSettings } from "./memo.ts";
+import { kitOf } from "./kit.ts";
+import { perObject, perSettings } from "./memo.ts";
 
 /** What strikes or parries: a weapon, a shield, or bare hands, read the same way. */
 export interface Arm {
@@ -40,9 +40,6 @@ export interface Arm {
   readonly exceptional: readonly ExceptionalFaces[];
 }
 
-const arms = new WeakMap<Weapon | Shield, Arm>();
-const missiles = new WeakMap<Weapon, Arm>();
-
 const NO_MISSILE = { encumbering: false, hands: 1, ranges: null, thrown: false, loaded: true, onHit: "none", criticalFrom: null } as const;
 
 /** What the weapon table says of a bare hand. [SEG-HOUSE-61] */
@@ -63,38 +60,22 @@ export function bareHand(settings: SegmentsSettings, off = false): Arm {
 }
 
 /** A natural weapon strikes an armed blow and parries as bare hands. [SEG-HOUSE-25] [SEG-HOUSE-61] */
-function weaponArm(weapon: Weapon): Arm {
-  let arm = arms.get(weapon);
-  if (arm !== undefined) return arm;
-  arm = {
-    id: weapon.id, identifier: weapon.identifier, name: weapon.name, kind: weapon.kind, damage: weapon.damage, attackFactor: weapon.attackFactor, parryFactor: weapon.natural ? 0 : weapon.defenceFactor,
-    parriesAs: weapon.natural ? "bareHands" : "weapon", blow: "armed", polearm: weapon.polearm, magic: weapon.magic, made: !weapon.natural,
-    offHand: weapon.place === "offHand" && !weapon.natural, meleeWeapon: weapon.kind !== null && (weapon.ranges === null || weapon.thrown), exceptional: weapon.exceptional,
-    encumbering: weapon.encumbering, hands: weapon.hands, ranges: weapon.ranges, thrown: weapon.thrown, loaded: weapon.reload === 0 || weapon.loaded, onHit: weapon.onHit, criticalFrom: weapon.criticalFrom,
-  };
-  arms.set(weapon, arm);
-  return arm;
-}
+const weaponArm = perObject((weapon: Weapon): Arm => ({
+  id: weapon.id, identifier: weapon.identifier, name: weapon.name, kind: weapon.kind, damage: weapon.damage, attackFactor: weapon.attackFactor, parryFactor: weapon.natural ? 0 : weapon.defenceFactor,
+  parriesAs: weapon.natural ? "bareHands" : "weapon", blow: "armed", polearm: weapon.polearm, magic: weapon.magic, made: !weapon.natural,
+  offHand: weapon.place === "offHand" && !weapon.natural, meleeWeapon: weapon.kind !== null && (weapon.ranges === null || weapon.thrown), exceptional: weapon.exceptional,
+  encumbering: weapon.encumbering, hands: weapon.hands, ranges: weapon.ranges, thrown: weapon.thrown, loaded: weapon.reload === 0 || weapon.loaded, onHit: weapon.onHit, criticalFrom: weapon.criticalFrom,
+}));
 
 /** A weapon that is shot or thrown: whatever it strikes as in the hand, it arrives as a missile. [SEG-HOUSE-25] */
-function missileArm(weapon: Weapon): Arm {
-  let arm = missiles.get(weapon);
-  if (arm === undefined) missiles.set(weapon, (arm = { ...weaponArm(weapon), blow: "missile" }));
-  return arm;
-}
+const missileArm = perObject((weapon: Weapon): Arm => ({ ...weaponArm(weapon), blow: "missile" }));
 
 /** A shield strikes without the off hand's penalty. [SEG-HOUSE-62] [SEG-HOUSE-63] */
-function shieldArm(shield: Shield): Arm {
-  let arm = arms.get(shield);
-  if (arm !== undefined) return arm;
-  arm = {
-    id: shield.id, identifier: shield.identifier, name: shield.name, kind: "bludgeoning", damage: shield.damage, attackFactor: shield.attackFactor, parryFactor: shield.parryFactor,
-    parriesAs: "shield", blow: "armed", polearm: false, magic: false, made: true, offHand: false, meleeWeapon: true, exceptional: [],
-    ...NO_MISSILE,
-  };
-  arms.set(shield, arm);
-  return arm;
-}
+const shieldArm = perObject((shield: Shield): Arm => ({
+  id: shield.id, identifier: shield.identifier, name: shield.name, kind: "bludgeoning", damage: shield.damage, attackFactor: shield.attackFactor, parryFactor: shield.parryFactor,
+  parriesAs: "shield", blow: "armed", polearm: false, magic: false, made: true, offHand: false, meleeWeapon: true, exceptional: [],
+  ...NO_MISSILE,
+}));
 
 type Armed = Pick<SegmentsCombatant, "gear" | "body">;
 
@@ -178,11 +159,10 @@ function notHeld(gear: SegmentsCombatant["gear"], id: GearId): Refusal {
 
 /** Whether a useless arm keeps it from being used. [SEG-HOUSE-59] */
 function isCrippled(combatant: Armed, arm: Arm): boolean {
-  if (!arm.made || combatant.body.injuries.length === 0) return false;
+  if (!arm.made) return false;
   const { weaponArmUseless, offArmUseless } = harmOf(combatant);
-  if (!weaponArmUseless && !offArmUseless) return false;
-  const gear = combatant.gear.weapons.find((each) => each.id === arm.id);
-  if (gear?.hands === 2) return true;
-  const place = gear?.place ?? combatant.gear.shields.find((each) => each.id === arm.id)?.place;
-  return place !== undefined && isHeld(place) && (place === "hand" ? weaponArmUseless : offArmUseless);
+  if (arm.hands === 2) return weaponArmUseless || offArmUseless;
+  const { weapons, shields } = kitOf(combatant.gear);
+  const isOff = [...weapons, ...shields].some(({ id, place }) => id === arm.id && place === "offHand");
+  return isOff ? offArmUseless : weaponArmUseless;
 }
