@@ -11,6 +11,9 @@ describe("paths", () => {
   it("have a length and points along it", () => {
     expect(pathLength(bend)).toBe(7);
     expect(pointAlong(bend, 5)).toEqual({ x: 3, y: 2 });
+    expect([pointAlong([{ x: 1, y: 3 }, { x: 1, y: 7 }, { x: 9, y: 7 }], 1), pointAlong(bend, 3), pointAlong(bend, 7)])
+      .toEqual([{ x: 1, y: 4 }, { x: 3, y: 0 }, { x: 3, y: 4 }]);
+    expect([pathLength([]), pathLength(bend.slice(0, 1))]).toEqual([0, 0]);
     expect([pointAlong(bend, -1), pointAlong(bend, 99), pointAlong([], 1), pointAlong([bend[0]!, bend[0]!], 0)])
       .toEqual([bend[0], bend[2], null, bend[0]]);
   });
@@ -40,6 +43,8 @@ describe("threats along a path", () => {
   it("are entered before another is left at the same place, and told apart by id", () => {
     expect(said(street, circle("b", 2, 0, 2), circle("a", 6, 0, 2), circle("c", 6, 0, 2)))
       .toBe("enter b 0, enter a 4, enter c 4, leave b 4, leave a 8, leave c 8");
+    expect(said(street, circle("c", 6, 0, 2), circle("a", 6, 0, 2), circle("b", 6, 0, 2)))
+      .toBe("enter a 4, enter b 4, enter c 4, leave a 8, leave b 8, leave c 8");
   });
 
   it("may be entered and left again and again, even between two waypoints", () => {
@@ -53,6 +58,17 @@ describe("threats along a path", () => {
     expect(said([{ x: 0, y: 0 }, { x: 8, y: 0 }], circle("orc", 10, 0, 2))).toBe("");
     expect(said([{ x: 8, y: 0 }, { x: 8, y: 0 }], circle("orc", 10, 0, 2))).toBe("");
     expect(said([], circle("orc", 0, 0, 1))).toBe("");
+  });
+
+  it("are not entered by grazing the edge aslant, whatever rounding says", () => {
+    for (let degrees = 0; degrees < 360; degrees += 5) {
+      const [x, y] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
+      expect(said([{ x: 0, y: 0 }, { x: 20 * x, y: 20 * y }], circle("orc", 10 * x - 2 * y, 10 * y + 2 * x, 2))).toBe("");
+    }
+  });
+
+  it("are left by whoever starts inside by a hair and walks far along the edge", () => {
+    expect(said([{ x: 10, y: Number.EPSILON }, { x: 210, y: 0 }], circle("orc", 10, 2, 2))).toMatch(/^leave orc [\d.e-]+$/);
   });
 
   it("are left by one who stops exactly on the edge", () => {

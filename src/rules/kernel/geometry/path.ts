@@ -19,19 +19,14 @@ export interface Crossing {
 
 /** Length of a path through its waypoints, in metres. */
 export function pathLength(path: readonly Point[]): number {
-  let length = 0;
-  for (let at = 1; at < path.length; at++) length += legLength(path, at);
-  return length;
+  return legsOf(path).reduce((sum, { length }) => sum + length, 0);
 }
 
 /** The point so many metres along a path; its ends when there is no more of it. Null for a path without points. */
 export function pointAlong(path: readonly Point[], metres: number): Point | null {
-  let left = metres;
-  for (let at = 1; at < path.length; at++) {
-    const [from, to] = [path[at - 1], path[at]];
-    if (from === undefined || to === undefined) continue;
-    const length = groundDistance(from, to);
-    if (left <= length) return length === 0 ? from : between(from, to, Math.max(0, left) / length);
+  let left = Math.max(0, metres);
+  for (const { from, to, length } of legsOf(path)) {
+    if (left < length) return between(from, to, left / length);
     left -= length;
   }
   return path.at(-1) ?? null;
@@ -47,8 +42,8 @@ export function pointsPerStep(path: readonly Point[], metresPerStep: number): Po
   const steps = metresPerStep > 0 ? Math.max(1, Math.ceil(length / metresPerStep - 1e-9)) : 1;
   const points: Point[] = [];
   for (let step = 1; step <= steps; step++) {
-    const point = step === steps ? path.at(-1) : pointAlong(path, step * metresPerStep);
-    if (point !== undefined && point !== null) points.push(point);
+    const point = pointAlong(path, step === steps ? Infinity : step * metresPerStep);
+    if (point !== null) points.push(point);
   }
   return points;
 }
@@ -58,42 +53,40 @@ export function pointsPerStep(path: readonly Point[], metresPerStep: number): Po
  * comes first. Starting inside is no entering. Touching the edge, from outside or from inside, is neither. [SEG-HOUSE-30]
  */
 export function crossingsAlong(path: readonly Point[], circles: readonly ThreatCircle[]): Crossing[] {
-  const crossings: Crossing[] = [];
-  for (const circle of circles) addCrossings(path, circle, crossings);
-  return crossings.sort((a, b) => a.metres - b.metres || compareText(a.kind, b.kind) || compareText(a.id, b.id));
+  const legs = legsOf(path);
+  return circles.flatMap((circle) => crossingsOf(legs, circle)).sort((a, b) => a.metres - b.metres || compareText(a.kind, b.kind) || compareText(a.id, b.id));
 }
 
-/** Metres between a leaving and an entering that are one touch of the edge. */
+/** Metres between a leaving and an entering that are one touch of the edge; metres below the edge that are none. */
 const GRAZE = 1e-9;
 
 /** Follows one circle along the whole path, so that a corner of the path inside it is no crossing. */
-function addCrossings(path: readonly Point[], circle: ThreatCircle, crossings: Crossing[]): void {
+function crossingsOf(legs: readonly Leg[], circle: ThreatCircle): Crossing[] {
+  const crossings: Crossing[] = [];
   let done = 0;
-  for (let at = 1; at < path.length; at++) {
-    const [from, to] = [path[at - 1], path[at]];
-    if (from === undefined || to === undefined) continue;
-    const length = groundDistance(from, to);
-    const [startsIn, endsIn] = [isIn(circle, from), isIn(circle, to)];
-    const chord = startsIn && endsIn ? null : chordOf(from, to, circle);
+  for (const leg of legs) {
+    const [startsIn, endsIn] = [isIn(circle, leg.from), isIn(circle, leg.to)];
+    const chord = chordOf(leg, circle);
     if (chord !== null && !startsIn && (endsIn || isOnLeg((chord.enter + chord.leave) / 2))) {
-      enter(crossings, crossing("enter", circle, from, to, done, clamp(chord.enter)));
+      enter(crossings, crossing("enter", circle, leg, done, clamp(chord.enter)));
     }
     if (chord !== null && !endsIn && (startsIn || isOnLeg((chord.enter + chord.leave) / 2))) {
-      crossings.push(crossing("leave", circle, from, to, done, clamp(chord.leave)));
+      crossings.push(crossing("leave", circle, leg, done, clamp(chord.leave)));
     }
-    done += length;
+    done += leg.length;
   }
+  return crossings;
 }
 
 /** Notes an entering, unless the mover has only touched the edge from inside: then he has not left at all. */
 function enter(crossings: Crossing[], entering: Crossing): void {
-  const last = crossings.at(-1);
-  if (last?.id === entering.id && last.kind === "leave" && entering.metres - last.metres < GRAZE) crossings.pop();
+  const left = crossings.at(-1);
+  if (left !== undefined && entering.metres - left.metres < GRAZE) crossings.pop();
   else crossings.push(entering);
 }
 
-function crossing(kind: Crossing["kind"], circle: ThreatCircle, from: Point, to: Point, done: number, share: number): Crossing {
-  return { id: circle.id, kind, metres: done + share * groundDistance(from, to), at: between(from, to, share) };
+function crossing(kind: Crossing["kind"], circle: ThreatCircle, { from, to, length }: Leg, done: number, share: number): Crossing {
+  return { id: circle.id, kind, metres: done + share * length, at: between(from, to, share) };
 }
 
 function isIn(circle: ThreatCircle, point: Point): boolean {
@@ -112,20 +105,32 @@ function clamp(share: number): number {
  * The part of a leg inside a circle, as shares of the leg (they may lie outside 0 to 1). Null when it stays outside;
  * a leg that only grazes the edge does, by rounding if need be.
  */
-function chordOf(from: Point, to: Point, circle: ThreatCircle): { readonly enter: number; readonly leave: number } | null {
+function chordOf({ from, to, length }: Leg, circle: ThreatCircle): { readonly enter: number; readonly leave: number } | null {
   const { centre, radius } = circle;
   const [dx, dy, fx, fy] = [to.x - from.x, to.y - from.y, from.x - centre.x, from.y - centre.y];
+  const passesBeside = Math.abs(fx * dy - fy * dx) >= (radius - GRAZE) * length;
+  if (passesBeside && isIn(circle, from) === isIn(circle, to)) return null;
   const a = dx * dx + dy * dy;
-  if (a === 0) return null;
   const b = fx * dx + fy * dy;
   const reach = Math.sqrt(Math.max(0, b * b - a * (fx * fx + fy * fy - radius * radius)));
-  if (reach <= 1e-9 * a && isIn(circle, from) === isIn(circle, to)) return null;
   return { enter: (-b - reach) / a, leave: (-b + reach) / a };
 }
 
-function legLength(path: readonly Point[], at: number): number {
-  const [from, to] = [path[at - 1], path[at]];
-  return from === undefined || to === undefined ? 0 : groundDistance(from, to);
+/** A straight part of a path, between two of its waypoints. */
+interface Leg {
+  readonly from: Point;
+  readonly to: Point;
+  readonly length: number;
+}
+
+function legsOf(path: readonly Point[]): Leg[] {
+  const legs: Leg[] = [];
+  let from: Point | null = null;
+  for (const to of path) {
+    if (from !== null) legs.push({ from, to, length: groundDistance(from, to) });
+    from = to;
+  }
+  return legs;
 }
 
 function between(from: Point, to: Point, share: number): Point {
