@@ -26,7 +26,7 @@ export function straightDistance(a: Spot, b: Spot): number {
 
 /** What a radius exceeds the free half metre by. [SEG-HOUSE-29] */
 export function excessRadius(radius: number): number {
-  return radius > FREE_RADIUS ? radius - FREE_RADIUS : 0;
+  return Math.max(0, radius - FREE_RADIUS);
 }
 
 /**
@@ -34,8 +34,7 @@ export function excessRadius(radius: number): number {
  * below 0. Two neighbours on a 1 m grid are 1 m apart. Height counts. [SEG-HOUSE-29]
  */
 export function bodyDistance(a: RoundBody, b: RoundBody): number {
-  const gap = straightDistance(a, b) - excessRadius(a.radius) - excessRadius(b.radius);
-  return gap > 0 ? gap : 0;
+  return Math.max(0, straightDistance(a, b) - excessRadius(a.radius) - excessRadius(b.radius));
 }
 
 /**
@@ -60,5 +59,5 @@ export function footprintDistance(diagonals: Diagonals, a: Footprint, b: Footpri
 }
 
 function alternating(a: number, b: number): number {
-  return a > b ? a + Math.floor(b / 2) : b + Math.floor(a / 2);
+  return Math.max(a, b) + Math.floor(Math.min(a, b) / 2);
 }

@@ -15,7 +15,7 @@ describe("squares and metres", () => {
     expect(metresOf(big, 6)).toBe(9);
     expect([squaresIn(big, 9), squaresIn(big, 8.99), squaresIn({ metresPerSquare: 0.1 }, 0.3)]).toEqual([6, 5, 3]);
     expect(isSameSquare({ column: 1, row: 2 }, { column: 1, row: 2 })).toBe(true);
-    expect(isSameSquare({ column: 1, row: 2 }, { column: 2, row: 1 })).toBe(false);
+    for (const other of [{ column: 2, row: 1 }, { column: 1, row: 3 }, { column: 2, row: 2 }]) expect(isSameSquare({ column: 1, row: 2 }, other)).toBe(false);
   });
 });
 
@@ -34,6 +34,7 @@ describe("distances in metres", () => {
   it("counts height", () => {
     expect(bodyDistance(body(0, 0), body(3, 0, 0.5, 4))).toBe(5);
     expect(straightDistance({ x: 0, y: 0, elevation: 4 }, { x: 3, y: 0 })).toBe(5);
+    expect(straightDistance({ x: 1, y: 1, elevation: 6 }, { x: 4, y: 1, elevation: 2 })).toBe(5);
     expect(groundDistance({ x: 0, y: 0 }, { x: 3, y: 4 })).toBe(5);
   });
 });
@@ -43,6 +44,7 @@ describe("distances in squares", () => {
     expect(squaresApart("alternating", 4, 4)).toBe(6);
     expect(squaresApart("alternating", 3, 5)).toBe(6);
     expect(squareDistance("alternating", { column: 0, row: 0 }, { column: 5, row: 3 })).toBe(6);
+    expect(squareDistance("alternating", { column: 6, row: 4 }, { column: 4, row: 1 })).toBe(4);
   });
 
   it("FIF-HOUSE-09 FIF-HOUSE-10 counts each diagonal once, height too", () => {

@@ -21,8 +21,8 @@ export function meet(a: Line, b: Line): boolean {
   const [b1, b2] = [sideOf(a, b.from), sideOf(a, b.to)];
   const [a1, a2] = [sideOf(b, a.from), sideOf(b, a.to)];
   if (b1 !== b2 && a1 !== a2) return true;
-  return (b1 === 0 && isWithinBox(a, b.from)) || (b2 === 0 && isWithinBox(a, b.to))
-    || (a1 === 0 && isWithinBox(b, a.from)) || (a2 === 0 && isWithinBox(b, a.to));
+  // What is left are pieces of one line, and points: an end of the second lies in the first, or all of the first in the second.
+  return (b1 === 0 && isWithinBox(a, b.from)) || (b2 === 0 && isWithinBox(a, b.to)) || (a1 === 0 && isWithinBox(b, a.from));
 }
 
 /** Whether two pieces cross: each has its ends strictly on both sides of the other. */
@@ -44,22 +44,24 @@ export function isStoppedByWalls(line: Line, walls: readonly Line[], centres: Li
     if (a * b < 0) return true;
     if (a === 0 && b === 0) {
       if (overlapsAlong(line, wall)) return true;
-    } else if (a === 0 && isWithinBox(line, wall.from)) ends.push({ at: wall.from, side: b });
-    else if (b === 0 && isWithinBox(line, wall.to)) ends.push({ at: wall.to, side: a });
+    } else if (a === 0) ends.push({ at: wall.from, side: b });
+    else if (b === 0) ends.push({ at: wall.to, side: a });
   }
   return ends.some((end) => ends.some((other) => end.side * other.side < 0 && isSamePoint(end.at, other.at)));
 }
 
-/** A wall that ends on the line, and the side on which the rest of it lies. */
+/** A wall that ends where the line passes it, and the side on which the rest of it lies. */
 interface WallEnd {
   readonly at: Point;
   readonly side: number;
 }
 
 /** Whether a line passes through the inside of a square; touching a corner or an edge does not. Unit: squares. [D20-COVER-12] */
-export function passesThrough(line: Line, square: Square): boolean {
-  const inside = insideOf(line, square);
-  return inside !== null && inside.leave - inside.enter > EPSILON;
+export function passesThrough({ from, to }: Line, { column, row }: Square): boolean {
+  const across = between(from.x, to.x, column);
+  const down = between(from.y, to.y, row);
+  if (across === null || down === null) return false;
+  return Math.min(1, across[1], down[1]) - Math.max(0, across[0], down[0]) > EPSILON;
 }
 
 /**
@@ -76,23 +78,16 @@ export function squaresAlong({ from, to }: Line): Square[] {
   const [left, right] = from.x <= to.x ? [from, to] : [to, from];
   const squares: Square[] = [];
   for (let column = Math.ceil(left.x - EPSILON) - 1; column <= Math.floor(right.x + EPSILON); column++) {
-    const [y1, y2] = [heightAt(left, right, Math.max(left.x, column)), heightAt(left, right, Math.min(right.x, column + 1))];
-    const [top, bottom] = left.x === right.x ? [Math.min(from.y, to.y), Math.max(from.y, to.y)] : [Math.min(y1, y2), Math.max(y1, y2)];
+    const [y1, y2] = left.x === right.x
+      ? [from.y, to.y]
+      : [heightAt(left, right, Math.max(left.x, column)), heightAt(left, right, Math.min(right.x, column + 1))];
+    const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)];
     for (let row = Math.ceil(top - EPSILON) - 1; row <= Math.floor(bottom + EPSILON); row++) squares.push({ column, row });
   }
   return squares;
 }
 
-/** The part of a line (0 its start, 1 its end) inside a square, or null when it stays outside. */
-function insideOf({ from, to }: Line, { column, row }: Square): { readonly enter: number; readonly leave: number } | null {
-  const across = between(from.x, to.x, column);
-  const down = between(from.y, to.y, row);
-  if (across === null || down === null) return null;
-  const [enter, leave] = [Math.max(0, across[0], down[0]), Math.min(1, across[1], down[1])];
-  return enter < leave ? { enter, leave } : null;
-}
-
-/** When a coordinate that goes from `a` to `b` lies strictly between `low` and `low + 1`. */
+/** When (0 the start, 1 the end) a coordinate that goes from `a` to `b` lies strictly between `low` and `low + 1`; null: never. */
 function between(a: number, b: number, low: number): readonly [number, number] | null {
   if (Math.abs(b - a) <= EPSILON) return a > low + EPSILON && a < low + 1 - EPSILON ? [0, 1] : null;
   const [first, second] = [(low - a) / (b - a), (low + 1 - a) / (b - a)];
@@ -149,6 +144,5 @@ function isWhole(value: number): boolean {
 }
 
 function heightAt(left: Point, right: Point, x: number): number {
-  if (right.x === left.x) return left.y;
   return left.y + ((right.y - left.y) * (x - left.x)) / (right.x - left.x);
 }

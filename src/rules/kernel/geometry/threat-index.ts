@@ -22,7 +22,7 @@ interface Entry {
   column: number;
   row: number;
   /** Buckets that hold it as a threat. */
-  readonly threatBuckets: number[];
+  readonly threatBuckets: Entry[][];
   /** The last query over several buckets that has met it. */
   seen: number;
 }
@@ -96,8 +96,8 @@ export class ThreatIndex {
 
   /** Who could strike a body of ordinary width at this point: those nearer to it than their reach. Adds to `into`. */
   threatening(at: Spot, into: CombatantId[] = []): CombatantId[] {
-    this.#collectThreats(this.#bucketOf(this.#threats, Math.floor(at.x / CELL), Math.floor(at.y / CELL)), at, 0, into);
-    this.#collectThreats(this.#everywhere, at, 0, into);
+    this.#collectThreats(this.#bucketOf(this.#threats, Math.floor(at.x / CELL), Math.floor(at.y / CELL)), at, into);
+    this.#collectThreats(this.#everywhere, at, into);
     return into;
   }
 
@@ -148,8 +148,8 @@ export class ThreatIndex {
     return into;
   }
 
-  #collectThreats(bucket: readonly Entry[], at: Spot, excess: number, into: CombatantId[]): void {
-    for (const entry of bucket) if (isCloser(entry, at, entry.reach + entry.excess + excess)) into.push(entry.id);
+  #collectThreats(bucket: readonly Entry[], at: Spot, into: CombatantId[]): void {
+    for (const entry of bucket) if (isCloser(entry, at, entry.reach + entry.excess)) into.push(entry.id);
   }
 
   /** The same across several buckets: whoever this query has met already, the target first, is passed over. */
@@ -172,18 +172,17 @@ export class ThreatIndex {
     }
     for (let row = top; row <= bottom; row++) {
       for (let column = left; column <= right; column++) {
-        const bucket = hash(column, row);
-        if (!entry.threatBuckets.includes(bucket)) {
-          entry.threatBuckets.push(bucket);
-          this.#threats[bucket]?.push(entry);
-        }
+        const bucket = this.#bucketOf(this.#threats, column, row);
+        if (entry.threatBuckets.includes(bucket)) continue;
+        entry.threatBuckets.push(bucket);
+        bucket.push(entry);
       }
     }
   }
 
   #withdraw(entry: Entry): void {
     drop(this.#bucketOf(this.#places, entry.column, entry.row), entry);
-    for (const bucket of entry.threatBuckets) drop(this.#threats[bucket] ?? [], entry);
+    for (const bucket of entry.threatBuckets) drop(bucket, entry);
     entry.threatBuckets.length = 0;
     drop(this.#everywhere, entry);
   }

@@ -19,7 +19,7 @@ export interface GridReach {
 export function threatens(diagonals: Diagonals, from: Footprint, reach: GridReach, target: Footprint, levels = 0): boolean {
   const [columns, rows] = [columnsApart(from, target), rowsApart(from, target)];
   const ring = Math.max(columns, rows, Math.abs(levels));
-  const distance = reach.corners === true && ring <= reach.upTo ? ring : squaresApart(diagonals, columns, rows, levels);
+  const distance = reach.corners === true ? ring : squaresApart(diagonals, columns, rows, levels);
   return distance <= reach.upTo && (distance > reach.beyond || (reach.beyond === 0 && overlap(from, target)));
 }
 
