@@ -5,6 +5,8 @@ import { registerQuestionTray } from "./question-tray/question-tray.ts";
 import { provideServices } from "./services-port.ts";
 import { CombatantSheet } from "./sheets/combatant-sheet.ts";
 import { GearSheet } from "./sheets/gear-sheet.ts";
+import { TablePageSheet } from "./tables/table-page-sheet.ts";
+import { watchTables } from "./tables/watch-tables.ts";
 import { loadPartials } from "./template-path.ts";
 import { watchTracker } from "./tracker/refresh-tracker.ts";
 import { SegmentTracker } from "./tracker/segment-tracker.ts";
@@ -15,8 +17,10 @@ export async function registerUi(services: Services): Promise<void> {
   const { DocumentSheetConfig } = foundry.applications.apps;
   DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, CombatantSheet, { types: ["segments"], makeDefault: true, label: "PDA.Sheet.Label.Combatant" });
   DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, GearSheet, { types: ["segmentsWeapon", "segmentsArmor", "segmentsShield", "segmentsSpell"], makeDefault: true, label: "PDA.Sheet.Label.Gear" });
+  DocumentSheetConfig.registerSheet(JournalEntryPage, SYSTEM_ID, TablePageSheet, { types: ["segmentsTable"], makeDefault: true, label: "PDA.Sheet.Label.Table" });
   CONFIG.ui.combat = SegmentTracker;
   watchTracker();
+  watchTables();
   registerQuestionTray();
   await Promise.all([registerExchangeCards(), loadPartials()]);
 }

@@ -62,16 +62,21 @@ class Drawing {
 
   /** The wounds of one kind: ten faces of the d100 a row, a column for each number of wound points left. */
   wounds(kind: string, rows: readonly unknown[]): TableGrid {
-    const columns = rows.map((row) => (isRow(row) && Array.isArray(row["cells"]) ? row["cells"].length : 0));
+    const columns = Math.max(0, ...rows.map((row) => (isRow(row) && Array.isArray(row["cells"]) ? row["cells"].length : 0)));
     return {
       caption: this.rowName(kind),
-      head: [this.column("d100"), ...Array.from({ length: Math.max(0, ...columns) }, (_, left) => this.words.text(`PDA.Wound.${kind}.${left}`))],
+      head: [this.column("d100"), ...Array.from({ length: columns }, (_, left) => this.pointsLeft(left, columns - 1))],
       rows: rows.map((row, index) => {
         const [place, cells] = isRow(row) ? [row["place"], row["cells"]] : [null, null];
         const faces = `${index * FACES_IN_A_WOUND_ROW + 1}–${(index + 1) * FACES_IN_A_WOUND_ROW}`;
         return { name: `${faces} ${this.word("PDA.BodyPlace", String(place))}`, cells: Array.isArray(cells) ? cells.map((codes) => this.cell(codes)) : [] };
       }),
     };
+  }
+
+  private pointsLeft(left: number, most: number): string {
+    if (left === 0) return this.words.text("PDA.Table.NoneLeft");
+    return left === most ? this.words.format("PDA.Table.MostLeft", { count: left }) : this.words.format("PDA.Table.Left", { count: left });
   }
 
   private column(name: string): string {
@@ -90,7 +95,7 @@ class Drawing {
   private cell(value: unknown): string {
     if (value === null) return "—";
     if (typeof value === "boolean") return this.words.text(value ? "PDA.Table.Yes" : "PDA.Table.No");
-    if (typeof value === "number") return String(value).replace("-", "\u2212");
+    if (typeof value === "number") return String(value).replace("-", "\u2212").replace(".", this.words.text("PDA.Table.Point"));
     if (typeof value === "string") return this.text(value);
     if (Array.isArray(value)) return value.length === 0 ? "—" : value.map((each) => this.cell(each)).join(value.some(isRow) ? " · " : ", ");
     return isRow(value) ? this.pair(value) : "";

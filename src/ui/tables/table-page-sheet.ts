@@ -32,12 +32,12 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
     classes: [SYSTEM_ID, "pda-sheet"],
     viewClasses: [SYSTEM_ID],
     position: { width: 760, height: 720 },
-    window: { resizable: true },
+    form: { submitOnChange: false, closeOnSubmit: false },
     actions: { playByTable: TablePageSheet.#play, restoreTable: TablePageSheet.#restore, fillRows: TablePageSheet.#fill },
   };
 
-  static readonly VIEW_PARTS: Parts = { table: { template: templatePath("tables/table-page.hbs"), root: true } };
-  static readonly EDIT_PARTS: Parts = { table: { template: templatePath("tables/table-edit.hbs"), root: true } };
+  static readonly VIEW_PARTS: Parts = { table: { template: templatePath("tables/table-page.hbs") } };
+  static readonly EDIT_PARTS: Parts = { table: { template: templatePath("tables/table-edit.hbs") } };
 
   protected override async _prepareContext(options: DeepPartial<JournalEntryPageHandlebarsSheet.RenderOptions> & { isFirstRender: boolean }): Promise<TablePageContext> {
     const context = await super._prepareContext(options);
@@ -59,14 +59,21 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
     };
   }
 
-  /** Rows that are none of the table's are not stored: the page stays as it was, and its author is told what to mend. */
-  protected override _prepareSubmitData(event: SubmitEvent, form: HTMLFormElement, formData: foundry.applications.ux.FormDataExtended, updateData?: unknown): object {
-    const data = super._prepareSubmitData(event, form, formData, updateData);
-    const [table, rows] = [foundry.utils.getProperty(data, "system.table"), foundry.utils.getProperty(data, "system.rows")];
-    if (typeof table !== "string" || typeof rows !== "string") return data;
-    const standing = services().tableStanding(table, rows);
-    if (standing.status !== "unreadable") return data;
-    throw new Error(hostWords.format("PDA.Table.Standing.unreadable", { problem: standing.problem }));
+  /** Rows that are none of the table's are not stored: the page stays as it was, the text stays in the form, and its author is told what to mend. */
+  protected override async _processSubmitData(event: SubmitEvent, form: HTMLFormElement, submitData: foundry.applications.ux.FormDataExtended, options?: unknown): Promise<void> {
+    const [table, rows] = [foundry.utils.getProperty(submitData, "system.table"), foundry.utils.getProperty(submitData, "system.rows")];
+    const standing = typeof table === "string" && typeof rows === "string" ? services().tableStanding(table, rows) : null;
+    const field = form.elements.namedItem("system.rows");
+    if (standing?.status !== "unreadable") {
+      await super._processSubmitData(event, form, submitData, options);
+      await this.close();
+      return;
+    }
+    const fault = form.querySelector<HTMLElement>(".pda-table-page__fault");
+    if (fault !== null) fault.textContent = hostWords.format("PDA.Table.Standing.unreadable", { problem: standing.problem });
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    field.setAttribute("aria-invalid", "true");
+    field.focus();
   }
 
   #held(): { readonly table: string; readonly rows: string } {
