@@ -52,6 +52,13 @@ describe("rest", () => {
     expect(dazed.get("hero").turn.timed).toEqual([]);
   });
 
+  it("SEG-HOUSE-09 SEG-HOUSE-64 one in a coma who has been stabilised rests like others", () => {
+    const scene = duel(hero({ stats: { conditions: ["coma", "stabilised"], wounds: { value: -2, override: null } } }), orc());
+    expect(scene.refusal(rest({ days: 1 }))).toBeNull();
+    scene.does(rest({ days: 1 }));
+    expect(scene.get("hero").body.wounds).toBe(-1);
+  });
+
   it.each<[string, Who]>([
     ["bleeding", { stats: { injuries: [injury("one", 1, ["Hm"], { treated: false })] } }],
     ["bleeding", { stats: { injuries: [injury("one", 1, ["HM"], { treated: false })] } }],
