@@ -52,6 +52,12 @@ describe("a world's own tables", () => {
     expect(tables.wounds).toBe(DEFAULT_TABLES.wounds);
   });
 
+  it("of levels rise from row to row, be it from level 0 on", () => {
+    const steps = (...from: readonly number[]) => wrong({ tables: { criticalParry: from.map((each) => ({ from: each, value: 17 })) } });
+    expect([steps(0), steps(0, 1, 9)]).toEqual(["nothing", "nothing"]);
+    expect(steps(1, 4, 4)).toContain('tables.criticalParry: expected levels that rise from row to row, found "from" 4 in row 2.');
+  });
+
   it("read as they are written: the printed ones are fit to be given back", () => {
     expect(read({ tables: DEFAULT_TABLES }).tables).toEqual(DEFAULT_TABLES);
   });

@@ -39,6 +39,23 @@ describe("combatants of a scenario", () => {
     expect(read).toMatchObject({ ok: true, value: { id: "galaad", name: "galaad", body: { stamina: 25, wounds: 6 }, sheet: { abilities: { strength: 14, dexterity: 10 } }, gear: { weapons: [{ place: "hand" }] }, position: null } });
   });
 
+  it("gives whoever brings nothing a side of his own and empty hands; whoever brings something, that", () => {
+    const piece = (id: string) => ({ id, name: id });
+    const gear = (input: object) => {
+      const read = parseCombatant(DEFAULT_SETTINGS, { id: "bran", ...input });
+      return read.ok ? [read.value.name, read.value.side, ...[read.value.gear.weapons, read.value.gear.armours, read.value.gear.shields, read.value.gear.spells].map((all) => all.map(({ id }) => id))] : read.error.message;
+    };
+    expect(gear({})).toEqual(["bran", "bran", [], [], [], []]);
+    const all = { name: "Bran", side: "heroes", weapons: [piece("sword")], armours: [piece("mail")], shields: [piece("buckler")], spells: [piece("light")] };
+    expect(gear(all)).toEqual(["Bran", "heroes", ["sword"], ["mail"], ["buckler"], ["light"]]);
+  });
+
+  it("takes a spell without dice unless its effect needs them", () => {
+    const spelt = (effect: string) => wrong({ id: "a", spells: [{ id: "s", name: "s", effect, formula: "" }] });
+    expect([spelt("told"), spelt("entangle")]).toEqual(["read", "read"]);
+    expect(spelt("damage")).toContain('spells[0]: the effect "damage" needs its dice in "formula"');
+  });
+
   it("reads what lies beyond the plain: mounts, breath, wide critical faces, nets, spells", () => {
     const read = parseCombatant(DEFAULT_SETTINGS, {
       id: "rider", system: { mountSpeed: 24, breath: 2, criticalFrom: 18, conditions: ["mounted", "submerged", "grappled", "locked"] },

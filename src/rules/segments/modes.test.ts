@@ -86,3 +86,34 @@ describe("a mode declared while something goes on from the last round", () => {
     expect(fight.get("urbain").turn).toMatchObject({ simple: { activity: "reload" }, guardDown: { until: 4, cause: "simpleAction" } });
   });
 });
+
+describe("declaring and switching", () => {
+  const change = { do: "switchMode", by: combatantId("urbain"), mode: "grapple" } as const;
+  const who = (turn: Who["turn"] & {} = {}, at: Who = {}) => fighter("urbain", { class: "warrior", level: 1, side: "heroes", gear: [longSword()], turn, ...at });
+
+  it("SEG-CORE-11 SEG-HOUSE-13 is for those who are there, in a fight that has begun", () => {
+    const refusal = (fight: ReturnType<typeof duel>, command: ReturnType<typeof declare> | typeof change) => fight.ruleset.forbids(fight.table(), command);
+    const none = duel(fighter("mora", { side: "heroes" }), orc()).at(1, "declarations");
+    expect([refusal(none, declare("melee")), refusal(none, change)]).toMatchObject([1, 2].map(() => ({ code: "unknownCombatant", params: { id: "urbain" } })));
+    expect(refusal(duel(who(), orc()).at(0, "end", 0), declare("melee"))).toMatchObject({ code: "fightNotBegun", rule: "SEG-HOUSE-13" });
+  });
+
+  it("SEG-AOO-25 tells of a guard that comes up only where it was down", () => {
+    const declares = duel(who({ mode: null, initiative: null }), orc()).at(1, "declarations").does(declare("melee"));
+    const switches = duel(who(), orc()).at(3, "declarations").does(change);
+    expect([declares, switches].map((fight) => fight.events.map(({ type }) => type))).toEqual([["modeDeclared"], ["modeSwitched"]]);
+  });
+
+  it("SEG-CORE-13 SEG-AOO-25 a run begun earlier is given up, and the guard is up at once", () => {
+    const run = { do: "move", by: combatantId("urbain"), path: [{ x: -60, y: 0 }], speed: 8 } as const;
+    const fight = duel(who({}, { at: { x: 0, y: 0 } }), orc("orc", { at: { x: 30, y: 0 } })).at(3, "declarations").does(run).advance("segment");
+    expect(fight.get("urbain").turn.guardDown).toEqual({ until: 6, cause: "rapidMove" });
+    expect(fight.does(change).get("urbain").turn).toMatchObject({ mode: "grapple", move: null, guardDown: null });
+  });
+
+  it("SEG-CORE-17 whoever has declared no mode at all need not be told so when he does something long", () => {
+    const take = { do: "simpleAction", by: combatantId("urbain"), activity: "takeFromBackpack", gear: null } as const;
+    const told = (turn: Who["turn"] & {}) => duel(who(turn), orc()).at(3, "declarations").does(take).has("modeDeclared");
+    expect([told({ mode: "none", guardDown: { until: 10, cause: "mode" } }), told({ mode: "melee" })]).toEqual([false, true]);
+  });
+});

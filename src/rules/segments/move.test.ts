@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../kernel/ids.ts";
-import type { Point } from "./state.ts";
+import { DEFAULT_SETTINGS } from "./settings.ts";
+import { EMPTY_FIELD, type Point } from "./state.ts";
 import { fighter, halberd, leather, longSword, orc, shield, Skirmish, type Who } from "./testing.ts";
 
 const conrath = (who: Who = {}) =>
@@ -167,6 +168,36 @@ describe("moving", () => {
     [{ turn: { actedIn: 1 } }, 8, "alreadyActed"],
   ] as const)("SEG-MOVE-02 SEG-HOUSE-59 refuses with %j at speed %i: %s", (who, speed, code) => {
     expect(alone(who).refusal(run({ x: 9, y: 0 }, speed))).toBe(code);
+  });
+
+  it("SEG-HOUSE-59 SEG-MOVE-09 nor does anybody walk who lies or runs already; one who is not there goes nowhere", () => {
+    expect(alone({ stats: { conditions: ["prone"] } }).refusal(run({ x: 2, y: 0 }, 1))).toBe("prone");
+    expect(alone().does(run({ x: 60, y: 0 })).advance("segment").refusal(run({ x: 18, y: 0 }, 2))).toBe("moving");
+    const scene = alone();
+    expect(scene.ruleset.forbids(scene.table(), { ...run({ x: 9, y: 0 }), by: combatantId("nobody") })).toMatchObject({ code: "unknownCombatant", params: { id: "nobody" } });
+  });
+
+  it("SEG-HOUSE-59 SEG-HOUSE-53 one who lies stunned learns that he is stunned: standing up would not help him", () => {
+    const timed = [{ id: "stunned", rule: "SEG-HOUSE-53", until: { round: 1, segment: 5 } }] as const;
+    expect([alone({ stats: { conditions: ["prone"] }, turn: { timed } }).refusal(run({ x: 9, y: 0 })), alone({ turn: { timed } }).refusal(run({ x: 9, y: 0 }))]).toEqual(["stunned", "stunned"]);
+  });
+
+  it("SEG-MOVE-08 SEG-HOUSE-40 a run is told by its own entry, a charge by that of charges", () => {
+    const charge = { do: "charge", by: combatantId("conrath"), path: [{ x: 89, y: 90 }], speed: 8, target: combatantId("one"), act: { do: "attack", with: longSword().id } } as const;
+    expect(alone().does(run({ x: 30, y: 0 })).last("moveBegun").rule).toBe("SEG-MOVE-08");
+    expect(alone({ at: { x: 60, y: 90 } }).does(charge).last("moveBegun").rule).toBe("SEG-HOUSE-40");
+  });
+
+  it("SEG-FAT-17 a walk is no effort to be told of", () => {
+    expect([alone().does(run({ x: 4, y: 0 }, 2)).has("effortMade"), alone().does(run({ x: 4, y: 0 }, 4)).has("effortMade")]).toEqual([false, true]);
+  });
+
+  it("SEG-MOVE-01 without a map a run takes one segment unless told how far it goes, at whatever scale", () => {
+    const until = (metresPerSpeedPerSegment: number, metres?: number) => {
+      const fight = new Skirmish([fighter("conrath", { side: "heroes" }), orc()], { ...DEFAULT_SETTINGS, metresPerSpeedPerSegment }, EMPTY_FIELD).at(3, "declarations");
+      return fight.does({ do: "move", by: combatantId("conrath"), path: [], speed: 8, ...(metres === undefined ? {} : { metres }) }).get("conrath").turn.move?.until;
+    };
+    expect([until(2), until(0.5), until(2, 33), until(0.5, 8)]).toEqual([3, 3, 5, 4]);
   });
 
   it("SEG-HOUSE-18 runs and walks start in the declarations", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { combatantId } from "../kernel/ids.ts";
+import { play } from "../kernel/run.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
-import type { Casting } from "./state.ts";
+import { EMPTY_FIELD, type Casting } from "./state.ts";
 import { duel, fighter, longSword, orc, Skirmish, spell, type Who } from "./testing.ts";
 
 const injury = (id: string, ...codes: readonly string[]) => ({ id, kind: "slashing", column: 3, roll: 50, place: "torso", points: 1, codes, treated: false }) as const;
@@ -55,6 +57,9 @@ describe("the end of a round", () => {
     const fight = last(swallowed, {}, [3, 4]);
     expect(fight.last("damageRolled")).toMatchObject({ to: "bran", attrition: 7, rules: ["SEG-HOUSE-51"] });
     expect(fight.life("bran")[0]).toBe(13);
+    const holds = [{ kind: "swallow", holder: combatantId("orc"), held: combatantId("bran"), gear: null, inflicted: 0 }] as const;
+    const inside = new Skirmish([bran(swallowed), idle()], DEFAULT_SETTINGS, { ...EMPTY_FIELD, holds }).at(10, "end");
+    expect(play(inside.ruleset, inside.state, { do: "advance", by: null, to: "round" }, {}, { dice: null, answer: null })).toMatchObject({ status: "pending", wanted: { do: "roll", by: "orc" } });
   });
 
   it("SEG-HOUSE-13 the new round begins with nothing rolled, nothing scheduled", () => {

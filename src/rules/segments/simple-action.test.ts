@@ -71,6 +71,10 @@ describe("simple actions", () => {
     expect(fight(who).refusal(act(activity, gear))).toBe(code);
   });
 
+  it("SEG-FAT-04 SEG-FAT-16 a leap tires, what only rests is no effort to be told of", () => {
+    expect([fight().does(act("openDoor")).has("effortMade"), fight().does(act("leap")).last("effortMade").effort]).toEqual([false, "tiring"]);
+  });
+
   it("SEG-HOUSE-18 starts in the declarations of a segment", () => {
     expect(fight().at(1, "actions").refusal(act("openDoor"))).toBe("notDeclarations");
   });

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { combatantId } from "../kernel/ids.ts";
+import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
+import { EMPTY_FIELD, type Point, type SegmentsCombatant, type TurnState } from "./state.ts";
+import { fighter, longSword, orc, Skirmish, type Who } from "./testing.ts";
+
+const at = (x: number, y = 0): Point => ({ x, y });
+const MODE: Partial<TurnState> = { mode: "shooting", guardDown: { until: 10, cause: "mode" }, routine: [] };
+const runner = (who: Who = {}) => fighter("runner", { side: "heroes", gear: [longSword()], stamina: 90, at: at(0), ...who });
+const guard = (who: Who = {}, id = "guard") => orc(id, { at: at(1), turn: { routine: [] }, ...who });
+const scene = (combatants: readonly SegmentsCombatant[], own: Partial<SegmentsSettings> = {}) => new Skirmish(combatants, { ...DEFAULT_SETTINGS, ...own }, EMPTY_FIELD).at(3, "declarations");
+const run = (speed: number, ...path: readonly Point[]) => ({ do: "move", by: combatantId("runner"), path, speed }) as const;
+const offered = (fight: Skirmish) => fight.state.offers.map(({ to, cause }) => [to, cause]);
+
+describe("the opportunities of a segment", () => {
+  it("SEG-AOO-14 are as many as the table allows, each an offer of its own; one that is open already is not opened again", () => {
+    const fight = scene([runner({ turn: MODE }), guard()], { aooPerSegment: 3 }).advance();
+    const [first] = fight.state.offers;
+    expect(fight.state.offers.map(({ id }) => id)).toEqual([first?.id, `${first?.id}/2`, `${first?.id}/3`]);
+    const grant = { do: "grantOpportunity", by: null, target: combatantId("guard"), against: combatantId("runner") } as const;
+    expect(offered(scene([runner({ turn: MODE }), guard()]).does(grant).advance())).toEqual([["guard", "granted"]]);
+  });
+
+  it("SEG-HOUSE-30 SEG-MOVE-13 a run that goes on gives one to whomever it passes in each later segment", () => {
+    const fight = scene([runner(), guard({ at: at(24, 1) })]).does(run(8, at(40))).advance();
+    expect(offered(fight)).toEqual([]);
+    expect(offered(fight.advance("segment").advance())).toEqual([["guard", "rapidMove"]]);
+  });
+
+  it("SEG-AOO-18 SEG-MOVE-22 a run that has just begun has asked already, whatever else keeps the guard down", () => {
+    const fight = scene([runner({ turn: MODE }), guard()]).does(run(8, at(-16)), { answers: ["pass"] }).advance();
+    expect(offered(fight)).toEqual([]);
+  });
+
+  it("SEG-AOO-05 SEG-MOVE-06 a slow walk has not: a guard that his mode keeps down is open to whoever has come upon him", () => {
+    const fight = scene([runner({ turn: MODE }), guard({ at: at(9) })]).does(run(2, at(0, 4)));
+    expect(offered(fight.arrange("guard", (who) => ({ ...who, position: at(1) })).advance())).toEqual([["guard", "mode"]]);
+  });
+
+  it("SEG-HOUSE-18 SEG-HOUSE-59 who is brought down on his run in a later segment is open to the foes beside him", () => {
+    const fight = scene([runner(), guard({ at: at(16, 1) })]).does(run(8, at(60))).advance("segment");
+    fight.does({ do: "setCondition", by: null, target: combatantId("runner"), condition: "prone", on: true });
+    expect(fight.get("runner")).toMatchObject({ position: at(16), turn: { move: null, guardDown: { until: 4, cause: "rapidMove" } } });
+    expect(offered(fight.advance())).toEqual([["guard", "rapidMove"]]);
+  });
+
+  it("SEG-AOO-30 SEG-HOUSE-39 he with whom one grapples has one only, be it that he is a foe in contact as well", () => {
+    const fight = scene([runner(), guard()]).inGrapple("guard", "runner").arrange("runner", (who) => ({ ...who, turn: { ...who.turn, ...MODE } }));
+    expect(offered(fight.advance())).toEqual([["guard", "mode"]]);
+  });
+});
