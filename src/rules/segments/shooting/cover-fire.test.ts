@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { Question } from "../../kernel/questions.ts";
+import { routineFrom } from "../routine.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type CoverFire, type Field, type Point, type SegmentsCombatant, type TimedState, type Zone } from "../state.ts";
 import { crossbow, fighter, longBow, longSword, orc, Skirmish, spell, type Who } from "../testing.ts";
@@ -80,6 +81,11 @@ describe("cover fire", () => {
     expect(asked(new Skirmish([shooter, foe(), hero()], DEFAULT_SETTINGS, field).aloneIn("orc").does(strike(), { dice: [2] }))).toEqual([]);
   });
 
+  it("SEG-HOUSE-43 SEG-HOUSE-15 costs one who has nothing else left an action that is only for reactions", () => {
+    const late = fight(archer({ turn: { routine: routineFrom(DEFAULT_SETTINGS, 10, 2).slice(1) } }), foe(), hero()).does(strike(), { dice: [2] });
+    expect(late.questions[0]).toMatchObject({ facts: { reserve: 1 }, options: [{ id: "shoot:longBow", cost: { reserveAction: true } }, { id: "wait", cost: {} }] });
+  });
+
   it("SEG-HOUSE-43 is for a declared simple action too, which may be lost", () => {
     const scene = (wounds: number) => fight(archer(), foe({ stamina: 1, wounds })).at(1, "declarations");
     const lost = scene(1).does(drink, { dice: [15, 8], answers: ["shoot:longBow"] });
@@ -93,6 +99,19 @@ describe("cover fire", () => {
     const long = fight(archer({ initiative: 2 }), foe()).at(1, "declarations").does({ ...drink, activity: "takeFromBackpack" });
     const perSegment = [1, 2, 3, 4, 5, 6].map(() => asked(long.advance("segment")));
     expect(perSegment).toEqual([[], ["archer>orc"], ["archer>orc"], ["archer>orc"], ["archer>orc"], []]);
+  });
+
+  it("SEG-HOUSE-43 SEG-CORE-08 of two who go on with something, each is asked about", () => {
+    const unpack = (by: string) => ({ ...drink, by: combatantId(by), activity: "takeFromBackpack" }) as const;
+    const pair = fight(archer(), foe(), foe({ at: at(20, 1) }, "mate")).at(1, "declarations").does(unpack("orc")).does(unpack("mate"));
+    expect(asked(pair.advance("segment"))).toEqual([]);
+    expect(asked(pair.advance("segment"))).toEqual(["archer>orc", "archer>mate"]);
+  });
+
+  it("SEG-HOUSE-43 SEG-HOUSE-44 a spell begun late in the round before is at work from the first segment", () => {
+    const casting = { spell: gearId("omen"), targets: [], from: { round: 1, segment: 9 }, until: { round: 2, segment: 2 } };
+    const shaman = foe({ class: "mage", level: 1, spells: [spell("omen", { segments: 4 })], turn: { mode: "casting", casting } });
+    expect(asked(fight(archer(), shaman).at(1, "declarations", 2).advance("phase"))).toEqual(["archer>orc"]);
   });
 
   it("SEG-HOUSE-43 before a run out of the zone, not before a slow step in it", () => {
@@ -140,6 +159,14 @@ describe("cover fire", () => {
     expect(enough.get("archer").turn).toMatchObject({ actedIn: null, routine: [{ state: "ready" }, { state: "ready" }] });
   });
 
+  it("SEG-HOUSE-43 one whom a companion's stray shot has felled meanwhile fires no more", () => {
+    const quick = archer({ scores: [10, 16, 12] }, "quick");
+    const scene = fight(archer({ at: at(10, 1), stamina: 1, wounds: 1 }), quick, foe()).at(1, "declarations");
+    scene.does(drink, { dice: [1, 6, 8], answers: ["shoot:longBow", "shoot:longBow"] });
+    expect([scene.get("archer").body.conditions, scene.has("announcedActLost")]).toEqual([["dead"], false]);
+    expect(scene.events.flatMap((event) => (event.type === "actionSpent" && event.on === "shot" ? [event.id] : []))).toEqual(["quick"]);
+  });
+
   it("SEG-HOUSE-43 the shot itself is an act, under whatever fire covers the shooter", () => {
     const sniper = fighter("sniper", { side: "orcs", gear: [longBow()], at: at(0, 40), turn: { mode: "cover", cover: covering({ ...door, centre: at(0) }) } });
     const chain = fight(archer({ stamina: 1, wounds: 1 }), foe(), sniper, hero()).does(strike(), { dice: [15, 8, 2], answers: ["shoot:longBow", "shoot:longBow"] });
@@ -149,9 +176,23 @@ describe("cover fire", () => {
     expect(chain.get("archer").turn.routine.filter(({ state }) => state === "spent")).toHaveLength(1);
   });
 
+  it("SEG-HOUSE-43 SEG-HOUSE-18 of equals who shoot, each comes under fire by himself", () => {
+    const sniper = fighter("sniper", { side: "orcs", gear: [longBow()], at: at(0, 40), turn: { mode: "cover", cover: covering({ ...door, centre: at(0) }) } });
+    const pair = fight(archer(), archer({ at: at(0, 1) }, "second"), foe(), sniper).at(1, "declarations").does(drink, { dice: [2, 3], answers: ["shoot:longBow", "shoot:longBow", "wait", "wait"] });
+    expect(asked(pair)).toEqual(["archer>orc", "second>orc", "sniper>archer", "sniper>second"]);
+  });
+
   it("SEG-HOUSE-43 SEG-HOUSE-41 an arc covers what lies within its degrees and radius, edges included", () => {
     const arc = (place: Point) => asked(fight(archer({ turn: { cover: covering({ centre: at(0), radius: 30, direction: 0, angle: 90, members: [] }) } }), foe({ at: place }), hero({ at: at(place.x + 1, place.y) })).does(strike(), { dice: [2] }));
     expect([arc(at(10, 10)), arc(at(10, 10.1)), arc(at(-10)), arc(at(30)), arc(at(30.1))]).toEqual([["archer>orc"], [], [], ["archer>orc"], []]);
+  });
+
+  it("SEG-HOUSE-43 a zone told by its members has no ground, and ground covers nobody without a place", () => {
+    const members = { ...door, centre: null, radius: 0, members: [combatantId("orc")] };
+    const named = (by: string) => asked(fight(archer({ turn: { cover: covering(members) } }), foe(), foe({ at: at(21, 1) }, "mate"), hero()).aloneIn(by).does(strike(by), { dice: [2] }));
+    expect([named("orc"), named("mate")]).toEqual([["archer>orc"], []]);
+    const lost = fight(archer(), foe()).arrange("orc", (combatant) => ({ ...combatant, position: null })).at(1, "declarations");
+    expect(asked(lost.does(drink))).toEqual([]);
   });
 
   it("SEG-HOUSE-43 without a map the zone's members are covered", () => {
@@ -185,11 +226,23 @@ describe("naming the ground", () => {
     ["nobody", "zoneEmpty", { ...door, centre: null }, at(0)],
     ["an enemy", null, { ...door, centre: null, members: [combatantId("orc")] }, at(0)],
     ["a stranger", "unknownCombatant", { ...door, centre: null, members: [combatantId("nobody")] }, at(0)],
+    ["an enemy as far away as the bow carries", null, { ...door, centre: null, members: [combatantId("orc")] }, at(-100)],
+    ["an enemy at an untold distance", null, { ...door, centre: null, members: [combatantId("orc")] }, null],
     ["an enemy too far away", "beyondRange", { ...door, centre: null, members: [combatantId("orc")] }, at(-101)],
     ["a door without a map", "zoneNeedsMap", door, null],
   ])("SEG-HOUSE-43 %s: %s", (_, code, zone, position) => {
     const started = scene().arrange("archer", (combatant) => ({ ...combatant, position }));
     expect(started.refusal(aim(zone))).toBe(code);
+  });
+
+  it("SEG-HOUSE-43 what forbids it tells why", () => {
+    const why = (command: ReturnType<typeof aim>, who: Who = {}) => {
+      const started = scene(who);
+      return started.ruleset.forbids(started.table(), command);
+    };
+    expect(why({ ...aim(), by: combatantId("ghost") })).toEqual({ code: "unknownCombatant", rule: null, params: { id: "ghost" } });
+    expect(why(aim(), { turn: { mode: "shooting" } })).toEqual({ code: "notInCover", rule: "SEG-HOUSE-43", params: { mode: "shooting" } });
+    expect(why(aim({ ...door, centre: null, members: [combatantId("orc")] }), { at: at(-101) })).toEqual({ code: "beyondRange", rule: "SEG-HOUSE-43", params: { weapon: "longBow", metres: 121, most: 120 } });
   });
 
   it("SEG-HOUSE-43 SEG-CORE-11 is for cover mode, in declarations, with something to shoot", () => {

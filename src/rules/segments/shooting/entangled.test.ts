@@ -77,6 +77,13 @@ describe("tearing free", () => {
     expect(duel(caught({ turn: { mode } }), thrower()).aloneIn("orc").refusal(tear)).toBe(code);
   });
 
+  it("SEG-HOUSE-70 is told as what it is, and so is what forbids it", () => {
+    expect(tearing({}, [11]).last("actionSpent").on).toBe("tearFree");
+    const fight = duel(caught({ turn: { mode: "cover" } }), thrower());
+    expect(fight.ruleset.forbids(fight.table(), tear)?.params).toEqual({ mode: "cover" });
+    expect(fight.ruleset.forbids(fight.table(), { ...tear, by: combatantId("ghost") })).toMatchObject({ code: "unknownCombatant", params: { id: "ghost" } });
+  });
+
   it("SEG-HOUSE-70 SEG-CORE-03 is refused to whoever is free, or has no action now", () => {
     expect(duel(orc(), thrower()).aloneIn("orc").refusal(tear)).toBe("notEntangled");
     expect(duel(caught({ initiative: 2 }), thrower()).aloneIn("orc").refusal(tear)).toBe("actionNotYet");
@@ -119,6 +126,9 @@ describe("cutting loose", () => {
     expect(away.advance("segment").get("orc").body.conditions).toEqual(["entangled"]);
     const free = pair(1).does(cut()).advance("segment").advance("segment").arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: [] } }));
     expect(free.advance("segment").has("conditionLost")).toBe(false);
+    const gone = pair(1).does(cut()).advance("segment").advance("segment");
+    gone.state = { ...gone.state, combatants: gone.state.combatants.filter(({ id }) => id !== "orc") };
+    expect(gone.advance("segment").has("conditionLost")).toBe(false);
   });
 
   it("SEG-HOUSE-70 SEG-MOVE-17 is refused out of contact, on the free, on oneself, on nobody", () => {

@@ -11,7 +11,7 @@ import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import { isCloseCombat, modeOf, routineForbids } from "../standing.ts";
-import type { SegmentsCombatant } from "../state.ts";
+import type { Mode, SegmentsCombatant } from "../state.ts";
 import type { ShootingCommand } from "./commands.ts";
 
 type TearFree = Extract<ShootingCommand, { do: "tearFree" }>;
@@ -27,8 +27,8 @@ export function tearFreeForbids(table: Table, { by }: TearFree): Refusal | null 
 }
 
 /** Melee, grapple and shooting are the modes in which one may tear oneself free. [SEG-HOUSE-70] */
-export function canTearIn(mode: SegmentsCombatant["turn"]["mode"]): boolean {
-  return mode !== null && (isCloseCombat(mode) || mode === "shooting");
+export function canTearIn(mode: Mode): boolean {
+  return isCloseCombat(mode) || mode === "shooting";
 }
 
 /** Base attack and Strength against the net; neither a 1 nor a 20 is anything special. [SEG-HOUSE-70] */

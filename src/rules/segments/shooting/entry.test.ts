@@ -51,6 +51,11 @@ describe("coming onto covered ground", () => {
     ["into an arc over its edge", arc(0, 90, 30), at(10, 15), [at(10, -15)], at(10, 10)],
     ["into an arc over its other edge", arc(0, 90, 30), at(10, -15), [at(10, 15)], at(10, -10)],
     ["into an arc over its rim", arc(0, 90, 30), at(35), [at(20)], at(30)],
+    ["as far as its edge in this segment, and on", circle(at(20), 2), at(20, 18), [at(20, -30)], at(20, 2)],
+    ["to a corner on its edge and away again", circle(at(20), 2), at(20, 10), [at(20, 2), at(28, 2)], null],
+    ["into an arc and out over its rim in one go", arc(0, 90, 30), at(18, 20), [at(60, 20)], at(20, 20)],
+    ["into an arc that lies askew", { centre: at(5, 3), radius: 30, direction: 30, angle: 60, members: [] }, at(2, 3 + 5 * Math.sqrt(3)), [at(20, 3 + 5 * Math.sqrt(3))], at(10, 3 + 5 * Math.sqrt(3))],
+    ["past one who is named and covers no ground", { centre: null, radius: 0, direction: null, angle: 0, members: [combatantId("bran")] }, at(20, 8), [at(20, -8)], null],
     ["behind the tip of an arc", arc(0, 90, 30), at(-5, 8), [at(-5, -8)], null],
     ["between the arms of a wide arc", arc(0, 270, 30), at(-10, 1), [at(-10, -1)], null],
   ])("SEG-HOUSE-43 SEG-HOUSE-18 %s", (_, zone, from, path, entry) => {
@@ -80,6 +85,27 @@ describe("coming onto covered ground", () => {
     expect(places(fight)).toEqual([at(20, 6), at(20, -2), at(20, -6)]);
   });
 
+  it("SEG-HOUSE-43 only ground within this segment's metres is come onto", () => {
+    const zones = [circle(at(20), 2), circle(at(20, -12), 2)];
+    const fight = crossing(zones, at(20, 10), [at(20, -30)], [], ["wait"]);
+    expect([fight.questions.map(({ to }) => to), places(fight)]).toEqual([["archer"], [at(20, 2), at(20, -6)]]);
+  });
+
+  it("SEG-HOUSE-43 of two who come onto it in the same segment, each is asked about", () => {
+    const scene = new Skirmish([archer(circle(at(20), 2)), ...["orc", "mate"].map((id, index) => orc(id, { at: at(20, index === 0 ? 10 : -10), turn: { mode: "shooting" } }))]).at(1, "declarations");
+    scene.does(run([at(20, 1)])).does({ ...run([at(20, -1)]), by: combatantId("mate") });
+    const fight = scene.advance("phase").does({ do: "advance", by: null, to: "phase" }, { answers: ["wait", "wait"] });
+    expect(fight.questions.map(({ from }) => from)).toEqual(["orc", "mate"]);
+  });
+
+  it("SEG-HOUSE-43 SEG-MOVE-16 one who is squeezing past others comes under fire before them, and goes on", () => {
+    const passers = [orc("left", { at: at(19.2, 6) }), orc("right", { at: at(20.8, 2) })];
+    const scene = new Skirmish([archer(circle(at(20), 2)), orc("orc", { at: at(20, 10), turn: { mode: "shooting" } }), ...passers]).at(1, "declarations").does(run([at(20, -30)]));
+    const fight = scene.advance("phase").does({ do: "advance", by: null, to: "phase" }, { answers: ["wait"] });
+    const [stop, end] = places(fight);
+    expect([stop?.x, stop?.y, end]).toEqual([20, expect.closeTo(2.6), at(20, -6)]);
+  });
+
   it("SEG-HOUSE-43 SEG-MOVE-24 a step in close combat brings one onto it too", () => {
     const bran = fighter("bran", { side: "heroes", at: at(20, 5), turn: { mode: "melee" } });
     const back = { do: "step", by: combatantId("orc"), relativeTo: combatantId("bran"), way: "back" } as const;
@@ -87,12 +113,23 @@ describe("coming onto covered ground", () => {
     const stepped = scene(20).does({ do: "advance", by: null, to: "phase" }, { dice: [10, 5], answers: ["shoot:longBow"] });
     expect(stepped.questions.map(({ cause }) => cause)).toEqual(["coverFire", "parry"]);
     expect([stepped.get("orc").position, stepped.life("orc")]).toEqual([at(20, -0.5), [4, 6]]);
+    const blind = scene(20).arrange("archer", (who) => ({ ...who, gear: { ...who.gear, weapons: [longBow({ place: "dropped" })] } }));
+    expect(blind.does({ do: "advance", by: null, to: "phase" }).questions).toEqual([]);
     expect(scene(30).does({ do: "advance", by: null, to: "phase" }).questions).toEqual([]);
     expect(scene(20, 6).does({ do: "advance", by: null, to: "phase" }).questions).toEqual([]);
   });
 
+  it("SEG-HOUSE-43 SEG-MOVE-24 of two who step onto it, each is asked about", () => {
+    const pair = (foe: string, id: string, y: number) => [fighter(foe, { side: "heroes", at: at(20, 7 * y), turn: { mode: "melee" } }), orc(id, { at: at(20, 5.5 * y) })];
+    const scene = new Skirmish([archer(circle(at(20), 4)), ...pair("bran", "orc", 1), ...pair("duna", "mate", -1)]).at(1, "declarations");
+    const back = (by: string, relativeTo: string) => ({ do: "step", by: combatantId(by), relativeTo: combatantId(relativeTo), way: "back" }) as const;
+    const stepped = scene.does(back("orc", "bran")).does(back("mate", "duna")).aloneIn("nobody").advance("phase").does({ do: "advance", by: null, to: "phase" }, { answers: ["wait", "wait"] });
+    expect(stepped.questions.map(({ from }) => from)).toEqual(["orc", "mate"]);
+  });
+
   it("SEG-HOUSE-43 SEG-CORE-02 whoever cannot shoot stops nobody", () => {
     expect(places(crossing([circle(at(20), 2)], at(20, 10), [at(20, -30)], [], [], { watch: { turn: { actedIn: 1 } } }))).toEqual([at(20, -6)]);
+    expect(places(crossing([circle(at(20), 2)], at(20, 10), [at(20, -30)], [], [], { watch: { gear: [longBow({ place: "dropped" })] } }))).toEqual([at(20, 2), at(20, -6)]);
     expect(places(crossing([circle(at(20), 2)], at(20, 10), [at(20, -30)], [], [], { watch: { side: "orc" }, foe: { side: "orc" } }))).toEqual([at(20, -6)]);
   });
 });

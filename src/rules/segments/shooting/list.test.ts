@@ -20,6 +20,11 @@ describe("what the list offers a shooter", () => {
     expect(shots.map(({ command, blocked }) => [command.do === "shoot" ? command.target : "", blocked])).toEqual([["near", null], ["far", null]]);
   });
 
+  it("SEG-HOUSE-41 SEG-HOUSE-29 without a map a shot over an untold distance, and one without an action that is due", () => {
+    const loose = new Skirmish([archer({ turn: { routine: [] } }), orc("one")].map((combatant) => ({ ...combatant, position: null })), DEFAULT_SETTINGS, EMPTY_FIELD);
+    expect(listed(loose, "shoot").map(({ facts }) => facts)).toEqual([{ with: "longBow", target: "one", band: "short", odds: 0.65 }]);
+  });
+
   it("SEG-HOUSE-41 shots are judged by the predicate that judges the command", () => {
     expect(listed(new Skirmish([archer({ turn: { mode: "melee" } }), ...foes()]), "shoot").map(({ blocked }) => blocked?.code)).toEqual(["notInShooting", "notInShooting"]);
     expect(listed(new Skirmish([archer({ gear: [crossbow({ loaded: false })] }), ...foes()]).aloneIn("archer"), "shoot").map(({ blocked }) => blocked?.code)).toEqual(["notLoaded", "notLoaded"]);
@@ -38,6 +43,17 @@ describe("what the list offers a shooter", () => {
     const loose = (combatant: SegmentsCombatant) => ({ ...combatant, position: null });
     const covering = new Skirmish([archer({ turn: { mode: "cover" } }), orc("one"), orc("two")].map(loose), DEFAULT_SETTINGS, EMPTY_FIELD).at(2, "declarations");
     expect(listed(covering, "aimCover").map(({ command }) => (command.do === "aimCover" ? command.zone.members : []))).toEqual([["one"], ["two"], ["one", "two"]]);
+    expect(listed(covering, "aimCover").map(({ facts }) => facts["towards"])).toEqual(["one", "two", ""]);
+    const single = new Skirmish([archer({ turn: { mode: "cover" } }), orc("one")].map(loose), DEFAULT_SETTINGS, EMPTY_FIELD).at(2, "declarations");
+    expect(listed(single, "aimCover")).toHaveLength(1);
+  });
+
+  it("SEG-HOUSE-43 a foe without a place is named, and so is everybody by a shooter without one", () => {
+    const zones = (shooter: Who, foe: Who) => listed(new Skirmish([archer({ turn: { mode: "cover" }, ...shooter }), orc("one", foe)], DEFAULT_SETTINGS, EMPTY_FIELD)
+      .arrange(shooter.stats === undefined ? "one" : "archer", (combatant) => ({ ...combatant, position: null })).at(2, "declarations"), "aimCover")
+      .map(({ command }) => (command.do === "aimCover" ? [command.zone.centre, command.zone.members] : []));
+    expect(zones({}, {})).toEqual([[null, ["one"]]]);
+    expect(zones({ stats: {} }, { at: at(9) })).toEqual([[null, ["one"]]]);
   });
 
   it("SEG-HOUSE-19 reloading for each weapon that needs it, with its segments", () => {

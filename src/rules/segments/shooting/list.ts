@@ -1,4 +1,5 @@
 import { directionTo } from "../../kernel/geometry/areas.ts";
+import { gearId } from "../../kernel/ids.ts";
 import type { Facts } from "../../kernel/questions.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
@@ -21,7 +22,7 @@ const WAY_DEGREES = 45;
 /** Shots at the living foes within range, grounds to keep under fire, and what a net asks for. [SEG-HOUSE-41] [SEG-HOUSE-43] [SEG-HOUSE-70] */
 export function shootingActions(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
   const arms = strikersOf(table.settings, combatant, "missile");
-  const foes = arms.length === 0 ? [] : table.combatants.filter((other) => other.side !== combatant.side && !isDead(other));
+  const foes = table.combatants.filter((other) => other.side !== combatant.side && !isDead(other));
   const covers = modeOf(table.settings, combatant.turn) === "cover";
   return [
     ...arms.flatMap((arm) => foes.flatMap((foe) => shotAt(table, combatant, arm, foe))),
@@ -32,12 +33,12 @@ export function shootingActions(table: Table, combatant: SegmentsCombatant): rea
 
 function shotAt(table: Table, shooter: SegmentsCombatant, arm: Arm, foe: SegmentsCombatant): readonly Listed[] {
   const band = shotBand(table, shooter, arm, foe);
-  if (band === null || arm.id === "bareHands") return [];
+  if (band === null) return [];
   const metres = shotMetres(table, shooter, foe);
-  const odds = shotOdds(table, shooter, arm, foe, "routine");
+  const odds = shotOdds(table, shooter, arm, foe, "routine", band);
   return [{
-    command: { do: "shoot", by: shooter.id, target: foe.id, with: arm.id },
-    facts: { with: arm.name, target: foe.name, band, ...(metres === null ? {} : { metres: Math.round(metres) }), ...(odds === null ? {} : { odds }), ...dueFacts(table, shooter) },
+    command: { do: "shoot", by: shooter.id, target: foe.id, with: gearId(arm.id) },
+    facts: { with: arm.name, target: foe.name, band, ...(metres === null ? {} : { metres: Math.round(metres) }), odds, ...dueFacts(table, shooter) },
   }];
 }
 
@@ -48,9 +49,7 @@ function dueFacts(table: Table, { turn }: SegmentsCombatant): Facts {
 
 /** On a map the way towards each foe; without one, each foe, and all of them. */
 function groundsFor(shooter: SegmentsCombatant, arm: Arm, foes: readonly SegmentsCombatant[]): readonly Listed[] {
-  const { id } = arm;
-  if (id === "bareHands") return [];
-  const listed = (zone: Zone, towards: string): Listed => ({ command: { do: "aimCover", by: shooter.id, with: id, zone }, facts: { with: arm.name, towards } });
+  const listed = (zone: Zone, towards: string): Listed => ({ command: { do: "aimCover", by: shooter.id, with: gearId(arm.id), zone }, facts: { with: arm.name, towards } });
   const { position } = shooter;
   const single = foes.map((foe) => {
     const on = position !== null && foe.position !== null;

@@ -30,6 +30,6 @@ export function shotBand(table: Table, shooter: SegmentsCombatant, arm: Arm, tar
 
 /** Whether no wall stands between two combatants. Without a map nothing does. */
 export function hasClearLine({ field }: Table, from: SegmentsCombatant, to: SegmentsCombatant): boolean {
-  if (field.obstacles.length === 0 || from.position === null || to.position === null) return true;
+  if (from.position === null || to.position === null) return true;
   return !isStoppedByWalls({ from: from.position, to: to.position }, field.obstacles);
 }

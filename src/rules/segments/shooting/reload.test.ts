@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { crossbow, duel, fighter, longBow, orc, shield, type Who } from "../testing.ts";
+import { crossbow, dagger, duel, fighter, longBow, orc, shield, type Who } from "../testing.ts";
 
 const at = (x: number) => ({ x, y: 0 });
 const shooter = (who: Who = {}) =>
@@ -27,6 +27,28 @@ describe("reloading", () => {
     expect(loading.get("shooter").gear.weapons[0]?.loaded).toBe(false);
     expect(loading.advance("segment").last("weaponLoaded")).toMatchObject({ id: "shooter", gear: "crossbow" });
     expect(loading.get("shooter").gear.weapons[0]?.loaded).toBe(true);
+  });
+
+  it("SEG-HOUSE-41 SEG-HOUSE-61 empties and fills the weapon that is meant, and nothing else", () => {
+    const spare = crossbow({ place: "carried", reload: 6 });
+    const kit = (loaded: boolean) => [{ ...spare, id: gearId("spare") }, crossbow({ loaded }), dagger({ place: "carried" })];
+    const states = (scene: ReturnType<typeof fight>) => scene.get("shooter").gear.weapons.map(({ loaded }) => loaded);
+    expect(states(fight({ gear: kit(true) }).at(4).shoots("shooter", { dice: [2], with: "crossbow" }))).toEqual([true, false, true]);
+    const loading = fight({ gear: kit(false) }).does(reload());
+    for (let segment = 1; segment <= 3; segment++) loading.advance("segment");
+    expect(states(loading)).toEqual([true, true, true]);
+    const thrown = fight({ gear: [dagger(), crossbow({ place: "carried" })] }, 4).at(4).shoots("shooter", { dice: [2], with: "dagger" });
+    expect(states(thrown)).toEqual([true, true]);
+  });
+
+  it("SEG-HOUSE-19 SEG-HOUSE-61 takes a weapon of one segment one segment", () => {
+    const quick = fight({ gear: [crossbow({ loaded: false, reload: 1 })] }).does(reload()).advance("segment");
+    expect(quick.get("shooter").gear.weapons[0]?.loaded).toBe(true);
+  });
+
+  it("SEG-HOUSE-61 what needs none is named", () => {
+    const bow = fight({ gear: [{ ...longBow(), name: "Yew" }] });
+    expect(bow.ruleset.forbids(bow.table(), reload("longBow"))).toMatchObject({ code: "needsNoReloading", params: { weapon: "Yew" } });
   });
 
   it("SEG-CORE-17 SEG-HOUSE-19 belongs to shooting mode and does not end it: no mode none, and the shot comes after", () => {
@@ -62,6 +84,9 @@ describe("reloading", () => {
     const loading = fight().does(reload()).arrange("shooter", (who) => ({ ...who, gear: { ...who.gear, weapons: [crossbow({ loaded: false, place: "dropped" })] } }));
     for (let segment = 1; segment <= 3; segment++) loading.advance("segment");
     expect([loading.get("shooter").turn.simple, loading.get("shooter").gear.weapons[0]?.loaded]).toEqual([null, false]);
+    const gone = fight().does(reload()).arrange("shooter", (who) => ({ ...who, gear: { ...who.gear, weapons: [] } }));
+    for (let segment = 1; segment <= 3; segment++) gone.advance("segment");
+    expect([gone.get("shooter").turn.simple, gone.has("weaponLoaded")]).toEqual([null, false]);
   });
 
   it.each([

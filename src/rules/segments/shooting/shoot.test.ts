@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
-import { crossbow, dagger, duel, fighter, longBow, longSword, orc, shield, Skirmish, type Who } from "../testing.ts";
+import { crossbow, dagger, duel, fighter, longBow, longSword, orc, shield, Skirmish, weapon, type Who } from "../testing.ts";
 import { gearArm } from "../derive/strikers.ts";
 import { bandOf } from "./range.ts";
 
@@ -20,6 +20,11 @@ describe("a shot", () => {
     const arm = gearArm(archer().gear, gearId("longBow"));
     expect(arm === null ? "none" : bandOf(DEFAULT_SETTINGS, arm, metres)).toBe(band);
     expect(range(metres).refusal(shoot())).toBe(band === null ? "beyondRange" : null);
+  });
+
+  it("SEG-HOUSE-41 what is neither shot nor thrown has no range", () => {
+    const sword = gearArm(archer({ gear: [longSword()] }).gear, gearId("longSword"));
+    expect(sword === null ? "none" : bandOf(DEFAULT_SETTINGS, sword, 1)).toBeNull();
   });
 
   it("SEG-HOUSE-41 what carries less far than point-blank range is not shot beyond its own", () => {
@@ -64,6 +69,8 @@ describe("a shot", () => {
     expect(range(7).shoots("archer", { dice: [2] }).has("gearMoved")).toBe(false);
     const spines = range(7, { gear: [dagger({ natural: true })] }).shoots("archer", { dice: [2], with: "dagger" });
     expect(spines.has("gearMoved")).toBe(false);
+    const second = range(7, { gear: [longSword({ place: "offHand" }), dagger()] }).shoots("archer", { dice: [2], with: "dagger" });
+    expect([second.last("gearMoved").gear, second.last("actionSpent").on]).toEqual(["dagger", "shot"]);
   });
 
   it("SEG-HOUSE-28 SEG-HOUSE-63 a dagger thrown with the off hand is thrown at -4", () => {
@@ -94,6 +101,17 @@ describe("a shot", () => {
     expect(range(20, who, foe).refusal(command)).toBe(code);
   });
 
+  it("SEG-HOUSE-41 what forbids a shot tells why", () => {
+    const why = (metres: number, command: ReturnType<typeof shoot>, who: Who = {}) => {
+      const scene = range(metres, who);
+      return scene.ruleset.forbids(scene.table(), command);
+    };
+    expect(why(121, shoot())).toEqual({ code: "beyondRange", rule: "SEG-HOUSE-41", params: { weapon: "longBow", metres: 121, most: 120 } });
+    expect(why(20, shoot(), { turn: { mode: "cover" } })?.params).toEqual({ mode: "cover" });
+    expect(why(20, shoot("longBow", "ghost"))?.params).toEqual({ id: "ghost" });
+    expect(why(20, { ...shoot(), by: combatantId("ghost") })).toEqual({ code: "unknownCombatant", rule: null, params: { id: "ghost" } });
+  });
+
   it("SEG-HOUSE-59 an arm that is useless draws no bow, and throws nothing that it holds", () => {
     const hurt = (codes: string[]): Who => ({ stats: { injuries: [{ id: "w", kind: "slashing", column: 3, roll: 1, place: "arm", points: 1, codes, treated: true }] } });
     expect(range(20, hurt(["Ao"])).refusal(shoot())).toBe("armUseless");
@@ -105,6 +123,9 @@ describe("a shot", () => {
     const field: Field = { ...EMPTY_FIELD, obstacles: [{ from: { x: 10, y: -5 }, to: { x: 10, y: 5 } }] };
     const walled = new Skirmish([archer({ at: at(0) }), orc("orc", { at: at(20) }), orc("free", { at: { x: 20, y: 30 } })], DEFAULT_SETTINGS, field);
     expect([walled.refusal(shoot()), walled.refusal(shoot("longBow", "free"))]).toEqual(["noLineOfFire", null]);
+    expect(walled.ruleset.forbids(walled.table(), shoot())?.params).toEqual({ name: "orc" });
+    const unplaced = (id: string) => new Skirmish([archer({ at: at(0) }), orc("orc", { at: at(20) })], DEFAULT_SETTINGS, field).arrange(id, (combatant) => ({ ...combatant, position: null })).refusal(shoot());
+    expect([unplaced("orc"), unplaced("archer")]).toEqual([null, null]);
   });
 
   it("SEG-HOUSE-41 SEG-HOUSE-29 without a map the distance is the one set; those in contact are a metre apart; an untold one is short", () => {
@@ -123,8 +144,15 @@ describe("a shot", () => {
     const hold = { do: "hold", by: combatantId("orc") } as const;
     expect(slower(50).does(hold).refusal(strike)).toBe("othersFirst");
     expect(slower(121).does(hold).refusal(strike)).toBeNull();
+    expect(slower(20, { gear: [dagger({ place: "offHand" }), weapon("javelin", { thrown: true, ranges: { short: 10, medium: 20, long: 30 } })] }).does(hold).refusal(strike)).toBe("othersFirst");
     expect(slower(50, { gear: [crossbow({ loaded: false })] }).does(hold).refusal(strike)).toBeNull();
     expect(slower(50, {}, { stats: { conditions: ["coma"] } }).refusal(strike)).toBeNull();
+  });
+
+  it("SEG-HOUSE-18 equals shoot together, each with a die of his own", () => {
+    const volley = new Skirmish([archer({ at: at(0) }), fighter("second", { scores: [14, 12, 12], side: "heroes", gear: [longBow()], at: { x: 0, y: 3 }, turn: { mode: "shooting" } }), orc("orc", { at: at(20), turn: { mode: "none" }, stamina: 50 })]);
+    volley.does(shoot()).does({ ...shoot(), by: combatantId("second") }, { dice: [2, 3] });
+    expect(volley.events.filter((event) => event.type === "attackRolled").map(({ by, natural }) => [by, natural])).toEqual([["archer", 2], ["second", 3]]);
   });
 
   it("SEG-HOUSE-18 equals shoot and strike together: a thrown weapon still guards its thrower against them", () => {

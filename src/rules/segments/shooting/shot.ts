@@ -11,7 +11,7 @@ import { armourClass } from "../derive/combat.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import { isHeld } from "../derive/kit.ts";
 import { isRefusal, missileOf, type Arm } from "../derive/strikers.ts";
-import type { AttackKind, SegmentsEvent } from "../events.ts";
+import type { AttackKind, Band, SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import type { SneakTerms } from "../sneak/terms.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -32,9 +32,9 @@ export interface Shot {
 
 /** Why nothing can be shot or thrown at a target with this, whoever's turn it is, or null. [SEG-HOUSE-41] [SEG-HOUSE-51] [SEG-HOUSE-59] */
 export function shotForbids(table: Table, by: CombatantId, target: CombatantId, striker: Striker): Refusal | null {
-  const shooter = table.find(by);
+  const shooter = table.get(by);
   const victim = table.find(target);
-  if (shooter === undefined || victim === undefined) return refuse("unknownCombatant", null, { id: shooter === undefined ? by : target });
+  if (victim === undefined) return refuse("unknownCombatant", null, { id: target });
   if (by === target) return refuse("targetIsSelf", null);
   if (isDead(victim)) return refuse("targetDead", "SEG-HOUSE-59");
   if (hasCondition(victim, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
@@ -89,16 +89,15 @@ function* leaveHand(table: Table, by: CombatantId, { id, made }: Arm, metres: nu
   yield* emit<SegmentsEvent>({ type: "gearMoved", id: by, gear: weapon.id, place: "dropped", metres: Math.round(metres), rule: "SEG-HOUSE-41" });
 }
 
-function missileArm(table: Table, by: CombatantId, striker: Striker): Arm {
+/** What a shooter shoots or throws, judged before. */
+export function missileArm(table: Table, by: CombatantId, striker: Striker): Arm {
   const arm = missileOf(table.settings, table.get(by), striker);
   if (isRefusal(arm)) throw new Defect(`"${by}" cannot shoot with "${striker}": ${arm.code}.`);
   return arm;
 }
 
-/** Chance that a shot strikes the one it is aimed at, once it flies at him; null beyond range. [SEG-HOUSE-22] */
-export function shotOdds(table: Table, shooter: SegmentsCombatant, arm: Arm, target: SegmentsCombatant, kind: AttackKind): number | null {
-  const band = shotBand(table, shooter, arm, target);
-  if (band === null) return null;
+/** Chance that a shot of this band strikes the one it is aimed at, once it flies at him. [SEG-HOUSE-22] */
+export function shotOdds(table: Table, shooter: SegmentsCombatant, arm: Arm, target: SegmentsCombatant, kind: AttackKind, band: Band): number {
   const strike = strikeAt(table.settings, shooter, target, { by: shooter.id, target: target.id, arm, kind, manner: band, modifiers: [], key: "" }, 0);
   return chanceToHit(table.settings, strike.value, armourClass(table.settings, target, band).value);
 }

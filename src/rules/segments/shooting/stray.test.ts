@@ -82,6 +82,15 @@ describe("a natural 1 with a missile", () => {
     expect(shot([hero("wide", 10, 3), hero("away", 121, 0)], [1, 6, 8]).last("damageRolled").to).toBe("wide");
   });
 
+  it("SEG-HOUSE-49 its line goes on past the target, whatever its direction, as far as the weapon carries", () => {
+    const place = (who: SegmentsCombatant, x: number, y: number) => ({ ...who, position: at(x, y) });
+    const slanting = new Skirmish([place(archer(), 10, 10), place(target(), 13, 14), hero("behind", 40, 50), hero("beside", 12, 10.5)]).shoots("archer", { dice: [1, 6, 8], at: "orc" });
+    expect(slanting.last("damageRolled").to).toBe("behind");
+    expect(shot([hero("wide", 10, 3), hero("last", 120)], [1, 6, 8]).last("damageRolled").to).toBe("last");
+    const upon = shot([hero("wide", 23, 0), hero("near", 20, 2.5)], [1, 6, 8], { at: at(20) });
+    expect(upon.last("damageRolled").to).toBe("near");
+  });
+
   it("SEG-HOUSE-49 of equals one is drawn; the dead and the swallowed cannot be hurt", () => {
     const equals = [hero("left", 10, 2), hero("right", 10, -2)];
     expect([1, 2].map((face) => shot(equals, [1, 6, face, 4]).last("damageRolled").to)).toEqual(["left", "right"]);
@@ -109,6 +118,19 @@ describe("a natural 1 with a missile", () => {
     expect(fight({ engaged: [[combatantId("bran"), combatantId("orc")]] }, [31, 1, 6, 4])).toBe("bran");
     expect(fight({}, [1, 6, 2, 4])).toBe("duna");
     expect(fight({ distances: [{ pair: [combatantId("archer"), combatantId("bran")], metres: 121 }] }, [1, 6, 4])).toBe("duna");
+  });
+
+  it.each(["archer", "orc", "bran"])("SEG-HOUSE-49 where %s has no place, whoever is in contact with the target is nearest", (id) => {
+    const engaged = [[combatantId("bran"), combatantId("orc")]] as const;
+    const bran = id === "archer" ? hero("bran", 21) : hero("bran", 80, 9);
+    const fight = new Skirmish([archer(), target(), hero("duna", 10, 5), bran], DEFAULT_SETTINGS, { ...EMPTY_FIELD, engaged }).arrange(id, (combatant) => ({ ...combatant, position: null }));
+    expect(fight.shoots("archer", { at: "orc", dice: [31, 1, 6, 4] }).last("damageRolled").to).toBe("bran");
+  });
+
+  it("SEG-HOUSE-49 without a map nobody is nearer to the line than a companion who is shot at himself", () => {
+    const loose = (combatant: SegmentsCombatant) => ({ ...combatant, position: null });
+    const fight = new Skirmish([archer(), hero("bran", 0), hero("duna", 0)].map(loose), DEFAULT_SETTINGS, EMPTY_FIELD);
+    expect(fight.shoots("archer", { at: "bran", dice: [1, 6, 4] }).last("damageRolled").to).toBe("bran");
   });
 
   it("SEG-EXC-10 SEG-HOUSE-42 a companion aimed at by mistake is no opponent: he gets no opportunity", () => {

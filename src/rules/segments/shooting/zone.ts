@@ -28,20 +28,20 @@ export function isOnGround(zone: Zone, place: Point | null): boolean {
 /** Why a weapon cannot keep a zone under fire, or null: all of it must be within range. [SEG-HOUSE-43] */
 export function zoneForbids(table: Table, shooter: SegmentsCombatant, arm: Arm, zone: Zone): Refusal | null {
   const most = arm.ranges?.long ?? 0;
-  if (zone.centre === null) return zone.members.length === 0 ? refuse("zoneEmpty", "SEG-HOUSE-43") : membersForbid(table, shooter, zone, most);
+  if (zone.centre === null) return zone.members.length === 0 ? refuse("zoneEmpty", "SEG-HOUSE-43") : membersForbid(table, shooter, arm, zone, most);
   if (zone.radius <= 0 || (zone.direction !== null && zone.angle <= 0)) return refuse("zoneEmpty", "SEG-HOUSE-43");
   if (shooter.position === null) return refuse("zoneNeedsMap", "SEG-HOUSE-43");
   const farthest = metresBetween(shooter.position, zone.centre) + zone.radius;
-  return farthest > most + TOLERANCE ? refuse("zoneBeyondRange", "SEG-HOUSE-43", { weapon: arm.name, most }) : membersForbid(table, shooter, zone, most);
+  return farthest > most + TOLERANCE ? refuse("zoneBeyondRange", "SEG-HOUSE-43", { weapon: arm.name, most }) : membersForbid(table, shooter, arm, zone, most);
 }
 
-/** [SEG-HOUSE-43] */
-function membersForbid(table: Table, shooter: SegmentsCombatant, { members }: Zone, most: number): Refusal | null {
+/** Members whose distance nobody has told are within range. [SEG-HOUSE-43] */
+function membersForbid(table: Table, shooter: SegmentsCombatant, { name }: Arm, { members }: Zone, most: number): Refusal | null {
   for (const id of members) {
     const member = table.find(id);
     if (member === undefined) return refuse("unknownCombatant", null, { id });
-    const metres = distance(table, shooter, member);
-    if (metres !== null && metres > most) return refuse("beyondRange", "SEG-HOUSE-43", { weapon: "", metres: Math.round(metres), most });
+    const metres = distance(table, shooter, member) ?? 0;
+    if (metres > most) return refuse("beyondRange", "SEG-HOUSE-43", { weapon: name, metres: Math.round(metres), most });
   }
   return null;
 }
