@@ -60,7 +60,14 @@ describe("Galaad", () => {
     const settings = { ...DEFAULT_SETTINGS, excCritOnMiss };
     const guarded = galaad({ gear: [longSword(), chainMail({ armour: 13 })], turn: { guardDown: { until: 1, cause: "simpleAction" } } });
     const fight = duel(guarded, raider(), settings).at(1, "declarations").advance().seizes("orc", { dice });
-    expect(fight.last("attackRolled")).toMatchObject({ hit: false, critical: true });
+    expect(fight.last("attackRolled")).toMatchObject({ hit: false, critical: excCritOnMiss !== "none" });
     expect(fight.life("galaad")).toEqual([stamina, wounds]);
+  });
+
+  it("SEG-CRIT-16 SEG-HOUSE-23 a miss that threatens nothing is nothing to parry", () => {
+    const misses = (excCritOnMiss: "wounds_only" | "none", dice: readonly number[]): number =>
+      duel(galaad({ gear: [longSword(), chainMail({ armour: 13 })], stats: { conditions: ["entangled"] } }), raider(), { ...DEFAULT_SETTINGS, excCritOnMiss }).strikes("orc", { dice }).questions.length;
+    expect(misses("wounds_only", [18, 1])).toBe(1);
+    expect(misses("none", [18])).toBe(0);
   });
 });

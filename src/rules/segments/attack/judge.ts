@@ -56,7 +56,8 @@ export function judge(table: Table, order: AttackOrder, natural: number): Blow {
   if (short && !fails) rules.push("SEG-HOUSE-33");
   const hit = !fails && !short && (natural === settings.naturalSuccess || (helpless && !isShot(order.manner)) || strike.value >= against.value);
   const range = criticalRange(settings, order, attacker, target);
-  const critical = !fails && natural >= range.from && dealsDamage(order.arm);
+  // Where a hit is required, a miss threatens nothing that could be parried. [SEG-CRIT-16]
+  const critical = !fails && natural >= range.from && dealsDamage(order.arm) && (hit || settings.excCritOnMiss !== "none");
   if (critical) rules.push(range.rule);
   const results = fails ? NONE : specificResults(settings, attacker, target, order, natural);
   // Written out: a spread copy that gains keys costs more than the whole judgement.
