@@ -4,9 +4,9 @@ export const journalTemplates: readonly (readonly [path: string, text: string])[
   ["templates/journal/sidebar.hbs", `
 <aside class="sidebar journal-sidebar flexcol">
   <header class="journal-sidebar-header">
-    <button type="button" class="inline-control icon fa-solid fa-caret-left" data-action="previousPage" aria-label="{{localize "JOURNAL.PrevPage"}}" data-tooltip {{disabled isFirst}}></button>
-    <button type="button" class="inline-control icon fa-solid {{#if isMultiple}}fa-file-lines{{else}}fa-copy{{/if}}" data-action="toggleMode" aria-label="{{localize (ifThen isMultiple "JOURNAL.ViewSinglePage" "JOURNAL.ViewMultiplePages")}}" data-tooltip></button>
-    <button type="button" class="inline-control icon fa-solid fa-caret-right" data-action="nextPage" aria-label="{{localize "JOURNAL.NextPage"}}" data-tooltip {{disabled isLast}}></button>
+    <button type="button" class="inline-control icon fa-solid fa-caret-left" data-action="previousPage" aria-label="{{localize "JOURNAL.PrevPage"}}" data-tooltip id="{{rootId}}-previous"></button>
+    <button type="button" class="inline-control icon fa-solid {{#if isMultiple}}fa-file-lines{{else}}fa-copy{{/if}}" data-action="toggleMode" id="{{rootId}}-mode" aria-label="{{#if isMultiple}}Show One Page{{else}}Show All Pages{{/if}}" data-tooltip></button>
+    <button type="button" class="inline-control icon fa-solid fa-caret-right" data-action="nextPage" aria-label="{{localize "JOURNAL.NextPage"}}" data-tooltip id="{{rootId}}-next"></button>
     <button type="button" class="inline-control icon collapse-toggle fa-solid fa-bars" data-action="toggleSidebar" aria-label="{{localize expandMode.label}}" data-tooltip></button>
   </header>
   {{> "templates/journal/toc.hbs"}}
@@ -15,13 +15,13 @@ export const journalTemplates: readonly (readonly [path: string, text: string])[
   {{/if}}
 </aside>`],
   ["templates/journal/toc.hbs", `
-<ol class="toc plain" aria-label="{{localize "JOURNAL.Pages"}}">
+<ol class="toc plain" aria-label="{{localize "JOURNAL.NavLabel"}}">
   {{#each toc}}
   {{#if isCategory}}
   <li class="category" data-category-id="{{id}}">{{localize name}}</li>
   {{else}}
   <li class="page {{tocClass}}{{#if isCurrent}} active{{/if}}" data-page-id="{{id}}">
-    <button type="button" class="page-heading plain" data-action="goToHeading"{{#if isCurrent}} aria-current="page"{{/if}}>
+    <button type="button" class="page-heading plain" id="{{@root.rootId}}-page-{{id}}" data-action="goToHeading"{{#if isCurrent}} aria-current="page"{{/if}}>
       <span class="page-title">{{name}}</span>
       {{#if @root.canCreate}}<i class="page-ownership {{ownershipClass}} {{icon}}" inert></i>{{/if}}
     </button>
@@ -35,11 +35,11 @@ export const journalTemplates: readonly (readonly [path: string, text: string])[
     {{#each pages}}
     <article class="journal-entry-page {{viewClass}}" data-page-id="{{id}}">
       {{#if editable}}
-      <div class="edit-container"><button type="button" class="icon fa-solid fa-pen-to-square" data-action="editPage" aria-label="{{localize "JOURNAL.EditPage"}}" data-tooltip></button></div>
+      <div class="edit-container"><button type="button" class="icon fa-solid fa-pen-to-square" data-action="editPage" aria-label="Edit Page" data-tooltip></button></div>
       {{/if}}
     </article>
     {{else}}
-    <p class="no-pages">{{localize "JOURNAL.NoPages"}}</p>
+    <p class="no-pages">There are no pages to read.</p>
     {{/each}}
   </div>
 </section>`],
@@ -47,7 +47,7 @@ export const journalTemplates: readonly (readonly [path: string, text: string])[
 <header class="journal-header standard-form">
   <div class="form-group"><label for="{{rootId}}-name">{{localize "JOURNALENTRYPAGE.PageTitle"}}</label><div class="form-fields"><input type="text" id="{{rootId}}-name" name="name" value="{{source.name}}" required></div></div>
   <div class="form-group"><label for="{{rootId}}-level">{{localize "JOURNALENTRYPAGE.HeadingLevel"}}</label><div class="form-fields"><select id="{{rootId}}-level" name="title.level" data-dtype="Number">{{selectOptions headingLevels selected=source.title.level}}</select></div></div>
-  <div class="form-group"><label for="{{rootId}}-show">{{localize "JOURNALENTRYPAGE.DisplayTitle"}}</label><div class="form-fields"><input type="checkbox" id="{{rootId}}-show" name="title.show" {{checked source.title.show}}></div></div>
+  <div class="form-group"><label for="{{rootId}}-show">Show the Title</label><div class="form-fields"><input type="checkbox" id="{{rootId}}-show" name="title.show" {{checked source.title.show}}></div></div>
   {{#if categories}}
   <div class="form-group"><label for="{{rootId}}-category">{{localize "JOURNALENTRYPAGE.Category"}}</label><div class="form-fields"><select id="{{rootId}}-category" name="category">{{selectOptions categories selected=source.category}}</select></div></div>
   {{/if}}
@@ -69,6 +69,6 @@ export const journalTemplates: readonly (readonly [path: string, text: string])[
   ["templates/journal/pages/image/edit.hbs", `
 <section>
   <div class="form-group"><label for="{{rootId}}-src">{{localize "JOURNALENTRYPAGE.Source"}}</label><div class="form-fields"><input type="text" id="{{rootId}}-src" name="src" value="{{source.src}}"></div></div>
-  <div class="form-group"><label for="{{rootId}}-caption">{{localize "JOURNALENTRYPAGE.CaptionLabel"}}</label><div class="form-fields"><input type="text" id="{{rootId}}-caption" name="image.caption" value="{{source.image.caption}}"></div></div>
+  <div class="form-group"><label for="{{rootId}}-caption">Caption</label><div class="form-fields"><input type="text" id="{{rootId}}-caption" name="image.caption" value="{{source.image.caption}}"></div></div>
 </section>`],
 ];

@@ -1,7 +1,6 @@
 /** JournalEntryPageSheet: the base of the sheets of pages, which edit a page in a window or show it inside its entry. */
 import { DocumentSheetV2 } from "../../api/document-sheet.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../api/application-types.ts";
-import { localize } from "../../host.ts";
 import type { JournalPage } from "./journal-documents.ts";
 
 const HEADING_LEVELS = [1, 2, 3, 4, 5, 6];
@@ -34,7 +33,7 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
 
   /** The levels that the page's title may have, with their names. */
   _prepareHeadingLevels(): Record<string, string> {
-    return Object.fromEntries(HEADING_LEVELS.map(level => [String(level), localize("JOURNALENTRYPAGE.Level", { level })]));
+    return Object.fromEntries(HEADING_LEVELS.map(level => [String(level), `Level ${level}`]));
   }
 
   /** A view is put into its entry's sheet by that sheet. */

@@ -144,9 +144,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     const toc = await this._prepareTableOfContents();
     context["toc"] = toc.map(each => ({ ...each, isCurrent: each.id === this.#pageId }));
     context["canCreate"] = this.isEditable;
-    context["expandMode"] = { label: "JOURNAL.ViewToggle", icon: this.#isSidebarExpanded ? "fa-caret-left" : "fa-caret-right" };
-    context["isFirst"] = this.pageIndex <= 0;
-    context["isLast"] = this.pageIndex >= Object.keys(this._pages).length - 1;
+    context["expandMode"] = { label: "Show or Hide the List", icon: this.#isSidebarExpanded ? "fa-caret-left" : "fa-caret-right" };
   }
 
   _prepareTableOfContents(): Promise<(PageContext | TocCategory)[]> {
@@ -168,6 +166,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     this.element.classList.toggle("sidebar-collapsed", !this.#isSidebarExpanded);
+    this._updateButtonState();
     await this._renderPageViews(context, options);
     if (this.isMultiple && typeof options["pageId"] === "string") this.#scrollTo(options["pageId"]);
   }
@@ -179,6 +178,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
       const place = this.#placeOf(page.id ?? "");
       const sheet = this.getPageSheet(page);
       if (place !== null && sheet !== null) await this._renderPageView(place, sheet);
+      else place?.append(`${page.name}: this kind of page cannot be shown here.`);
     }
   }
 
@@ -202,9 +202,9 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     return super._onChangeForm(formConfig, event);
   }
 
-  override _onClose(options: ClosingOptions): void {
-    super._onClose(options);
-    void this.#views.closeAllBut([]);
+  override async _preClose(options: ClosingOptions): Promise<void> {
+    await super._preClose(options);
+    await this.#views.closeAllBut([]);
   }
 
   /* ------------------------------ the pages ------------------------------ */
@@ -220,7 +220,20 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
 
   #scrollTo(pageId: string): void {
     this.#placeOf(pageId)?.scrollIntoView({ block: "start" });
-    for (const each of this.element.querySelectorAll<HTMLElement>(".toc [data-page-id]")) each.classList.toggle("active", each.dataset["pageId"] === pageId);
+    for (const each of this.element.querySelectorAll<HTMLElement>(".toc [data-page-id]")) {
+      const isCurrent = each.dataset["pageId"] === pageId;
+      each.classList.toggle("active", isCurrent);
+      each.querySelector(".page-heading")?.setAttribute("aria-current", isCurrent ? "page" : "false");
+    }
+    this._updateButtonState();
+  }
+
+  /** The buttons to the previous and the next page can be pressed where there is one. */
+  _updateButtonState(): void {
+    const states = { previousPage: this.pageIndex <= 0, nextPage: this.pageIndex >= Object.keys(this._pages).length - 1 };
+    for (const [action, isDisabled] of Object.entries(states)) {
+      this.element.querySelector(`.journal-sidebar [data-action="${action}"]`)?.toggleAttribute("disabled", isDisabled);
+    }
   }
 
   nextPage(): Promise<this> | undefined {

@@ -135,9 +135,12 @@ describe("journals on the page (foundry-api §7)", () => {
     await alice.click(".journal-entry-page [data-action=point] >> text=two");
     expect(await alice.evaluate(() => (globalThis as Partial<PageGlobals>).steps)).toEqual(["view 2", "two"]);
     expect(await alice.evaluate(() => document.querySelector(".journal-entry-page form, .journal-entry-page .window-header"))).toBeNull();
-    await alice.click(".journal-sheet [data-action=previousPage]");
+    await alice.focus(`.journal-sheet .toc [data-page-id="${PAGES.intro}"] .page-heading`);
+    await alice.keyboard.press("Enter");
     await alice.waitForSelector(".journal-entry-page .journal-page-content");
     expect(await alice.evaluate(() => (globalThis as Partial<PageGlobals>).steps?.at(-1))).toBe("closed Table");
+    expect(await alice.evaluate(() => document.activeElement?.textContent.trim())).toBe("Intro");
+    expect(await alice.locator(".journal-sheet [data-action=previousPage]").isDisabled()).toBe(true);
   });
 
   it("opens a link to a page at that page", async () => {
@@ -174,6 +177,8 @@ describe("journals on the page (foundry-api §7)", () => {
     await gm.click(".journal-sheet [data-action=toggleMode]");
     await gm.waitForFunction(() => document.querySelectorAll(".journal-entry-page > :not(.edit-container)").length === 3);
     expect(await shown(gm)).toEqual(["Intro", "Great table", "Secret"]);
+    await gm.click(".journal-sheet [data-action=nextPage]");
+    expect(await gm.locator(".toc [aria-current=page]").textContent()).toContain("Great table");
     await gm.click(".journal-sheet [data-action=toggleMode]");
     await gm.waitForFunction(() => document.querySelectorAll(".journal-entry-page > :not(.edit-container)").length === 1);
   });
