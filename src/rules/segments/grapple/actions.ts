@@ -33,9 +33,9 @@ function slips(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
 function acts(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
   return grapplersWith(table, combatant.id).flatMap((opponent, index) =>
     grappleWays(table, combatant, opponent, "routine").flatMap(({ as, with: striker, facts, odds }) => {
-      if (as === "slipGuard" || (as === "breakFree" && index > 0)) return [];
+      if (as === "breakFree" && index > 0) return [];
       const tool = as === "strike" ? { with: striker } : {};
-      return [{ command: { do: "grapple", by: combatant.id, target: opponent.id, act: as, ...tool } as const, facts: { ...facts, act: as, target: opponent.name, odds: odds ?? 0 } }];
+      return [{ command: { do: "grapple", by: combatant.id, target: opponent.id, act: as, ...tool } as const, facts: { ...facts, act: as, target: opponent.name, odds } }];
     }));
 }
 

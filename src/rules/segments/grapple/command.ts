@@ -10,7 +10,7 @@ import { actingMode, isCloseCombat, isGuardDown, modeOf, routineForbids } from "
 import type { SegmentsCombatant } from "../state.ts";
 import type { GrappleCommand } from "./acts.ts";
 import { endGrapple } from "./engagement.ts";
-import { areGrappling, gripOf, isSeized } from "./field.ts";
+import { areGrappling, gripOf, hasSeized, isSeized } from "./field.ts";
 import { releaseGrip } from "./grip.ts";
 import { slipStage } from "./slip.ts";
 import { grappleStage } from "./stage.ts";
@@ -85,7 +85,7 @@ export function letGoForbids(table: Table, command: LetGo): Refusal | null {
   if ("code" in pair) return pair;
   if (!hasBegun(table.clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
   const { by, target } = command;
-  const holds = table.field.grapples.some(({ holder, held }) => holder === by && held === target) || gripOf(table.field, by, target) !== undefined;
+  const holds = hasSeized(table.field, by, target) || gripOf(table.field, by, target) !== undefined;
   return holds ? null : refuse("holdsNotHim", "SEG-HOUSE-37", { name: pair.target.name });
 }
 
@@ -111,6 +111,6 @@ function* grapplingStage(table: Table, { by, target, act, with: striker = "bareH
 
 /** Lets go of one who was seized or gripped; it takes no time. [SEG-HOUSE-37] [SEG-HOUSE-51] */
 export function* performLetGo(table: Table, { by, target }: LetGo): Rule {
-  if (table.field.grapples.some(({ holder, held }) => holder === by && held === target)) yield* endGrapple(table, by, target, "SEG-HOUSE-37");
+  if (hasSeized(table.field, by, target)) yield* endGrapple(table, by, target, "SEG-HOUSE-37");
   yield* releaseGrip(table, by, target, "SEG-HOUSE-51");
 }

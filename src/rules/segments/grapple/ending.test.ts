@@ -85,6 +85,14 @@ describe("breaking free", () => {
   });
 });
 
+describe("a grapple that is over already", () => {
+  it("SEG-HOUSE-35 SEG-HOUSE-37 does not end a second time: a throw that fells him ends it once", () => {
+    const fight = held({ stamina: 0, wounds: 1 }).grapples("sailor", "throwOff", { dice: [12, 4, 50] });
+    expect(fight.get("randall").body.conditions).toContain("coma");
+    expect(fight.events.filter(({ type }) => type === "grappleEnded")).toEqual([{ type: "grappleEnded", holder: "sailor", held: "randall", rule: "SEG-HOUSE-37" }]);
+  });
+});
+
 describe("several grapples", () => {
   it("SEG-HOUSE-34 SEG-HOUSE-37 whoever is let go by one is still in the lock of another", () => {
     const fight = new Skirmish([randall(), sailor("one", { initiative: 1 }), sailor("two")]).inGrapple("one", "randall").inGrapple("two", "randall").grapples("one", "lock", { at: "randall", dice: [12, 1] });

@@ -11,6 +11,11 @@ export function areGrappling(field: Field, a: CombatantId, b: CombatantId): bool
   return grappleOf(field, a, b) !== undefined;
 }
 
+/** Whether one of two has seized the other and holds him in grapple. [SEG-HOUSE-37] */
+export function hasSeized(field: Field, holder: CombatantId, held: CombatantId): boolean {
+  return grappleOf(field, holder, held)?.holder === holder;
+}
+
 /** Whether somebody is engaged in grapple against his will: another has seized him. [SEG-HOUSE-37] */
 export function isSeized({ grapples }: Field, id: CombatantId): boolean {
   return grapples.some(({ held }) => held === id);

@@ -6,6 +6,7 @@ import type { SegmentsGame } from "../game.ts";
 import type { Field } from "../state.ts";
 import type { BodyCondition } from "../stats.ts";
 import type { GrappleEvent } from "./events.ts";
+import { grappleOf } from "./field.ts";
 
 type State = Encounter<SegmentsGame>;
 type Told<T extends GrappleEvent["type"]> = Extract<GrappleEvent, { type: T }>;
@@ -44,7 +45,7 @@ function begun(encounter: State, { holder, held, since }: Told<"grappleBegun">):
 
 /** The ground that somebody kept under fire is his aim, and lost with it. [SEG-HOUSE-37] */
 function unaimed(encounter: State, id: CombatantId): State {
-  return changeCombatant<SegmentsGame>(encounter, id, (combatant) => (combatant.turn.cover === null ? combatant : { ...combatant, turn: { ...combatant.turn, cover: null } }));
+  return changeCombatant<SegmentsGame>(encounter, id, (combatant) => ({ ...combatant, turn: { ...combatant.turn, cover: null } }));
 }
 
 function ended(encounter: State, { holder, held }: Told<"grappleEnded">): State {
@@ -58,8 +59,8 @@ function ended(encounter: State, { holder, held }: Told<"grappleEnded">): State 
 }
 
 function locked(encounter: State, { by, target }: Told<"grappleLocked">): State {
-  const grapples = encounter.field.grapples.map((each) =>
-    (each.holder === by && each.held === target) || (each.holder === target && each.held === by) ? { ...each, locked: target } : each);
+  const theirs = grappleOf(encounter.field, by, target);
+  const grapples = encounter.field.grapples.map((each) => (each === theirs ? { ...each, locked: target } : each));
   return marked({ ...encounter, field: { ...encounter.field, grapples } }, target, "locked", true);
 }
 

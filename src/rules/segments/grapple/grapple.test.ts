@@ -74,7 +74,7 @@ describe("the rule of 10", () => {
 describe("a lock", () => {
   it("SEG-HOUSE-34 deals a d4 and Strength in bludgeoning damage, and holds", () => {
     const fight = held().grapples("sailor", "lock", { dice: [12, 3] });
-    expect(fight.last("damageRolled")).toMatchObject({ to: "randall", damage: { value: 5, baseRule: "SEG-HOUSE-34" }, doubled: false, attrition: 5 });
+    expect(fight.last("damageRolled")).toMatchObject({ to: "randall", damage: { value: 5, baseRule: "SEG-HOUSE-34" }, doubled: false, attrition: 5, rules: ["SEG-HOUSE-34"] });
     expect(fight.state.field.grapples[0]!.locked).toBe("randall");
     expect(fight.get("randall").body.conditions).toEqual(["grappled", "locked"]);
     const weak = held({}, { scores: [2, 10, 12], stats: { size: "large" } }).grapples("sailor", "lock", { dice: [19, 1] });

@@ -8,9 +8,9 @@ import { releaseGrip } from "./grip.ts";
 export function* partFromDistant(table: Table, id: CombatantId): Rule {
   const isNear = (other: CombatantId): boolean => areInContact(table, table.get(id), table.get(other));
   for (const opponent of grapplersWith(table, id)) if (!isNear(opponent.id)) yield* endGrapple(table, id, opponent.id, "SEG-HOUSE-37");
-  for (const { kind, holder, held } of table.field.holds) {
-    if (kind !== "grip" || (holder !== id && held !== id)) continue;
-    if (!isNear(holder === id ? held : holder)) yield* releaseGrip(table, holder, held, "SEG-HOUSE-51");
+  for (const { holder, held } of table.field.holds) {
+    const other = holder === id ? held : held === id ? holder : null;
+    if (other !== null && !isNear(other)) yield* releaseGrip(table, holder, held, "SEG-HOUSE-51");
   }
 }
 

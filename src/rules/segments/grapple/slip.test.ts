@@ -180,6 +180,30 @@ describe("the defence against it", () => {
   });
 });
 
+describe("the faces of a creature that seizes", () => {
+  const wolf = (face: number) => sailor("wolf", { stats: { exceptional: [{ faces: [face], effect: "prone" }] } });
+  const seize = (face: number, parry: readonly number[], option: string, who: Who = {}) =>
+    duel(wolf(face), randall({ gear: [longSword()], ...who })).slips("wolf", { dice: [face, ...parry], answers: ["pass", option] });
+  const outcome = (fight: Skirmish) => [fight.last("grappleRolled").success, fight.state.field.grapples.length, fight.get("randall").body.conditions.includes("prone")];
+
+  it("SEG-EXC-18 SEG-EXC-03 count, whether or not it gets past the guard", () => {
+    const caught = seize(18, [], "none");
+    expect(outcome(caught)).toEqual([true, 1, true]);
+    expect(caught.last("exceptionalResult")).toEqual({ type: "exceptionalResult", by: "wolf", target: "randall", effect: "prone", rule: "SEG-EXC-18" });
+    expect(outcome(seize(5, [], "none"))).toEqual([false, 0, true]);
+  });
+
+  it("SEG-EXC-04 SEG-HOUSE-23 a parry leaves them, a critical one cancels them, be the attempt a failure", () => {
+    expect(outcome(seize(14, [15], "parry:longSword"))).toEqual([true, 0, true]);
+    expect(outcome(seize(14, [18], "parry:longSword"))).toEqual([true, 0, false]);
+    expect(outcome(seize(5, [18], "parry:longSword"))).toEqual([false, 0, false]);
+  });
+
+  it("SEG-HOUSE-23 an attempt that neither gets past nor shows a face of his is not parried", () => {
+    expect(duel(wolf(18), randall({ gear: [longSword()] })).slips("wolf", { dice: [5], answers: ["pass"] }).questions.map(({ cause }) => cause)).toEqual(["opportunity"]);
+  });
+});
+
 describe("an attempt that is not seen coming", () => {
   it("SEG-SURP-21 SEG-SURP-18 gives an alert foe neither opportunity nor parry", () => {
     const fight = duel(sailor("sailor", { turn: { mode: "melee" } }), randall({ gear: [longSword()] }));

@@ -23,27 +23,32 @@ export function actForbids(settings: SegmentsSettings, author: SegmentsCombatant
   return isHandy(arm) ? null : refuse("unwieldyInGrapple", "SEG-HOUSE-36", { weapon: arm.name });
 }
 
+/** A way to act among grapplers. */
+interface GrappleWay extends OpenWay {
+  readonly as: GrappleAct;
+  readonly odds: number;
+}
+
 /** Everything that somebody may do to one with whom he grapples, with its odds. [SEG-HOUSE-34] to [SEG-HOUSE-38] */
-export function grappleWays(table: Table, author: SegmentsCombatant, target: SegmentsCombatant, kind: AttackKind): readonly OpenWay[] {
+export function grappleWays(table: Table, author: SegmentsCombatant, target: SegmentsCombatant, kind: AttackKind): readonly GrappleWay[] {
   if (hasCondition(author, "locked")) return [plainWay(table, author, target, "breakFree", kind)];
   return GRAPPLE_ACTS.flatMap((act) =>
     act === "strike" ? strikersOf(table.settings, author).filter(isHandy).map((arm) => strikeWay(table, author, target, arm, kind)) : [plainWay(table, author, target, act, kind)]);
 }
 
-function strikeWay({ settings }: Table, author: SegmentsCombatant, target: SegmentsCombatant, arm: Arm, kind: AttackKind): OpenWay {
+function strikeWay({ settings }: Table, author: SegmentsCombatant, target: SegmentsCombatant, arm: Arm, kind: AttackKind): GrappleWay {
   const bonus = strikeTotal(settings, author, arm, { kind, manner: "equivalent" }, 0).value;
   const odds = chanceToGrapple(settings, bonus, armourClass(settings, target, "equivalent").value, settings.ruleOf10Min);
   return { as: "strike", with: arm.id, label: arm.id === "bareHands" ? "strikeBareHands" : "strike", facts: { with: arm.name }, odds, blocked: null };
 }
 
-function plainWay(table: Table, author: SegmentsCombatant, target: SegmentsCombatant, act: GrappleAct, kind: AttackKind): OpenWay {
+function plainWay(table: Table, author: SegmentsCombatant, target: SegmentsCombatant, act: GrappleAct, kind: AttackKind): GrappleWay {
   return { as: act, with: "bareHands", label: act, facts: {}, odds: oddsOf(table, author, target, act, kind), blocked: null };
 }
 
 /** Chance that a grapple action works. [SEG-HOUSE-31] [SEG-HOUSE-33] [SEG-HOUSE-37] [SEG-HOUSE-38] */
 export function oddsOf(table: Table, author: SegmentsCombatant, target: SegmentsCombatant, act: GrappleAct, kind: AttackKind): number {
   const { settings } = table;
-  const bonus = grappleTotal(settings, author, kind, 0).value;
   switch (act) {
     case "push":
     case "pushAlong":
@@ -56,6 +61,6 @@ export function oddsOf(table: Table, author: SegmentsCombatant, target: Segments
       return chanceToGrapple(settings, breakFreeTotal(settings, author, kind, 0).value, Math.max(...defences), settings.ruleOf10Min);
     }
     default:
-      return chanceToGrapple(settings, bonus, grappleDefence(settings, target).value, settings.ruleOf10Min);
+      return chanceToGrapple(settings, grappleTotal(settings, author, kind, 0).value, grappleDefence(settings, target).value, settings.ruleOf10Min);
   }
 }
