@@ -7,7 +7,7 @@ import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { apart, metresSet, together } from "./contacts.ts";
 import { setField } from "./displace.ts";
-import type { LoneStep, Steps } from "./meetings.ts";
+import type { LoneStep, Meeting, Steps } from "./meetings.ts";
 import { placeAfter } from "./turns.ts";
 
 type Pair = readonly [CombatantId, CombatantId];
@@ -32,52 +32,52 @@ export function* tellSteps(table: Table, { meetings }: Steps, before: readonly P
 /** Without a map the matrix and the answers decide on contact. [SEG-MOVE-35] [SEG-MOVE-45] */
 export function* settleUnmapped(table: Table, steps: Steps, before: readonly Pair[]): Rule {
   for (const [a, b] of before) {
-    if (table.get(a).position !== null && table.get(b).position !== null) continue;
-    const kept = isKept(steps, a, b);
-    if (!kept) yield* setField(table, apart(table.field, a, b, metresGained(table, steps, a, b)));
+    if (!areOnMap(table, a, b) && !isKept(steps, a, b)) yield* setField(table, apart(table.field, a, b, metresGained(table, steps, a, b)));
   }
   for (const { id, relativeTo, way } of steps.lone) {
-    if (way === "follow" && (table.get(id).position === null || table.get(relativeTo).position === null)) yield* setField(table, together(table.field, id, relativeTo));
+    if (way === "follow" && !areOnMap(table, id, relativeTo)) yield* setField(table, together(table.field, id, relativeTo));
   }
 }
 
-/** How somebody has moved in a segment, as far as contact goes. */
-type Motion = "none" | "line" | "turn";
+function areOnMap(table: Table, a: CombatantId, b: CombatantId): boolean {
+  return table.get(a).position !== null && table.get(b).position !== null;
+}
+
+/** What the steps of two opponents have come to, if they have met. */
+function meetingOf({ meetings }: Steps, a: CombatantId, b: CombatantId): Meeting | undefined {
+  return meetings.find(({ id, other }) => (id === a && other === b) || (id === b && other === a));
+}
 
 /** Whether two opponents are still in contact: their own meeting says so, else what each has done beside the other's. */
 function isKept(steps: Steps, a: CombatantId, b: CombatantId): boolean {
-  const meeting = steps.meetings.find(({ id, other }) => (id === a && other === b) || (id === b && other === a));
+  const meeting = meetingOf(steps, a, b);
   if (meeting !== undefined) return meeting.outcome !== "broken";
   const stepOfA = steps.lone.find(({ id, relativeTo }) => id === a && relativeTo === b);
   const stepOfB = steps.lone.find(({ id, relativeTo }) => id === b && relativeTo === a);
-  if (stepOfA !== undefined) return goesWith(stepOfA, motionOf(steps, b));
-  if (stepOfB !== undefined) return goesWith(stepOfB, motionOf(steps, a));
-  return motionOf(steps, a) !== "line" && motionOf(steps, b) !== "line";
+  if (stepOfA !== undefined) return goesWith(stepOfA, goesOff(steps, b));
+  if (stepOfB !== undefined) return goesWith(stepOfB, goesOff(steps, a));
+  return !goesOff(steps, a) && !goesOff(steps, b);
 }
 
 /** Whether one who steps beside another's fight stays in contact with him. */
-function goesWith({ way }: LoneStep, motion: Motion): boolean {
-  if (way === "accompany" || way === "follow") return true;
-  if (way === "back") return false;
-  return way === "advance" || motion !== "line";
+function goesWith({ way }: LoneStep, foeGoesOff: boolean): boolean {
+  if (way === "circleLeft" || way === "circleRight") return !foeGoesOff;
+  return way !== "back";
 }
 
-function motionOf({ meetings, lone }: Steps, who: CombatantId): Motion {
+/** Whether somebody has gone elsewhere, as far as contact goes: who only turns with an opponent has not. */
+function goesOff({ meetings, lone }: Steps, who: CombatantId): boolean {
   for (const { id, other, ways: [own, theirs], outcome } of meetings) {
     if (id !== who && other !== who) continue;
-    const way = id === who ? own : theirs;
-    if (way === "hold" || outcome === "static" || outcome === "blocked") return "none";
-    return outcome === "turns" ? "turn" : "line";
+    return (id === who ? own : theirs) !== "hold" && (outcome === "together" || outcome === "broken");
   }
-  const step = lone.find(({ id }) => id === who);
-  return step === undefined ? "none" : "line";
+  return lone.some(({ id }) => id === who);
 }
 
 /** Metres by which two who part get farther from each other than the game master has set. */
-function metresGained({ field, settings }: Table, { meetings }: Steps, a: CombatantId, b: CombatantId): number {
+function metresGained({ field, settings }: Table, steps: Steps, a: CombatantId, b: CombatantId): number {
   const metres = metresSet(field, a, b) ?? settings.gridDistanceM;
-  const meeting = meetings.find(({ id, other }) => (id === a && other === b) || (id === b && other === a));
-  const [own, theirs] = meeting?.ways ?? ["back", "hold"];
+  const [own, theirs] = meetingOf(steps, a, b)?.ways ?? ["back", "hold"];
   const [one, two] = [{ x: 0, y: 0 }, { x: metres, y: 0 }];
   return metresBetween(placeAfter(settings, one, two, own), placeAfter(settings, two, one, theirs)) - metres;
 }
