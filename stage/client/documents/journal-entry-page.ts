@@ -2,6 +2,7 @@ import { DOCUMENT_OWNERSHIP_LEVELS, JOURNAL_ENTRY_PAGE_FORMATS } from "../../sha
 import type { DataSchema } from "../abstract/model-types.ts";
 import * as fields from "../data/fields.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
+import { enriched, type EmbedConfig, type EmbedContent } from "./abstract/embedding.ts";
 import type { JournalEntry } from "./journal-entry.ts";
 import { flagsField, idField, metadataOf, sortField, statsField } from "./schema-parts.ts";
 
@@ -56,6 +57,22 @@ export class JournalEntryPage extends ClientDocument {
   override _onClickDocumentLink(event: MouseEvent): unknown {
     if (this.parent === null) return super._onClickDocumentLink(event);
     return this.parent.sheet?.render({ force: true, pageId: this.id });
+  }
+
+  /** What the model of the page's type gives; of a text page its text, of an image page its image. */
+  override async _buildEmbedHTML(config: EmbedConfig, options: Record<string, unknown> = {}): Promise<EmbedContent | null> {
+    const own = await super._buildEmbedHTML(config, options);
+    if (own !== null) return own;
+    if (this.type === "text") {
+      const holder = document.createElement("div");
+      holder.innerHTML = await enriched(this.text.content ?? "", { ...options, relativeTo: this });
+      return holder.children;
+    }
+    if (this.type !== "image" || this.src === null) return null;
+    const image = document.createElement("img");
+    image.src = this.src;
+    image.alt = typeof config["alt"] === "string" ? config["alt"] : this.image.caption ?? this.name;
+    return image;
   }
 }
 

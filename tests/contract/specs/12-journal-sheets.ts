@@ -62,6 +62,11 @@ write("entry-sheet.visible", "documented", `${ENTRY}, isPageVisible`, "an entry'
     return book.pages.map(page => [page.name, book.sheet.isPageVisible(page), book.sheet.element.querySelector('[data-page-id="' + page.id + '"]') !== null]); } finally { await book.sheet.close({ animate: false }); }`, uuid),
   [["Table", true, true], ["Words", false, false]]);
 });
+write("journal.embed", "documented", "fvtt-types client/documents/journal-entry-page.d.mts, the examples of embedded pages; TypeDataModel#toEmbed", "a page is embedded in a text as a figure, or as a section in the flow, with what its model gives", [`
+  ${BOOK} const html = await foundry.applications.ux.TextEditor.implementation.enrichHTML('<div>@Embed[' + table.uuid + ' classes="small right"]{Words}</div><div>@Embed[' + table.uuid + ' inline]</div>');
+  const box = document.createElement("div"); box.innerHTML = html; const figure = box.querySelector("figure.content-embed.small.right"), section = box.querySelector("section.content-embed");
+  return [figure?.dataset.uuid === table.uuid, figure?.querySelector("b")?.textContent, figure?.querySelector("figcaption .embed-caption")?.textContent, figure?.querySelector("cite a.content-link") !== null, section?.querySelector("b")?.textContent, section?.querySelector("figcaption") ?? null];`,
+  [true, "Of falls", "Words", true, "Of falls", null]]);
 write("journal.directory", "documented", "fvtt-types client/applications/sidebar/tabs/journal-directory.d.mts", "the sidebar has a tab of the journal, which lists the entries", [`
   ${WAIT} ${BOOK} const listed = () => ui.journal.element.querySelector('[data-entry-id="' + book.id + '"]'); await come(listed);
   return [ui.journal instanceof foundry.applications.sidebar.tabs.JournalDirectory, listed()?.textContent.trim()];`, [true, "Book"]]);

@@ -178,6 +178,12 @@ class TableModel extends foundry.abstract.TypeDataModel {
   prepareDerivedData() {
     this.length = this.caption.length;
   }
+
+  async toEmbed() {
+    const element = document.createElement("b");
+    element.textContent = this.caption;
+    return element;
+  }
 }
 
 class ProbeTableSheet extends foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet {

@@ -1,5 +1,5 @@
 /** TextEditor: the enrichment of text with links, rolls and what systems add. */
-import { config, isRecord, localize } from "../host.ts";
+import { config, isRecord } from "../host.ts";
 import { cleanHTML } from "./clean-html.ts";
 import { getDragEventData } from "./drag-data.ts";
 import { createAnchor, createContentLink, openContentLink } from "./content-links.ts";
@@ -16,6 +16,8 @@ export interface EnrichmentOptions {
   async?: boolean;
   rollData?: Record<string, unknown> | (() => Record<string, unknown>);
   relativeTo?: { uuid: string };
+  /** How deep this text is embedded in others. */
+  _embedDepth?: number;
 }
 
 /** An enricher that a system has added to `CONFIG.TextEditor.enrichers`. */
@@ -71,7 +73,7 @@ export class TextEditor {
     const html = document.createElement("div");
     html.innerHTML = content;
     if (options.secrets !== true) for (const secret of html.querySelectorAll("section.secret:not(.revealed)")) secret.remove();
-    if (options.embeds !== false) await replaceText(html, EMBED, match => embed(match));
+    if (options.embeds !== false) await replaceText(html, EMBED, match => embed(match, options));
     if (options.documents !== false) {
       await replaceText(html, UUID_LINK, match => createContentLink({ uuid: match[1] ?? "", label: match[2], relativeTo: options.relativeTo }));
       await replaceText(html, LEGACY_LINK, match => createContentLink({ uuid: `${match[1] ?? ""}.${match[2] ?? ""}`, label: match[3], relativeTo: options.relativeTo }));
@@ -148,16 +150,34 @@ async function enrich(enricher: EnricherConfig, match: RegExpMatchArray, options
   return wrapper;
 }
 
-/** `@Embed[uuid]{label}`: what the document's `toEmbed` gives, else a link to it. */
-async function embed(match: RegExpMatchArray): Promise<HTMLElement | null> {
-  const parts = (match[1] ?? "").trim().split(/\s+/);
-  const uuid = parts[0]?.replace(/^uuid=/, "") ?? "";
+/** How many texts deep texts may embed each other. */
+const EMBED_DEPTH = 5;
+
+/** `@Embed[uuid key=value word]{label}`: what the document's `toEmbed` gives, else a link to it. */
+async function embed(match: RegExpMatchArray, options: EnrichmentOptions): Promise<HTMLElement | null> {
+  const { uuid, ...settings } = embedSettings(match[1] ?? "");
+  const depth = (options._embedDepth ?? 0) + 1;
   const fromUuid: unknown = Reflect.get(globalThis, "fromUuid");
-  const document: unknown = typeof fromUuid === "function" ? await Reflect.apply(fromUuid, undefined, [uuid]) : null;
-  const toEmbed = isRecord(document) ? document["toEmbed"] : undefined;
-  const embedded: unknown = typeof toEmbed === "function" ? await Reflect.apply(toEmbed, document, [{ uuid, values: parts.slice(1), label: match[2] }, {}]) : null;
+  const relative = options.relativeTo === undefined ? {} : { relative: options.relativeTo };
+  const found: unknown = typeof fromUuid === "function" ? await Reflect.apply(fromUuid, undefined, [uuid, relative]) : null;
+  const toEmbed = isRecord(found) && depth <= EMBED_DEPTH ? found["toEmbed"] : undefined;
+  const config = { ...settings, ...(match[2] === undefined ? {} : { label: match[2] }) };
+  const embedded: unknown = typeof toEmbed === "function" ? await Reflect.apply(toEmbed, found, [config, { ...options, _embedDepth: depth }]) : null;
   if (embedded instanceof HTMLElement) return embedded;
-  return createContentLink({ uuid, label: match[2] ?? localize("COMBAT.None") });
+  return createContentLink({ uuid, label: match[2], relativeTo: options.relativeTo });
+}
+
+/** The settings of an embed: by their keys, the words without a key as `values`, and the first of these as the uuid. */
+function embedSettings(written: string): { uuid: string; values: string[] } & Record<string, unknown> {
+  const settings: Record<string, unknown> = {};
+  const values: string[] = [];
+  for (const [, key, quoted, plain = ""] of written.matchAll(/(?:(\w+)=)?(?:"([^"]*)"|([^\s"]+))/g)) {
+    const value = quoted ?? plain;
+    if (key === undefined) values.push(value);
+    else settings[key] = ["true", "false"].includes(value) ? value === "true" : value;
+  }
+  const uuid = typeof settings["uuid"] === "string" ? settings["uuid"] : values.shift() ?? "";
+  return { ...settings, ...(values.includes("inline") ? { inline: true } : {}), uuid, values };
 }
 
 /** Calls back what an enricher wants to do once its element is drawn. */

@@ -12,6 +12,7 @@ import { Hooks } from "../../helpers/hooks.ts";
 import { fromUuid } from "../../helpers/uuids.ts";
 import { localize, realm } from "../../realm.ts";
 import type { Collection } from "../../utils/collection.ts";
+import { figureEmbed, inlineEmbed, type EmbedConfig, type EmbedContent } from "./embedding.ts";
 
 /** An application that shows a document: rendered anew when the document changes. */
 export interface DocumentApp {
@@ -161,6 +162,28 @@ export class ClientDocument extends Document {
   /** Renders anew every application that shows this document and is open; `force` opens them. */
   render(force = false, context: Record<string, unknown> = {}): void {
     for (const app of Object.values(this.apps)) app.render({ force, ...context });
+  }
+
+  /* ------------------------------- embedding ------------------------------- */
+
+  /** The document as it stands in a text that embeds it; null where it cannot be embedded. */
+  async toEmbed(config: EmbedConfig, options: Record<string, unknown> = {}): Promise<HTMLElement | null> {
+    const content = await this._buildEmbedHTML(config, options);
+    if (content === null) return null;
+    return config.inline === true ? this._createInlineEmbed(content, config, options) : this._createFigureEmbed(content, config, options);
+  }
+
+  /** What of the document is embedded: what the model of its type gives. */
+  async _buildEmbedHTML(config: EmbedConfig, options: Record<string, unknown> = {}): Promise<EmbedContent | null> {
+    return (await typeDataOf(this)?.toEmbed(config, options)) ?? null;
+  }
+
+  _createInlineEmbed(content: EmbedContent, config: EmbedConfig, _options: Record<string, unknown> = {}): Promise<HTMLElement | null> {
+    return Promise.resolve(inlineEmbed(this.uuid, content, config));
+  }
+
+  _createFigureEmbed(content: EmbedContent, config: EmbedConfig, _options: Record<string, unknown> = {}): Promise<HTMLElement | null> {
+    return figureEmbed(this.uuid, text(this._source, "name"), content, config);
   }
 
   /* ---------------------------- drag and import ---------------------------- */

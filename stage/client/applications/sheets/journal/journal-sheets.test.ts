@@ -21,6 +21,12 @@ class RulesTable extends foundry.abstract.TypeDataModel {
   static defineSchema() {
     return { caption: new fields.StringField({ required: true }), rows: new fields.ArrayField(new fields.StringField()) };
   }
+  async toEmbed(config, options) {
+    const list = document.createElement("ul");
+    list.className = config.look ?? "plain";
+    list.append(...this.rows.map(row => Object.assign(document.createElement("li"), { textContent: row })));
+    return list;
+  }
 }
 globalThis.steps = [];
 class RulesTableSheet extends JournalEntryPageHandlebarsSheet {
@@ -210,6 +216,19 @@ describe("journals on the page (foundry-api §7)", () => {
     }, `${PACKED}.JournalEntryPage.packedpage000002`);
     await gm.waitForFunction(() => document.querySelector(".journal-entry-page .caption")?.textContent === "Of falls");
     expect(await gm.locator(".journal-sheet :is([data-action=editPage], [data-action=createPage])").count()).toBe(0);
+  });
+
+  it("embeds a page in a text: by its type's model, a text by its content, as a figure or in the flow", async () => {
+    const html = await gm.evaluate(async ([entry, table, intro]) => {
+      const { foundry, game } = globalThis as unknown as { foundry: { applications: { ux: { TextEditor: { enrichHTML(text: string, options: object): Promise<string> } } } }; game: PageGlobals["game"] };
+      const relativeTo = game.journal.get(entry).pages.get(intro);
+      const text = `<p>@Embed[.${table} classes="small right" look=bold]{Hits}</p><p>@Embed[.${table} inline caption=false]</p><p>@Embed[JournalEntry.${entry}.JournalEntryPage.${intro} cite=false]</p>`;
+      return foundry.applications.ux.TextEditor.enrichHTML(text, { relativeTo });
+    }, [ENTRY, PAGES.table, PAGES.intro] as const);
+    const uuid = `JournalEntry.${ENTRY}.JournalEntryPage.`;
+    expect(html).toContain(`<figure class="content-embed small right" data-content-embed="" data-uuid="${uuid}${PAGES.table}"><ul class="bold"><li>one</li><li>two</li></ul><figcaption><strong class="embed-caption">Hits</strong><cite><a`);
+    expect(html).toContain(`<section class="content-embed" data-content-embed="" data-uuid="${uuid}${PAGES.table}"><ul class="plain"><li>one</li><li>two</li></ul></section>`);
+    expect(html).toMatch(/<figure[^>]*>.*Hello again.*<figcaption><strong class="embed-caption">Intro<\/strong><\/figcaption><\/figure>/s);
   });
 
   it("leaves no complaint in the console", () => {
