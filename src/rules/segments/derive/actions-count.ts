@@ -1,4 +1,4 @@
-import { add, type Total } from "../../kernel/totals.ts";
+import { add, total, type Total } from "../../kernel/totals.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import { characterOf } from "./character.ts";
 import type { Fighter } from "./combat.ts";
@@ -9,5 +9,5 @@ export function routineActionsOf(settings: SegmentsSettings, { sheet, gear }: Pi
   const { routineActions } = characterOf(settings, sheet);
   const { hand, offHand } = kitOf(gear);
   if (hand === null || offHand === null || hand.id === offHand.id) return routineActions;
-  return add({ ...routineActions, changes: [...routineActions.changes] }, "twoWeapons", settings.twoWeaponExtraActions, "SEG-HOUSE-63");
+  return add(total(routineActions.label, routineActions.value, routineActions.baseRule), "twoWeapons", settings.twoWeaponExtraActions, "SEG-HOUSE-63");
 }

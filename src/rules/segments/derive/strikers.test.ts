@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
 import type { Striker } from "../commands.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
+import type { Weapon } from "../state.ts";
 import type { Injury } from "../stats.ts";
-import { creature, dagger, duel, fangs, fighter, halberd, longBow, longSword, shield, type Who } from "../testing.ts";
+import { creature, crossbow, dagger, duel, fangs, fighter, halberd, longBow, longSword, net, shield, type Who } from "../testing.ts";
 import { bareHand, gearArm, missileOf, parriersOf, strikerOf, strikersOf } from "./strikers.ts";
 
 const settings = DEFAULT_SETTINGS;
@@ -19,12 +20,13 @@ const shoot = (who: Who, striker: string) => missileOf(settings, someone(who), s
 
 describe("a bare hand", () => {
   it("SEG-HOUSE-61 SEG-CORE-15 strikes as the weapon table says, cannot be lost, and is a melee weapon", () => {
-    expect(bareHand(settings)).toEqual({
+    const own = { ...settings };
+    expect(bareHand(own)).toEqual({
       id: "bareHands", identifier: "bare_hands", name: "", kind: "bludgeoning", damage: "1d3", attackFactor: 0, parryFactor: 0, parriesAs: "bareHands", blow: "unarmed",
       polearm: false, magic: false, made: false, offHand: false, meleeWeapon: true, encumbering: false, hands: 1,
       ranges: null, thrown: false, loaded: true, onHit: "none", criticalFrom: null, exceptional: [],
     });
-    expect(bareHand(settings, true)).toEqual({ ...bareHand(settings), offHand: true });
+    expect(bareHand(own, true)).toEqual({ ...bareHand(own), offHand: true });
   });
 
   it("SEG-HOUSE-25 stops the blow of another, and no armed one but by a critical parry", () => {
@@ -45,6 +47,11 @@ describe("a shield", () => {
 });
 
 describe("what does not strike", () => {
+  it("SEG-HOUSE-61 what is only shot, or deals no damage", () => {
+    for (const missile of [longBow(), net()]) expect(strike({ gear: [missile] }, missile.id)).toEqual({ code: "notAMeleeWeapon", rule: "SEG-HOUSE-61", params: { weapon: missile.id } });
+    expect(strike({ gear: [dagger()] }, "dagger")).toMatchObject({ id: "dagger" });
+  });
+
   it("what is not held, broken, or nobody's, by its name", () => {
     expect(strike({ gear: [shield("shield", { place: "dropped" })] }, "shield")).toEqual({ code: "gearNotInHand", rule: "SEG-CORE-10", params: { weapon: "shield" } });
     expect(strike({ gear: [shield("roundel"), shield("pavise", { broken: true })] }, "pavise")).toEqual({ code: "gearBroken", rule: "SEG-EXC-11", params: { weapon: "pavise" } });
@@ -86,6 +93,11 @@ describe("what flies", () => {
     expect(shoot({ gear: [longSword(), dagger({ place: "offHand" })] }, "longSword")).toEqual({ code: "notAMissileWeapon", rule: "SEG-HOUSE-41", params: { weapon: "longSword" } });
     expect(shoot({}, "bareHands")).toEqual({ code: "notAMissileWeapon", rule: "SEG-HOUSE-41", params: { weapon: "" } });
     expect(shoot({ gear: [fangs()] }, "fangs")).toMatchObject({ code: "notAMissileWeapon" });
+  });
+
+  it("SEG-HOUSE-61 is ready where it needs no loading, else when it is loaded", () => {
+    const ready = (weapon: Weapon) => gearArm(someone({ gear: [weapon] }).gear, weapon.id)?.loaded;
+    expect([longBow({ loaded: false }), crossbow({ loaded: false }), crossbow()].map(ready)).toEqual([true, false, true]);
   });
 
   it("SEG-HOUSE-61 a bow wants both hands for itself", () => {
