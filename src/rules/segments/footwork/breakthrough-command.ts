@@ -58,7 +58,7 @@ function gapForbids(table: Table, author: SegmentsCombatant, one: SegmentsCombat
   const metres = distanceFrom(table.settings, one, one.position, two, two.position);
   if (metres !== null && metres >= table.settings.engagementDistanceM) return refuse("notSideBySide", "SEG-MOVE-39", { name: one.name, other: two.name });
   const behind = placeBehind(author, one, two);
-  if (behind === null || author.position === null) return null;
+  if (author.position === null || behind === null) return null;
   const holder = holderOf(table, author, behind);
   if (holder !== null) return refuse("spaceTaken", "SEG-MOVE-16", { name: holder.name });
   const everybody = table.combatants.map(({ id }) => id);

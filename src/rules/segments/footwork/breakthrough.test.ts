@@ -3,7 +3,7 @@ import { combatantId, gearId } from "../../kernel/ids.ts";
 import { areInContact } from "../contact.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
-import { fighter, halberd, leather, longSword, orc, scimitar, shield, Skirmish, studdedLeather, type Said, type Who } from "../testing.ts";
+import { battleAxe, fighter, halberd, leather, longSword, orc, scimitar, shield, Skirmish, studdedLeather, type Said, type Who } from "../testing.ts";
 import type { Aim } from "./commands.ts";
 
 const conrath = (who: Who = {}) =>
@@ -96,6 +96,18 @@ describe("pushing", () => {
     expect(lost.get("conrath").gear.weapons[0]?.place).toBe("dropped");
   });
 
+  it("SEG-HOUSE-18 equals push together, each with dice of his own", () => {
+    const friend = fighter("friend", { class: "ranger", level: 3, side: "heroes", scores: [16, 14, 12], gear: [longSword()], at: { x: 0, y: 9 }, initiative: 3 });
+    const fight = scene([conrath(), doorkeeper(), friend, left({ at: { x: 1, y: 9 } })]).does(thrust(["orc"], "push")).does({ ...thrust(["left"], "push"), by: combatantId("friend") }, { dice: [2, 15, 3, 15] });
+    expect(fight.events.flatMap((event) => (event.type === "breakthroughRolled" ? [[event.by, event.natural]] : []))).toEqual([["conrath", 2], ["friend", 3]]);
+    expect(fight.events.flatMap((event) => (event.type === "actionSpent" ? [event.on] : []))).toEqual(["breakthrough", "breakthrough"]);
+  });
+
+  it("SEG-EXC-14 SEG-MOVE-39 a 19 with Strength 19 disarms both whom one thrusts at", () => {
+    const fight = passes(scene([conrath({ scores: [19, 14, 12] }), left(), right()]), { dice: [19, 20, 20, 1, 1] }, ["left", "right"]);
+    expect(["left", "right"].map((id) => fight.get(id).gear.weapons[0]?.place)).toEqual(["dropped", "dropped"]);
+  });
+
   it("SEG-EXC-14 SEG-EXC-15 a 19 with Strength 19 disarms a weaker one, even if the push fails", () => {
     const strong = conrath({ scores: [19, 14, 12] });
     const fight = pushes(scene([strong, doorkeeper({ stats: { size: "gigantic" } })]), { dice: [19, 20, 1] });
@@ -111,6 +123,8 @@ describe("pushing", () => {
     expect(at(walled, "orc")).toEqual({ x: 2.5, y: 0 });
     const crowded = pushes(scene([conrath(), doorkeeper(), orc("second", { at: { x: 3, y: 0 } })]), { dice: [13, 15, 4] });
     expect(at(crowded, "orc")).toEqual({ x: 2, y: 0 });
+    const brushed = pushes(scene([conrath(), doorkeeper(), orc("second", { at: { x: 3, y: 0.8 } })]), { dice: [13, 15, 4] });
+    expect(at(brushed, "orc")).toEqual({ x: 2.4, y: 0 });
   });
 
   it("SEG-HOUSE-27 its author may follow: he comes after him at the end of the segment, by a slow step, and they are engaged again", () => {
@@ -145,6 +159,7 @@ describe("passing", () => {
     expect(rolled(fight)).toEqual([13 + 8 - 5, [15], true, false]);
     expect(fight.last("breakthroughRolled").contests[0]?.strike.changes).toContainEqual({ label: "passThrough", value: -5, rule: "SEG-MOVE-40" });
     expect([at(fight, "conrath"), at(fight, "orc")]).toEqual([{ x: 1, y: 0 }, { x: 0, y: 0 }]);
+    expect(fight.events.flatMap((event) => (event.type === "displaced" ? [[event.id, event.cause]] : []))).toEqual([["conrath", "swap"], ["orc", "swap"]]);
     const failed = passes(scene([conrath(), doorkeeper()]), { dice: [12, 10] });
     expect([rolled(failed)[2], at(failed, "conrath")]).toEqual([false, { x: 0, y: 0 }]);
   });
@@ -158,6 +173,7 @@ describe("passing", () => {
   it("SEG-WF-08 SEG-MOVE-39 22 against 18 and 17: he is behind them; his natural 19 disarms nobody at Strength 16", () => {
     const fight = passes(scene([conrath(), left(), right()]), { dice: [19, 13, 12] }, ["left", "right"]);
     expect([rolled(fight), at(fight, "conrath"), fight.has("exceptionalResult")]).toEqual([[22, [18, 17], true, false], { x: 2, y: 0 }, false]);
+    expect(fight.last("displaced")).toMatchObject({ id: "conrath", cause: "swap" });
   });
 
   it("SEG-MOVE-39 SEG-CRIT-20 a 20 gets through two of any size; the first of them bears its wounds, either may parry it critically", () => {
@@ -173,7 +189,30 @@ describe("passing", () => {
     const blind = [conrath(), left(), right()].map((each) => ({ ...each, position: null }));
     const engaged = ["left", "right"].map((id) => [combatantId("conrath"), combatantId(id)] as const);
     expect(passes(scene(blind, { engaged }), { dice: [13, 10] }, ["left"]).state.field.engaged).toEqual([["conrath", "left"]]);
-    expect(passes(scene(blind, { engaged }), { dice: [19, 10, 10] }, ["left", "right"]).state.field.engaged).toHaveLength(2);
+    const between = passes(scene(blind, { engaged }), { dice: [19, 10, 10] }, ["left", "right"]);
+    expect([between.state.field.engaged.length, between.has("engagementSet"), between.last("displaced")]).toMatchObject([2, false, { from: null, to: null, cause: "swap" }]);
+    const reversed = engaged.map(([a, b]) => [b, a] as const);
+    expect(passes(scene(blind, { engaged: reversed }), { dice: [13, 10] }, ["left"]).state.field.engaged).toEqual([["left", "conrath"]]);
+  });
+
+  it.each(["conrath", "left", "right"])("SEG-MOVE-38 SEG-MOVE-37 so too where only %s has no place", (id) => {
+    const unplaced = (...ids: readonly string[]) => {
+      const engaged = ids.map((other) => [combatantId("conrath"), combatantId(other)] as const);
+      return scene([conrath(), left(), right()].map((each) => (each.id === id ? { ...each, position: null } : each)), { engaged });
+    };
+    const between = passes(unplaced("left", "right"), { dice: [19, 10, 10] }, ["left", "right"]);
+    expect(between.last("displaced")).toMatchObject({ from: null, to: null, cause: "swap" });
+    if (id === "right") return;
+    const told = { from: null, to: null };
+    expect(passes(unplaced("left"), { dice: [13, 10] }, ["left"]).last("displaced")).toMatchObject({ ...told, cause: "swap" });
+    expect(unplaced("left").aloneIn("conrath").does(thrust(["left"], "push"), { dice: [13, 10, 1] }).last("displaced")).toMatchObject({ ...told, cause: "recoil" });
+  });
+
+  it("SEG-MOVE-17 SEG-MOVE-37 without a map who recoils is out of contact when he is as far off as a weapon engages", () => {
+    const blind = [conrath({ gear: [halberd()] }), doorkeeper()].map((each) => ({ ...each, position: null }));
+    const field = { ...EMPTY_FIELD, engaged: [[combatantId("conrath"), combatantId("orc")] as const] };
+    const engaged = (breakthroughPushM: string) => pushes(new Skirmish(blind, { ...DEFAULT_SETTINGS, breakthroughPushM }, field).at(3), { dice: [13, 10, 1] }).state.field.engaged.length;
+    expect([engaged("1d4+1"), engaged("1d4")]).toEqual([0, 1]);
   });
 
   it("SEG-MOVE-37 without a map: whoever recoils is out of contact, and a set distance grows", () => {
@@ -213,6 +252,16 @@ describe("why not", () => {
     expect(why(scene([conrath(), left(), right()]), ["left", "right"], "passThrough")).toBeNull();
   });
 
+  it("SEG-HOUSE-27 SEG-HOUSE-51 it is about those who are named: their contact, their grip, their reach", () => {
+    expect(why(scene([conrath(), left(), doorkeeper({ at: { x: 9, y: 0 } })]), ["orc"])).toBe("notInContactWith");
+    const holds: Field["holds"] = [{ kind: "grip", holder: combatantId("left"), held: combatantId("friend"), gear: gearId("scimitar"), inflicted: 0 }];
+    const friend = fighter("friend", { side: "heroes", at: { x: 1, y: -2 } });
+    expect(why(scene([conrath(), doorkeeper(), left({ at: { x: 0, y: -1.4 } }), friend], { holds }), ["orc"], "passThrough")).toBeNull();
+    expect(why(scene([conrath(), left(), right({ at: { x: 2.1, y: 0.5 }, gear: [halberd()] })]), ["left", "right"], "passThrough")).toBe("outOfReach");
+    const fight = scene([conrath(), doorkeeper()]);
+    expect(fight.ruleset.forbids(fight.table(), { ...thrust(["orc"], "push"), by: combatantId("ghost") })).toEqual({ code: "unknownCombatant", rule: null, params: { id: "ghost" } });
+  });
+
   it("SEG-MOVE-16 SEG-MOVE-38 nobody passes where one of the two would not fit in", () => {
     const beside = (y: number) => scene([conrath({ at: { x: -1, y: 0 }, stats: { size: "huge" } }), doorkeeper(), left({ at: { x: 1, y } })]);
     expect([why(beside(1.9), ["orc"], "passThrough"), why(beside(2), ["orc"], "passThrough")]).toEqual(["spaceTaken", null]);
@@ -226,5 +275,6 @@ describe("why not", () => {
   it("SEG-HOUSE-27 both throw in with their best arm", () => {
     const shieldAlone = scene([conrath({ gear: [shield("shield"), leather()] }), doorkeeper({ gear: [scimitar({ place: "carried" })] })]);
     expect(rolled(pushes(shieldAlone, { dice: [2, 15] })).slice(0, 2)).toEqual([2 + 3 + 3, [15 + 1 + 2]]);
+    expect(rolled(pushes(scene([conrath(), doorkeeper({ gear: [battleAxe()] })]), { dice: [2, 15] })).slice(0, 2)).toEqual([2 + 8, [15 + 1 + 2 + 1]]);
   });
 });

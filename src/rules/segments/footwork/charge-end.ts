@@ -17,14 +17,14 @@ import { breakthroughStage } from "./breakthrough.ts";
 import { modeOfAct } from "./charge.ts";
 import { thrusterAt } from "./contest.ts";
 
-/** A charger whose last segment this is. */
+/** A charger with what he will do at the end of his run. */
 export interface Arriving extends Charge {
   readonly id: CombatantId;
 }
 
-/** The chargers who arrive in this segment. [SEG-MOVE-43] */
-export function arrivingCharges(table: Table): readonly Arriving[] {
-  return table.combatants.flatMap(({ id, turn: { move } }) => (move?.charge == null || move.until > table.clock.segment ? [] : [{ id, ...move.charge }]));
+/** All who are charging; who of them arrives, his run tells. [SEG-MOVE-43] */
+export function chargesUnderWay(table: Table): readonly Arriving[] {
+  return table.combatants.flatMap(({ id, turn: { move } }) => (move?.charge == null ? [] : [{ id, ...move.charge }]));
 }
 
 /** Lets chargers act at the end of their run, the quickest first. [SEG-HOUSE-18] [SEG-HOUSE-40] */

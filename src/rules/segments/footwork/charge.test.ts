@@ -21,12 +21,13 @@ const arrives = (fight: Skirmish, said: { readonly dice: readonly number[]; read
 describe("charging", () => {
   it("SEG-WF-08 SEG-HOUSE-40 SEG-MOVE-43 30 m at speed 8 from segment 1: the free attack in 2, at +2, parried in vain", () => {
     const fight = scene([conrath(), target(30)]).does(charge(30));
-    expect(fight.get("conrath").turn).toMatchObject({ charges: 1, move: { from: 1, until: 2, charge: { target: "orc" } }, routine: [{ segment: 6 }, { segment: 9 }] });
+    expect(fight.get("conrath").turn).toMatchObject({ charges: 1, move: { from: 1, until: 2, gait: "run", charge: { target: "orc" } }, routine: [{ segment: 6 }, { segment: 9 }] });
     arrives(fight, { dice: [7, 10, 3], answers: ["parry:scimitar"] });
     expect(fight.state.clock).toMatchObject({ segment: 2, phase: "end" });
     expect(fight.last("attackRolled")).toMatchObject({ kind: "charge", strike: { value: 7 + 8 + 2 }, against: { value: 14 }, hit: true });
     expect(fight.last("reactionRolled")).toMatchObject({ total: { value: 14 }, needed: 17, outcome: "failure" });
     expect([fight.life("orc"), fight.get("conrath").position]).toEqual([[3, 6], { x: 30, y: 0 }]);
+    expect(fight.events.find((event) => event.type === "actionSpent")).toMatchObject({ id: "conrath", action: null, on: "charge" });
     expect(fight.get("conrath").turn).toMatchObject({ move: null, actedIn: 2, effort: "tiring", routine: [{ state: "ready" }, { state: "ready" }] });
   });
 
@@ -85,9 +86,20 @@ describe("charging", () => {
     expect(scene([conrath(), target(12)]).refusal(charge(12, 8, SWORD, [{ x: 6, y: 2 }, { x: 12, y: 0 }]))).toBe("chargeNotStraight");
     expect(scene([conrath(), target(12)]).refusal(charge(12, 8, SWORD, [{ x: 6, y: 0 }, { x: 12, y: 0 }]))).toBeNull();
     expect(scene([conrath(), target(12)]).refusal(charge(10.5))).toBe("chargeMissesTarget");
+    expect([scene([conrath(), target(12)]).refusal(charge(11)), scene([conrath(), target(12)]).refusal(charge(11.1))]).toEqual(["chargeMissesTarget", null]);
     expect(scene([conrath({ gear: [halberd()] }), target(12)]).refusal(charge(10.5, 8, { do: "attack", with: gearId("halberd") }))).toBeNull();
     expect(scene([conrath(), target(12, { gear: [halberd()] })]).refusal(charge(10.5))).toBe("chargeMissesTarget");
     expect(scene([conrath(), target(12)]).refusal({ ...charge(12), target: combatantId("conrath") })).toBe("targetIsSelf");
+  });
+
+  it("SEG-HOUSE-40 what forbids it tells why", () => {
+    const reason = (command: ReturnType<typeof charge>, who: Who = {}) => {
+      const fight = scene([conrath(who), target(12)]);
+      return fight.ruleset.forbids(fight.table(), command);
+    };
+    expect(reason({ ...charge(12), by: combatantId("ghost") })).toEqual({ code: "unknownCombatant", rule: null, params: { id: "ghost" } });
+    expect(reason({ ...charge(12), target: combatantId("ghost") })).toEqual({ code: "unknownCombatant", rule: null, params: { id: "ghost" } });
+    expect(reason(charge(12), { turn: { mode: "grapple" } })).toEqual({ code: "notInMelee", rule: "SEG-HOUSE-40", params: { mode: "grapple" } });
   });
 
   it("SEG-SURP-13 SEG-HOUSE-40 never in a surprise segment", () => {
@@ -160,6 +172,20 @@ describe("a charge that comes to nothing", () => {
     expect(lost(change)).toEqual(["orc", code, false]);
   });
 
+  it("SEG-HOUSE-40 tells in which mode he is, what does not reach, and who is engaged in grapple", () => {
+    const refusal = (change: (fight: Skirmish) => void, act: ChargeAct, who: Who = {}) => {
+      const fight = scene([conrath(who), target(16)]).does(charge(16, 8, act)).advance();
+      change(fight);
+      return fight.advance().last("chargeLost").refusal;
+    };
+    const mode = (name: "melee" | "grapple") => arrange("conrath", (who) => ({ ...who, turn: { ...who.turn, mode: name } }));
+    expect(refusal(mode("melee"), { do: "slipGuard" }, { turn: { mode: "grapple" } })).toMatchObject({ code: "notInGrapple", params: { mode: "melee" } });
+    expect(refusal(mode("grapple"), SWORD)).toMatchObject({ code: "notInMelee", params: { mode: "grapple" } });
+    expect(refusal(arrange("orc", (who) => ({ ...who, position: { x: 30, y: 0 } })), SWORD)).toMatchObject({ code: "outOfReach", params: { weapon: "longSword" } });
+    const seized = arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: ["grappled"] } }));
+    expect(refusal(seized, { do: "breakthrough", aim: "push" })).toMatchObject({ code: "targetGrappled", params: { name: "orc" } });
+  });
+
   it("SEG-HOUSE-40 SEG-HOUSE-39 a breakthrough finds nobody to force back who is engaged in grapple; a blow does", () => {
     const seized = arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: ["grappled"] } }));
     expect(lost(seized, { do: "breakthrough", aim: "push" })).toEqual(["orc", "targetGrappled", false]);
@@ -192,6 +218,15 @@ describe("a charge under fire", () => {
   });
 });
 
+describe("a charge out of the ground under fire", () => {
+  it("SEG-HOUSE-40 SEG-HOUSE-43 whoever is brought down there does not set off", () => {
+    const zone = { centre: { x: 0, y: 0 }, radius: 1, direction: null, angle: 0, members: [] };
+    const archer = fighter("archer", { class: "warrior", level: 3, scores: [10, 12, 12], side: "orcs", gear: [longBow()], at: { x: 0, y: 30 }, turn: { mode: "cover", cover: { with: gearId("longBow"), zone } } });
+    const fight = scene([conrath({ stamina: 1, wounds: 1 }), target(16), archer]).does(charge(16), { answers: ["shoot:longBow"], dice: [15, 8] });
+    expect([fight.last("announcedActLost").id, fight.has("moveBegun"), fight.get("conrath").turn.move]).toEqual(["conrath", false, null]);
+  });
+});
+
 describe("without a map", () => {
   const blind = (field: Partial<Field>, who: Who = {}) => scene([conrath(who), target(30)].map((each) => ({ ...each, position: null })), field);
   const pair = [combatantId("conrath"), combatantId("orc")] as const;
@@ -209,6 +244,13 @@ describe("without a map", () => {
     const fight = scene(reversed ? both.toReversed() : both).does({ ...rush, metres: 30 }).advance("segment");
     fight.does({ do: "move", by: combatantId("orc"), path: [], speed: 8 }).advance().advance();
     expect([fight.last("chargeLost").refusal.code, fight.has("attackRolled"), fight.state.field.engaged]).toEqual(["outOfReach", false, []]);
+  });
+
+  it("SEG-HOUSE-40 two who charge at each other meet", () => {
+    const both = blind({}).does({ ...rush, metres: 30 }).does({ ...rush, by: combatantId("orc"), target: combatantId("conrath"), act: { do: "attack", with: gearId("scimitar") }, metres: 30 });
+    both.advance("segment").advance().does({ do: "advance", by: null, to: "phase" }, { dice: [2, 3, 3] });
+    expect(both.events.flatMap((event) => (event.type === "attackRolled" ? [event.by] : []))).toEqual(["conrath", "orc"]);
+    expect(both.state.field.engaged).toEqual([pair]);
   });
 
   it("SEG-HOUSE-40 a target without a place on the map is as near as the charger says", () => {

@@ -56,8 +56,8 @@ function wayForbids(table: Table, charger: SegmentsCombatant, target: SegmentsCo
   if (metres === null) return refuse("distanceUnknown", "SEG-HOUSE-40", { name: target.name });
   if (metres < least) return refuse("chargeTooShort", "SEG-MOVE-42", { metres: Math.floor(metres), least });
   const { position } = charger;
-  const goal = command.path.at(-1);
-  if (position === null || goal === undefined) return null;
+  if (position === null) return null;
+  const goal = command.path.at(-1) ?? position;
   if (!isStraight(position, command.path)) return refuse("chargeNotStraight", "SEG-HOUSE-40");
   return endsInReach(table, charger, target, goal, command.act) ? null : refuse("chargeMissesTarget", "SEG-HOUSE-40", { name: target.name });
 }
@@ -74,11 +74,10 @@ function isStraight(from: Point, path: readonly Point[]): boolean {
   return pathLength(from, path) - pathLength(from, [goal]) <= STRAIGHT;
 }
 
-/** In contact at the end, and near enough for what is to be done. [SEG-HOUSE-29] [SEG-HOUSE-40] */
+/** In contact at the end, and near enough for what is to be done; a target without a place is as near as may be. [SEG-HOUSE-29] [SEG-HOUSE-40] */
 function endsInReach(table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, goal: Point, act: ChargeAct): boolean {
   const { settings } = table;
-  const metres = distanceFrom(settings, charger, goal, target, target.position);
-  if (metres === null) return true;
+  const metres = distanceFrom(settings, charger, goal, target, target.position) ?? 0;
   const arm = act.do === "attack" ? strikerOf(table.settings, charger, act.with) : null;
   const reach = arm === null || isRefusal(arm) ? settings.reachM : reachOf(settings, arm);
   return metres < Math.min(reach, engagementDistance(settings, charger, target));

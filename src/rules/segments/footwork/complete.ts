@@ -9,7 +9,7 @@ import { along, metresPerSegment } from "../path.ts";
 import { entersUnderFire, steppedUnderFire } from "../shooting/entry.ts";
 import { isRapid } from "../standing.ts";
 import type { PlannedMove, SegmentsCombatant } from "../state.ts";
-import { arrivingCharges, finishCharges } from "./charge-end.ts";
+import { chargesUnderWay, finishCharges } from "./charge-end.ts";
 import { outOfContact, together } from "./contacts.ts";
 import { setField } from "./displace.ts";
 import { freeMetres, isFree, type Way } from "./ground.ts";
@@ -23,7 +23,7 @@ import { walkTogether, type Walk } from "./walks.ts";
  * fights that are broken are told, walkers who have come into contact stand, and chargers act. [SEG-MOVE-01] [SEG-MOVE-16] [SEG-MOVE-43]
  */
 export function* completeMovements(table: Table): Rule {
-  const charges = arrivingCharges(table);
+  const charges = chargesUnderWay(table);
   const steps = yield* gatherSteps(table);
   const before = pairsOfSteppers(table, steps);
   const places = new Map(table.combatants.map(({ id, position }) => [id, position]));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { areInContact, foesInContact } from "../contact.ts";
+import { together } from "./contacts.ts";
 import { segments } from "../ruleset.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type Point } from "../state.ts";
@@ -52,6 +53,7 @@ describe("breaking off", () => {
     expect(fight.advance().state.offers.map(({ to, segment }) => [to, segment])).toEqual([["one", 3], ["two", 3]]);
     fight.advance("segment");
     expect([foesInContact(fight.table(), fight.get("conrath")), fight.state.clock.segment, fight.state.offers]).toEqual([[], 4, []]);
+    expect(fight.has("contactLost")).toBe(false);
     expect(fight.advance().state.offers).toEqual([]);
   });
 
@@ -94,6 +96,35 @@ describe("without a map", () => {
     expect(blind(near(20)).does(away).advance().advance().state.field.distances).toHaveLength(2);
   });
 
+  it("SEG-MOVE-22 SEG-MOVE-17 whichever of a pair is named first; whoever was in contact with nobody has nothing changed", () => {
+    const reversed = blind({ engaged: [pair("one", "conrath"), pair("two", "friend")] }).does(away).advance().advance();
+    expect(reversed.state.field.engaged).toEqual([pair("two", "friend")]);
+    const ghosts = [{ pair: pair("conrath", "ghost"), metres: 1 }, { pair: pair("ghost", "conrath"), metres: 1 }];
+    const alone = blind({ engaged: [pair("friend", "two")], distances: ghosts }).does(away).advance().advance();
+    expect([alone.has("engagementSet"), alone.state.field.distances]).toEqual([false, ghosts]);
+  });
+
+  it("SEG-MOVE-17 two who come together are one pair, whoever is named first, and no distance is left between them", () => {
+    const others = [{ pair: pair("friend", "two"), metres: 9 }];
+    const [one, conrathsId] = [combatantId("one"), combatantId("conrath")];
+    const met = together(field({ engaged: [], distances: [{ pair: pair("one", "conrath"), metres: 3 }, ...others] }), one, conrathsId);
+    expect(met).toMatchObject({ engaged: [pair("conrath", "one")], distances: others });
+    expect(together(met, conrathsId, one)).toEqual(met);
+    expect(together(field(), conrathsId, one).engaged).toEqual([pair("conrath", "two"), pair("friend", "two"), pair("conrath", "one")]);
+  });
+
+  it("SEG-MOVE-13 an opening that somebody has already against the runner is not given him twice", () => {
+    const given = blind().does({ do: "grantOpportunity", by: null, target: combatantId("one"), against: combatantId("conrath") });
+    expect(given.does(away, { answers: ["pass"] }).questions.map(({ to }) => to)).toEqual(["two"]);
+    const other = blind().does({ do: "grantOpportunity", by: null, target: combatantId("two"), against: combatantId("friend") });
+    expect(other.does(away, { answers: ["pass", "pass"] }).questions.map(({ to }) => to)).toEqual(["one", "two"]);
+  });
+
+  it("SEG-AOO-18 whoever passes has lost his opening, whoever keeps it has not", () => {
+    const run = blind().does(away, { answers: ["keep", "pass"] });
+    expect([run.state.offers.map(({ to }) => to), run.events.filter(({ type }) => type === "offersClosed").length]).toEqual([["one"], 1]);
+  });
+
   it("SEG-MOVE-10 SEG-HOUSE-17 so many metres take so many segments", () => {
     const fight = blind({}, { initiative: 4 }).at(1, "declarations").does({ ...away, metres: 30 });
     expect(fight.get("conrath").turn).toMatchObject({ move: { from: 1, until: 2 }, routine: [{ segment: 6 }, { segment: 9 }] });
@@ -119,6 +150,7 @@ describe("the list of what may be done", () => {
       [target, "advance", null], [target, "back", null], [target, "circleLeft", "flankHeld"], [target, "circleRight", "flankHeld"],
     ]));
     expect(open()).not.toContain("breakthrough");
+    expect(listed(fight).filter(({ label, facts }) => label === "breakthrough" && "odds" in facts)).toEqual([]);
     fight.advance();
     const thrusts = listed(fight).filter(({ label }) => label === "breakthrough");
     expect(thrusts.map(({ facts }) => [facts["target"], facts["aim"], facts["follow"]])).toEqual([
@@ -141,7 +173,8 @@ describe("the list of what may be done", () => {
   it("SEG-MOVE-22 without a map, breaking off at a run, and whom it gives an opening", () => {
     const fight = new Skirmish([conrath(), foe("one", { x: 0, y: 0 })].map((each) => ({ ...each, position: null }))).at(3, "declarations");
     const [flight] = listed(fight).filter(({ label }) => label === "move");
-    expect(flight).toMatchObject({ command: { do: "move", path: [], speed: 8, gait: "run" }, provokes: ["one"], blocked: null });
+    expect(flight).toMatchObject({ command: { do: "move", path: [], speed: 8, gait: "run" }, provokes: ["one"], blocked: null, facts: { speed: 8 } });
+    expect(listed(new Skirmish([conrath(), foe("one", { x: 0, y: 0 })].map((each) => ({ ...each, position: null })), DEFAULT_SETTINGS, EMPTY_FIELD).at(3, "declarations")).some(({ label }) => label === "move")).toBe(false);
     expect(listed(new Skirmish([conrath(), foe("one", { x: 1, y: 0 })])).some(({ label }) => label === "move")).toBe(false);
   });
 

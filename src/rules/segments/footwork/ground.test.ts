@@ -3,6 +3,7 @@ import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type Point, type SegmentsCombatant, type StepWay } from "../state.ts";
 import { fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
+import { freeMetres, type Way } from "./ground.ts";
 
 const hero = (id: string, at: Point, who: Who = {}) => fighter(id, { class: "ranger", level: 3, side: "heroes", scores: [16, 14, 12], gear: [longSword()], initiative: 10, at, ...who });
 const foe = (id: string, at: Point, who: Who = {}) => orc(id, { at, initiative: 10, ...who });
@@ -62,15 +63,60 @@ describe("ground that is taken", () => {
     expect([by({ x: -8, y: 0 }, { x: -8, y: 9 }), by({ x: -10, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 9 }), by({ x: 9, y: 4 })]).toEqual([null, "obstacle", null]);
   });
 
+  it("SEG-MOVE-16 whoever stands too close to somebody presses no farther into him, and may step away", () => {
+    const behind = (from: Point, axis: Point, friend: Point) => at(ended(scene([hero("conrath", from), foe("orc", axis), hero("friend", friend)]).does(step("conrath", "orc", "back"), { answers: ["hold"] })), "conrath");
+    expect(behind(O, E, { x: -0.8, y: 0 })).toEqual(O);
+    expect(behind({ x: 20, y: 10 }, { x: 20, y: 11 }, { x: 20, y: 9.2 })).toEqual({ x: 20, y: 10 });
+    expect(behind(O, E, { x: 0.2, y: 0.8 })).toEqual({ x: -4, y: 0 });
+  });
+
+  describe("the metres that are free", () => {
+    const free = (way: Partial<Way>, others: readonly SegmentsCombatant[] = [], obstacles: Field["obstacles"] = []) => {
+      const fight = scene([hero("conrath", way.from ?? O), ...others], { obstacles });
+      return freeMetres(fight.table(), fight.get("conrath"), { from: O, path: [{ x: 30, y: 0 }], metres: 20, beside: [], clear: false, ...way });
+    };
+
+    it("SEG-MOVE-16 up to a wall on any leg, and up to one that is met end-on", () => {
+      const bent = { path: [{ x: 10, y: 0 }, { x: 10, y: 10 }] };
+      expect([free(bent, [], [wall(5, 5, 15, 5)]), free(bent, [], [wall(5, 2, 5, 5)])]).toEqual([14.5, 20]);
+      expect(free({ from: { x: 20, y: 10 }, path: [{ x: 26, y: 18 }] }, [], [wall(26, 18, 23, 14)])).toBeCloseTo(4.5, 9);
+    });
+
+    it("SEG-MOVE-16 to where there is room to rest: before all who stand there together, beyond those whom one has passed", () => {
+      const two = [hero("one", { x: 16, y: 0.8 }), hero("two", { x: 15, y: -0.8 })];
+      expect([free({ metres: 16 }, two), free({ metres: 15 }, two), free({ metres: 18 }, two)]).toEqual([expect.closeTo(14.4, 9), expect.closeTo(14.4, 9), 18]);
+      expect(free({ metres: 16, clear: true }, two)).toBeCloseTo(14.4, 9);
+      expect([free({ metres: 18, beside: [combatantId("one")] }, two), free({ metres: 15, beside: [combatantId("two")] }, two)]).toEqual([18, 15]);
+      expect(free({ metres: 18, clear: true }, two)).toBeCloseTo(14.4, 9);
+    });
+
+    it("SEG-MOVE-16 none within somebody beside whom one stands too close, all beyond him", () => {
+      const close = [hero("friend", { x: -0.3, y: 0.5 })];
+      expect([free({ metres: 0.4 }, close), free({ metres: 2 }, close)]).toEqual([0, 2]);
+    });
+  });
+
+  it("SEG-MOVE-16 a run ends where nobody stands too near, though it might pass there", () => {
+    const fight = scene([hero("conrath", O), foe("one", { x: 12, y: 0.8 }), foe("far", { x: 60, y: 60 })]);
+    expect([fight.refusal(move("conrath", { x: 12, y: 0 })), fight.refusal(move("conrath", { x: 14, y: 0 }))]).toEqual(["spaceTaken", null]);
+    fight.does(move("conrath", { x: 16, y: 0 }));
+    expect(at(ended(fight), "conrath")).toEqual({ x: 16, y: 0 });
+  });
+
   it("SEG-MOVE-17 on the map contact by hand is nobody's concern", () => {
     const fight = ended(scene([hero("conrath", O), foe("orc", E)], { engaged: [[combatantId("conrath"), combatantId("orc")]] }).does(step("conrath", "orc", "back"), { answers: ["hold"] }));
     expect([fight.has("contactLost"), fight.has("engagementSet")]).toEqual([true, false]);
+    const run = scene([hero("conrath", O), foe("orc", { x: 9, y: 9 })], { engaged: [[combatantId("conrath"), combatantId("orc")]] }).does(move("conrath", { x: -9, y: 0 }));
+    expect(ended(run).has("engagementSet")).toBe(false);
   });
 
   it("SEG-MOVE-16 one with his back to the wall falls back nowhere, and is still engaged", () => {
     const fight = scene([hero("conrath", O), foe("orc", E)], { obstacles: [wall(-0.5, -5, -0.5, 5)] });
     ended(fight.does(step("conrath", "orc", "back"), { answers: ["hold"] }));
     expect([at(fight, "conrath"), fight.has("contactLost")]).toEqual([O, false]);
+    const slant = scene([hero("conrath", { x: 20, y: 10 }), foe("orc", { x: 20.6, y: 10.8 })], { obstacles: [wall(11.7, 15.6, 27.7, 3.6)] });
+    ended(slant.does(step("conrath", "orc", "back"), { answers: ["hold"] }));
+    expect([at(slant, "conrath"), fight.has("displaced"), slant.has("displaced")]).toEqual([{ x: 20, y: 10 }, false, false]);
   });
 
   it("SEG-MOVE-16 nobody runs through a wall or through somebody; through the gap between two he may", () => {
@@ -97,6 +143,7 @@ describe("ground that is taken", () => {
     fight.does(move("conrath", { x: 10, y: 0 })).does(move("friend", { x: 10, y: 0 }));
     ended(fight);
     expect([at(fight, "conrath"), at(fight, "friend")?.x]).toEqual([{ x: 10, y: 0 }, expect.closeTo(11, 5)]);
+    expect(fight.get("friend").turn.move).toBeNull();
   });
 
   it("SEG-HOUSE-18 whoever makes room goes before whoever takes it, in whatever order they stand", () => {
@@ -119,6 +166,13 @@ describe("ground that is taken", () => {
     const fight = scene([hero("conrath", O), foe("orc", { x: 7, y: 1 })]).does(move("conrath", { x: 12, y: 0 }, 2));
     fight.advance("segment").advance("segment");
     expect([at(fight, "conrath"), fight.get("conrath").turn.move]).toEqual([{ x: 8, y: 0 }, null]);
+  });
+});
+
+describe("running on", () => {
+  it("SEG-MOVE-20 SEG-MOVE-09 whoever comes by an opponent at a run is not brought to a stand", () => {
+    const fight = scene([hero("conrath", O), foe("orc", { x: 16, y: 1.5 })]).does(move("conrath", { x: 32, y: 0 }));
+    expect([at(ended(fight), "conrath"), fight.get("conrath").turn.move]).toMatchObject([{ x: 16, y: 0 }, { path: [{ x: 32, y: 0 }] }]);
   });
 });
 
@@ -152,6 +206,8 @@ describe("circling", () => {
 
   it("SEG-MOVE-16 SEG-MOVE-28 is barred by a companion in the way", () => {
     expect(scene([hero("conrath", O), foe("orc", E), hero("friend", { x: 1, y: -1 })]).refusal(circle)).toBe("groundTaken");
+    expect(scene([hero("conrath", O), foe("orc", E), hero("friend", { x: -0.2, y: -0.95 })]).refusal(circle)).toBe("groundTaken");
+    expect(scene([hero("conrath", O), foe("orc", E)], { obstacles: [wall(0.2, -0.8, 0.4, -0.6)] }).refusal(circle)).toBe("groundTaken");
   });
 
   it("SEG-MOVE-28 is barred by an obstacle on either flank, not by one behind him", () => {

@@ -29,6 +29,7 @@ function stepping(engaged: readonly Pair[], steps: readonly Step[], { places = {
   for (const [id, relativeTo, way] of steps) fight.arrange(id, (who) => ({ ...who, turn: { ...who.turn, step: { relativeTo: combatantId(relativeTo), way, segment: 3 } } }));
   return fight.aloneIn("nobody").advance();
 }
+const places = (fight: Skirmish, ...ids: readonly string[]) => ids.map((id) => fight.get(id).position);
 const kept = (...said: Parameters<typeof stepping>) => stepping(...said).state.field.engaged.map((pair) => pair.join("-"));
 
 describe("contact after the steps of a segment, without a map", () => {
@@ -113,5 +114,60 @@ describe("contact after the steps of a segment, without a map", () => {
     expect([followed.has("engagementSet"), followed.get("conrath").position]).toEqual([false, { x: 2, y: 0 }]);
     expect(kept([], [["conrath", "orc", "follow"]], { ids: ["conrath", "orc"] })).toEqual(["conrath-orc"]);
     expect(kept([["conrath", "orc"]], [["conrath", "orc", "accompany"]], { ids: ["conrath", "orc"] })).toEqual(["conrath-orc"]);
+  });
+});
+
+describe("steps on the map", () => {
+  const O = { x: 0, y: 0 };
+  const E = { x: 1, y: 0 };
+  const both: readonly Step[] = [["conrath", "orc", "circleLeft"], ["orc", "conrath", "circleLeft"]];
+  const on = (steps: readonly Step[], standing: Readonly<Record<string, Point>>, more: Scene = {}) => stepping([], steps, { ids: Object.keys(standing), places: standing, ...more });
+  const ownTable = (own: Partial<Record<"advance" | "back", Partial<Record<"hold" | "circleLeft", "static" | "turns">>>>): SegmentsSettings =>
+    ({ ...DEFAULT_SETTINGS, tables: { ...DEFAULT_SETTINGS.tables, engagedMoves: { ...ENGAGED_MOVES, back: { ...ENGAGED_MOVES.back, ...own.back }, advance: { ...ENGAGED_MOVES.advance, ...own.advance } } } });
+
+  it("SEG-MOVE-35 a table of one's own says who stays and who turns", () => {
+    const pair = { conrath: O, orc: E };
+    const back: readonly Step[] = [["conrath", "orc", "back"]];
+    expect(places(on(back, pair, { settings: ownTable({ back: { hold: "static" } }) }), "conrath", "orc")).toEqual([O, E]);
+    expect(places(on(back, pair, { settings: ownTable({ back: { hold: "turns" } }) }), "conrath", "orc")).toEqual([O, E]);
+    const met = on([["conrath", "orc", "advance"], ["orc", "conrath", "circleLeft"]], pair, { settings: ownTable({ advance: { circleLeft: "turns" } }) });
+    expect(places(met, "conrath", "orc")).toEqual([O, { x: 0, y: 1 }]);
+    expect(met.last("displaced")).toMatchObject({ id: "orc", cause: "step", rule: "SEG-MOVE-27" });
+  });
+
+  it("SEG-MOVE-34 SEG-MOVE-16 two who circle turn both or neither, and brush past nobody", () => {
+    expect(places(on(both, { conrath: O, orc: E }), "conrath", "orc")).toEqual([{ x: 0.5, y: -0.5 }, { x: 0.5, y: 0.5 }]);
+    expect(places(on(both, { conrath: O, orc: E, friend: { x: 0.9, y: 1.4 } }), "conrath", "orc")).toEqual([O, E]);
+    expect(places(on(both, { conrath: O, orc: E, friend: { x: -0.55, y: -0.6 } }), "conrath", "orc")).toEqual([O, E]);
+  });
+
+  it("SEG-MOVE-16 SEG-MOVE-27 no quarter turn leads through a wall that has been shut meanwhile", () => {
+    const shut = { from: { x: 0.2, y: -0.8 }, to: { x: 0.4, y: -0.6 } };
+    expect(places(on([["conrath", "orc", "circleLeft"]], { conrath: O, orc: E }, { field: { obstacles: [shut] } }), "conrath")).toEqual([O]);
+  });
+
+  it("SEG-MOVE-16 one who advances brushes past nobody either", () => {
+    const far = { conrath: O, orc: { x: 10, y: 0 } };
+    const step: readonly Step[] = [["conrath", "orc", "advance"]];
+    expect(places(on(step, { ...far, friend: { x: 3, y: 0.8 } }), "conrath")).toEqual([{ x: 2.4, y: 0 }]);
+    const free = on(step, far);
+    expect([places(free, "conrath"), free.last("displaced").cause]).toEqual([[{ x: 4, y: 0 }], "step"]);
+  });
+
+  it("SEG-HOUSE-18 whoever makes room steps first, in whatever order they stand", () => {
+    const queue = on([["conrath", "orc", "advance"], ["friend", "orc", "advance"]], { conrath: O, friend: { x: 4, y: 0 }, orc: { x: 20, y: 0 } });
+    expect(places(queue, "conrath", "friend")).toEqual([{ x: 4, y: 0 }, { x: 8, y: 0 }]);
+  });
+
+  it("SEG-HOUSE-27 SEG-MOVE-25 whoever follows goes towards where the other has got to", () => {
+    const followed = on([["orc", "conrath", "circleLeft"], ["friend", "orc", "follow"]], { conrath: O, friend: { x: 5, y: 0 }, orc: E });
+    expect(followed.get("orc").position).toEqual({ x: 0, y: 1 });
+    expect(followed.get("friend").position?.y).toBeCloseTo(4 / Math.sqrt(26), 5);
+    expect(followed.last("displaced")).toMatchObject({ id: "friend", cause: "step", rule: "SEG-HOUSE-27" });
+  });
+
+  it("SEG-MOVE-16 whoever cannot move at all is not told to have moved", () => {
+    const behind = on([["conrath", "orc", "back"]], { conrath: O, orc: E, friend: { x: -1, y: 0 } });
+    expect([places(behind, "conrath"), behind.has("displaced")]).toEqual([[O], false]);
   });
 });

@@ -28,8 +28,9 @@ function axisOf(table: Table, id: CombatantId, foe: CombatantId): Axis | null {
 
 /** [SEG-MOVE-30] to [SEG-MOVE-34] */
 function meetingWalks(table: Table, { id, other, ways: [own, theirs], outcome }: Meeting): readonly Walk[] {
-  const [axis, opposite] = [axisOf(table, id, other), axisOf(table, other, id)];
-  if (axis === null || opposite === null) return [];
+  const axis = axisOf(table, id, other);
+  if (axis === null) return [];
+  const opposite = { from: axis.foe, foe: axis.from };
   switch (outcome) {
     case "static":
     case "blocked":

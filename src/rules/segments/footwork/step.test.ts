@@ -95,6 +95,8 @@ describe("where a step leads", () => {
     const around = (y: number) => places(ended(pair({}, walking(y)).does(step("conrath", "orc", "circleRight"))));
     expect(around(0.1)).toEqual([{ x: 0, y: 0 }, { x: 1, y: 0.1 }]);
     expect(around(-0.1)).toEqual([{ x: 1, y: 1 }, { x: 1, y: -0.1 }]);
+    const aside: Who = { turn: { move: { path: [{ x: 1.3, y: 0.3 }], speed: 3, gait: "walk", from: 2, until: 3, charge: null } } };
+    expect(places(ended(pair({}, aside).does(step("conrath", "orc", "circleRight"))))).toEqual([{ x: 0, y: 0 }, { x: 1.3, y: 0.3 }]);
   });
 
   it("SEG-WF-08 SEG-MOVE-34 both to their own left: the axis turns around the middle", () => {
@@ -143,6 +145,25 @@ describe("declaring a step", () => {
     expect(question).toMatchObject({ cause: "stepAnswer", to: "orc", from: "conrath", fallback: "hold", facts: { advance: true, facing: true } });
     expect(question?.options.map(({ id, blocked }) => [id, blocked])).toEqual([["accompany", null], ["hold", null], ["advance", null], ["circleLeft", null], ["circleRight", null]]);
     expect(pair().does(step("conrath", "orc", "circleLeft")).questions[0]?.options.map(({ id }) => id)).toEqual(["accompany", "hold", "advance", "back", "circleRight"]);
+  });
+
+  it("what forbids it names whoever is not there", () => {
+    const why = (command: ReturnType<typeof step>) => pair().ruleset.forbids(pair().table(), command);
+    expect(why(step("ghost", "orc", "back"))).toEqual({ code: "unknownCombatant", rule: null, params: { id: "ghost" } });
+    expect(why(step("conrath", "ghost", "back"))).toEqual({ code: "unknownCombatant", rule: null, params: { id: "ghost" } });
+  });
+
+  it("SEG-MOVE-29 SEG-MOVE-45 each question names the rules of its answers, and whoever is asked with another may accompany", () => {
+    const fight = new Skirmish([conrath(), orc("orc", { at: { x: 1, y: 0 } }), orc("left", { at: { x: 0, y: -1 } })]).at(3, "declarations").does(step("conrath", "orc", "back"));
+    expect(fight.questions.map(({ to, rules }) => [to, rules])).toEqual([["orc", ["SEG-MOVE-29", "SEG-MOVE-35"]], ["left", ["SEG-MOVE-45"]]]);
+    expect(fight.events.filter((event) => event.type === "stepDeclared").map(({ rule }) => rule)).toEqual(["SEG-MOVE-24"]);
+  });
+
+  it("SEG-MOVE-02 SEG-MOVE-24 whoever makes just 4 m in a segment steps; the rules count in metres a segment", () => {
+    const slow = (metresPerSpeedPerSegment: number) => new Skirmish([conrath({ scores: [1, 10, 10], gear: [] }), orc("orc", { at: { x: 1, y: 0 } })], { ...DEFAULT_SETTINGS, metresPerSpeedPerSegment }).at(3, "declarations");
+    const refused = slow(0.5).ruleset.forbids(slow(0.5).table(), step("conrath", "orc", "back"))?.params;
+    expect(refused).toMatchObject({ speed: 8 });
+    expect(slow(4 / Number(refused?.["most"])).refusal(step("conrath", "orc", "back"))).toBeNull();
   });
 
   it("SEG-MOVE-24 SEG-CORE-02 once a segment, and no action: it may be taken again in the next", () => {
