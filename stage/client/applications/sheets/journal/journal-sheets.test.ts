@@ -54,6 +54,7 @@ interface PageGlobals {
   game: { ready: boolean; journal: { get(id: string): Entry } };
   fromUuid(uuid: string): Promise<{ _onClickDocumentLink(event?: Event): unknown }>;
   steps: string[];
+  foundry: { applications: { ux: { TextEditor: { enrichHTML(text: string, options: object): Promise<string> } } } };
 }
 interface Entry {
   readonly sheet: { render(options: object): Promise<unknown>; close(): Promise<unknown>; pageId: string; pageIndex: number };
@@ -220,10 +221,10 @@ describe("journals on the page (foundry-api §7)", () => {
 
   it("embeds a page in a text: by its type's model, a text by its content, as a figure or in the flow", async () => {
     const html = await gm.evaluate(async ([entry, table, intro]) => {
-      const { foundry, game } = globalThis as unknown as { foundry: { applications: { ux: { TextEditor: { enrichHTML(text: string, options: object): Promise<string> } } } }; game: PageGlobals["game"] };
-      const relativeTo = game.journal.get(entry).pages.get(intro);
+      const { foundry, game } = globalThis as Partial<PageGlobals>;
+      const relativeTo = game?.journal.get(entry).pages.get(intro);
       const text = `<p>@Embed[.${table} classes="small right" look=bold]{Hits}</p><p>@Embed[.${table} inline caption=false]</p><p>@Embed[JournalEntry.${entry}.JournalEntryPage.${intro} cite=false]</p>`;
-      return foundry.applications.ux.TextEditor.enrichHTML(text, { relativeTo });
+      return foundry?.applications.ux.TextEditor.enrichHTML(text, { relativeTo });
     }, [ENTRY, PAGES.table, PAGES.intro] as const);
     const uuid = `JournalEntry.${ENTRY}.JournalEntryPage.`;
     expect(html).toContain(`<figure class="content-embed small right" data-content-embed="" data-uuid="${uuid}${PAGES.table}"><ul class="bold"><li>one</li><li>two</li></ul><figcaption><strong class="embed-caption">Hits</strong><cite><a`);
