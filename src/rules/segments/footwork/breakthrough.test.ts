@@ -205,7 +205,9 @@ describe("passing", () => {
     if (id === "right") return;
     const told = { from: null, to: null };
     expect(passes(unplaced("left"), { dice: [13, 10] }, ["left"]).last("displaced")).toMatchObject({ ...told, cause: "swap" });
-    expect(unplaced("left").aloneIn("conrath").does(thrust(["left"], "push"), { dice: [13, 10, 1] }).last("displaced")).toMatchObject({ ...told, cause: "recoil" });
+    const pushed = unplaced("left").aloneIn("conrath").does(thrust(["left"], "push"), { dice: [13, 10, 1] });
+    expect(pushed.last("displaced")).toMatchObject({ ...told, cause: "recoil" });
+    expect(["conrath", "left"].map((each) => at(pushed, each))).toEqual(id === "conrath" ? [null, { x: 1, y: -0.5 }] : [{ x: 0, y: 0 }, null]);
   });
 
   it("SEG-MOVE-17 SEG-MOVE-37 without a map who recoils is out of contact when he is as far off as a weapon engages", () => {

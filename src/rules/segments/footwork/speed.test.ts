@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Gait, type Point } from "../state.ts";
 import { armour, chainMail, fighter, longSword, orc, Skirmish, weapon, type Who } from "../testing.ts";
 import { commandOfDrag } from "./drag.ts";
-import { defaultSpeed } from "./speed.ts";
+import { defaultSpeed, effortOf } from "./speed.ts";
 
 const runner = (who: Who = {}) => fighter("runner", { class: "warrior", level: 1, side: "heroes", at: { x: 0, y: 0 }, initiative: 10, ...who });
 const alone = (who: Who = {}) => new Skirmish([runner(who), orc("orc", { at: { x: 90, y: 90 } })]).at(1, "declarations");
@@ -57,6 +57,24 @@ describe("how far and how fast", () => {
     expect([drawn({ x: -9, y: 0 }, 8).do, drawn({ x: -9, y: 0 }, 2).do]).toEqual(["move", "step"]);
     const free = alone();
     expect(commandOfDrag(free.table(), free.get("runner"), [{ x: 2, y: 0 }], null)).toEqual({ do: "move", by: "runner", path: [{ x: 2, y: 0 }], speed: 3 });
+  });
+
+  it("SEG-MOVE-24 a path drawn slowly is a plain movement where no step is meant", () => {
+    const drawn = (fight: Skirmish, path: readonly Point[]) => commandOfDrag(fight.table(), fight.get("runner"), path, 2);
+    const engaged = [[combatantId("runner"), combatantId("orc")] as const];
+    const pair = () => new Skirmish([runner(), orc("orc", { at: { x: 1, y: 0 } })], DEFAULT_SETTINGS, { ...EMPTY_FIELD, engaged });
+    const unplaced = (id: string) => pair().arrange(id, (who) => ({ ...who, position: null }));
+    const to = [{ x: -4, y: 0 }];
+    for (const [fight, path] of [[alone(), to], [unplaced("runner"), to], [unplaced("orc"), to], [pair(), []]] as const) {
+      expect(drawn(fight, path)).toEqual({ do: "move", by: "runner", path, speed: 2 });
+    }
+  });
+
+  it("SEG-FAT-13 SEG-HOUSE-71 a walk is rest, and so is a ride below a gallop", () => {
+    const rider = runner({ stats: { conditions: ["mounted"] } });
+    expect([effortOf(DEFAULT_SETTINGS, runner(), 3, "walk"), effortOf(DEFAULT_SETTINGS, rider, 1, "run")]).toEqual([
+      { effort: "restful", rule: "SEG-FAT-13" }, { effort: "restful", rule: "SEG-HOUSE-71" },
+    ]);
   });
 
   it("SEG-MOVE-08 SEG-MOVE-11 a rapid move is free and waits for no initiative; one that fills the round loses every action", () => {
