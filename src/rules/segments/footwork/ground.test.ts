@@ -223,6 +223,11 @@ describe("circling", () => {
     expect([blind("orc"), blind("orc", "second")]).toEqual([null, "flankHeld"]);
   });
 
+  it.each(["conrath", "orc", "third"])("SEG-MOVE-28 is not barred by anybody's flank where %s has no place", (id) => {
+    const fight = scene([hero("conrath", O), foe("orc", E), foe("third", { x: 9, y: 9 })], { engaged: [[combatantId("conrath"), combatantId("orc")]] });
+    expect(fight.arrange(id, (who) => ({ ...who, position: null })).refusal(circle)).toBeNull();
+  });
+
   it("SEG-MOVE-28 SEG-MOVE-29 is no answer either to one whose flank is held", () => {
     const fight = scene([hero("conrath", O), foe("orc", E), hero("friend", { x: 0, y: 1 })]).does(step("conrath", "orc", "back"));
     expect(fight.questions[0]?.options.map(({ id, blocked }) => [id, blocked?.code ?? null])).toEqual([

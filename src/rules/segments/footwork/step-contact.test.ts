@@ -166,6 +166,13 @@ describe("steps on the map", () => {
     expect(followed.last("displaced")).toMatchObject({ id: "friend", cause: "step", rule: "SEG-HOUSE-27" });
   });
 
+  it("SEG-MOVE-45 SEG-MOVE-35 only opponents in contact meet in their steps, and only by steps of their own", () => {
+    const apart = on([["conrath", "second", "back"]], { conrath: O, orc: E, second: { x: 9, y: 0 } });
+    expect([apart.has("stepsMet"), places(apart, "conrath")]).toEqual([false, [{ x: -4, y: 0 }]]);
+    const near = on([["conrath", "orc", "follow"]], { conrath: O, orc: E });
+    expect([near.has("stepsMet"), places(near, "conrath")]).toEqual([false, [O]]);
+  });
+
   it("SEG-MOVE-16 whoever cannot move at all is not told to have moved", () => {
     const behind = on([["conrath", "orc", "back"]], { conrath: O, orc: E, friend: { x: -1, y: 0 } });
     expect([places(behind, "conrath"), behind.has("displaced")]).toEqual([[O], false]);

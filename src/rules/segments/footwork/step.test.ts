@@ -220,6 +220,14 @@ describe("declaring a step", () => {
     const fight = pair({}, { stats: { conditions: ["prone"] } }).does(step("conrath", "orc", "back"));
     expect(fight.questions).toEqual([]);
     expect(places(ended(fight))[1]).toEqual({ x: 1, y: 0 });
+    expect(fight.has("stepLost")).toBe(false);
+    const held = pair({}, { stats: { conditions: ["prone"] }, turn: { step: { relativeTo: combatantId("conrath"), way: "hold", segment: 3 } } });
+    expect(ended(held.does(step("conrath", "orc", "back"))).has("stepLost")).toBe(false);
+  });
+
+  it("SEG-MOVE-24 a step is relative to somebody in contact, not to another", () => {
+    const fight = new Skirmish([conrath(), orc("orc", { at: { x: 1, y: 0 } }), orc("second", { at: { x: 9, y: 0 } })]).at(3, "declarations");
+    expect([fight.refusal(step("conrath", "second", "back")), fight.refusal(step("conrath", "orc", "back"))]).toEqual(["notInContactWith", null]);
   });
 
   it("SEG-HOUSE-18 SEG-MOVE-31 whoever falls before the end of the segment stays, and it is told", () => {
