@@ -16,7 +16,7 @@ const SIDEWAYS = 90;
 export function circleForbids(table: Table, stepper: SegmentsCombatant, foe: SegmentsCombatant, way: "circleLeft" | "circleRight"): Refusal | null {
   const [from, centre] = [stepper.position, foe.position];
   if (from === null || centre === null) return crowdForbids(table, stepper, foe);
-  const other = table.combatants.find((each) => each.id !== foe.id && isOnFlank(table, stepper, foe, each));
+  const other = table.combatants.find((each) => each.id !== foe.id && isOnFlank(table, stepper, from, foe, centre, each));
   if (other !== undefined) return refuse("flankHeld", "SEG-MOVE-28", { name: other.name });
   if (isWalledIn(table, from, centre)) return refuse("flankWalled", "SEG-MOVE-28", { name: foe.name });
   const path = arc(from, centre, way, table.settings.circleDegrees);
@@ -30,9 +30,9 @@ function crowdForbids(table: Table, stepper: SegmentsCombatant, foe: SegmentsCom
 }
 
 /** Whether another opponent of the stepper's stands beside this one, near enough to be at his side. */
-function isOnFlank({ settings }: Table, stepper: SegmentsCombatant, foe: SegmentsCombatant, other: SegmentsCombatant): boolean {
-  const [from, centre, place] = [stepper.position, foe.position, other.position];
-  if (from === null || centre === null || place === null || other.side === stepper.side || isHelpless(other)) return false;
+function isOnFlank({ settings }: Table, stepper: SegmentsCombatant, from: Point, foe: SegmentsCombatant, centre: Point, other: SegmentsCombatant): boolean {
+  const place = other.position;
+  if (place === null || other.side === stepper.side || isHelpless(other)) return false;
   if ((distanceFrom(settings, foe, centre, other, place) ?? Infinity) >= settings.engagementDistanceM) return false;
   const cosine = ((from.x - centre.x) * (place.x - centre.x) + (from.y - centre.y) * (place.y - centre.y)) / (metresBetween(from, centre) * metresBetween(place, centre));
   return Math.abs(cosine) < OFF_FLANK;

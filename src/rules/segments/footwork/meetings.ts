@@ -62,6 +62,6 @@ function oppositeWay(table: Table, stepper: SegmentsCombatant, foe: CombatantId,
   return step.relativeTo === stepper.id && isStep(step.way) ? step.way : null;
 }
 
-function isStep(way: Footing): way is StepWay {
-  return way !== "hold" && way !== "accompany" && way !== "follow";
+function isStep(way: Exclude<Footing, "hold">): way is StepWay {
+  return way !== "accompany" && way !== "follow";
 }
