@@ -20,12 +20,13 @@ import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/token-document.ts";
 import { User } from "./documents/user.ts";
+import { WallDocument } from "./documents/wall-document.ts";
 import { coreStatusEffects, statusEffectList } from "./helpers/status-effect-list.ts";
 import type { Generation } from "./realm.ts";
 
 const documentClasses = {
   ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
-  JournalEntryPage, Scene, Setting, Token: TokenDocument, User,
+  JournalEntryPage, Scene, Setting, Token: TokenDocument, User, Wall: WallDocument,
 };
 
 const collections: Readonly<Record<string, unknown>> = {

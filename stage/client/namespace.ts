@@ -32,6 +32,7 @@ import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/token-document.ts";
 import { tokenMovementConfig } from "./documents/token/movement-config.ts";
 import { User } from "./documents/user.ts";
+import { WallDocument } from "./documents/wall-document.ts";
 import * as grid from "./grid/index.ts";
 import { ClientKeybindings } from "./helpers/client-keybindings.ts";
 import { ClientSettings } from "./helpers/client-settings.ts";
@@ -47,7 +48,7 @@ import * as utils from "./utils/index.ts";
 
 const documents = {
   ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
-  JournalEntryPage, Scene, Setting, TokenDocument, User,
+  JournalEntryPage, Scene, Setting, TokenDocument, User, WallDocument,
 };
 
 /** Parts of the interface that are there once they are drawn. */

@@ -83,4 +83,31 @@ describe("movement", () => {
     expect(own).toBe(Number(most) - 3);
     expectAccepted(await duel.gm.undo());
   });
+
+  describe("where a wall stands", () => {
+    /** A wall across the orc's way to the west, and what becomes of his way then. */
+    const build = (more: object): Promise<string> => duel.gm.client.evaluate(async ({ game }, data) => {
+      const scene = game.scenes.contents[0] as unknown as { createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string }[]> };
+      const [wall] = await scene.createEmbeddedDocuments("Wall", [{ c: [300, 0, 300, 2000], ...data }]);
+      return wall!.id;
+    }, more);
+    const walk = (): Promise<string> => duel.gm.send({ do: "move", by: IDS.orcFights, path: [{ x: 1.5, y: 6.5 }], speed: 3, gait: "walk" })
+      .then((result) => (result.status === "refused" ? result.refusal.code : result.status));
+
+    beforeEach(async () => {
+      await begin(duel, 3);
+      await drag(duel.gm, IDS.orcToken, { x: 500, y: 1500 }, { action: "displace" });
+      expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
+    });
+
+    it("SEG-MOVE-16 nobody walks through it, or through a shut door", async () => {
+      await build({});
+      expect(await walk()).toBe("obstacle");
+    });
+
+    it.each([["a door that is locked", { door: 1, ds: 2 }, "obstacle"], ["a secret door that is shut", { door: 2, ds: 0 }, "obstacle"], ["a door that stands open", { door: 1, ds: 1 }, "accepted"], ["what stops nobody", { move: 0 }, "accepted"]])("%s", async (_, more, expected) => {
+      await build(more);
+      expect(await walk()).toBe(expected);
+    });
+  });
 });

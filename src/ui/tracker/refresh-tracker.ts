@@ -18,6 +18,9 @@ export function watchTracker(): void {
   Hooks.on("createChatMessage", refresh);
   Hooks.on("updateChatMessage", refresh);
   Hooks.on("targetToken", refresh);
+  Hooks.on("createWall", refresh);
+  Hooks.on("updateWall", refresh);
+  Hooks.on("deleteWall", refresh);
   Hooks.on("updateToken", (_token, changed) => {
     if ("name" in changed || "hidden" in changed) refresh();
   });

@@ -12,6 +12,7 @@ import { ClientDocument } from "./abstract/client-document.ts";
 import { metadataOf } from "./schema-parts.ts";
 import { coreSetting, game, renderInterface, type PlayCollection } from "./surroundings.ts";
 import { TokenDocument } from "./token-document.ts";
+import { WallDocument } from "./wall-document.ts";
 import { textureFields } from "./token/token-schema.ts";
 
 /** The sizes of a scene in pixels: the picture, and the padded canvas around it. */
@@ -42,6 +43,8 @@ export class Scene extends ClientDocument {
   declare dimensions: SceneDimensions;
   declare readonly tokens: PlayCollection<TokenDocument> & { readonly size: number };
 
+  declare readonly walls: PlayCollection<WallDocument> & { readonly size: number };
+
   static override defineSchema(): DataSchema {
     const size = (initial: number) => new fields.NumberField({ required: true, nullable: false, integer: true, positive: true, initial });
     const coordinate = () => new fields.NumberField({ required: true, nullable: true, integer: true, initial: null });
@@ -65,7 +68,8 @@ export class Scene extends ClientDocument {
       fog: new fields.ObjectField(),
       environment: new fields.ObjectField(),
       tokens: new fields.EmbeddedCollectionField(TokenDocument),
-      drawings: plain(), lights: plain(), notes: plain(), sounds: plain(), regions: plain(), tiles: plain(), walls: plain(),
+      drawings: plain(), lights: plain(), notes: plain(), sounds: plain(), regions: plain(), tiles: plain(),
+      walls: new fields.EmbeddedCollectionField(WallDocument),
       weather: new fields.StringField({ required: true }),
       folder: new fields.DocumentIdField({ readonly: false }),
       sort: new fields.IntegerSortField(),

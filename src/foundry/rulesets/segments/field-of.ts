@@ -1,6 +1,7 @@
 import { combatantId, gearId, type CombatantId } from "../../../rules/kernel/ids.ts";
 import type { Field, Grapple, Hold } from "../../../rules/segments/state.ts";
 import type { SegmentsCombatData } from "../../data/segments-combat-data.ts";
+import type { GroundWall } from "../../encounter/scene-walls.ts";
 import { momentOf } from "./turn-of.ts";
 
 type Stored = SegmentsCombatData["field"];
@@ -19,12 +20,12 @@ function holdOf({ kind, holder, held, gear, inflicted }: Stored["holds"][number]
   return { kind, holder: combatantId(holder), held: combatantId(held), gear: gear === null ? null : gearId(gear), inflicted };
 }
 
-/** What no combatant owns, as the rules take it. No obstacle is stored: those of a map are the scene's. */
-export function fieldOf({ engaged, distances, grapples, holds }: Stored): Field {
+/** What no combatant owns, as the rules take it: what the combat stores, and the walls of its scene. */
+export function fieldOf({ engaged, distances, grapples, holds }: Stored, obstacles: readonly GroundWall[]): Field {
   return {
     engaged: engaged.flatMap(pairOf),
     distances: distances.flatMap(({ pair, metres }) => pairOf(pair).map((couple) => ({ pair: couple, metres }))),
-    obstacles: [],
+    obstacles,
     grapples: grapples.map(grappleOf),
     holds: holds.map(holdOf),
   };

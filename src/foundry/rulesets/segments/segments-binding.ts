@@ -10,6 +10,7 @@ import { SegmentsCombatData } from "../../data/segments-combat-data.ts";
 import { SegmentsCombatantData } from "../../data/segments-combatant-data.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";
 import type { CombatantPlace, GroundPoint, RulesetBinding } from "../ruleset-binding.ts";
+import { sceneOf, wallsOf } from "../../encounter/scene-walls.ts";
 import { fieldOf } from "./field-of.ts";
 import { gearOf } from "./gear-of.ts";
 import { segmentsRules } from "./segments-rules.ts";
@@ -55,7 +56,7 @@ function offers(combat: Combat.Implementation): readonly Offer[] {
 }
 
 function field(combat: Combat.Implementation): Field {
-  return fieldOf(systemOf(combat).field);
+  return fieldOf(systemOf(combat).field, wallsOf(sceneOf(combat)));
 }
 
 /** The `segments` ruleset in documents. */
