@@ -20,7 +20,7 @@ interface TablePageContext extends JournalEntryPageHandlebarsSheet.RenderContext
   standing: { status: TableStanding["status"]; text: string };
   /** Which way the game master may go from here. */
   offers: { play: boolean; restore: boolean };
-  table: { value: string; choices: Readonly<Record<string, string>> };
+  choices: readonly { value: string; label: string; selected: boolean }[];
   rows: string;
 }
 
@@ -54,7 +54,7 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
       grids: standing.status === "unreadable" ? [] : tableGrids(table, JSON.parse(rows), { ...segmentsRules().settings }, hostWords),
       standing: { status: standing.status, text: hostWords.format(`PDA.Table.Standing.${standing.status}`, { problem: "problem" in standing ? standing.problem : "" }) },
       offers: { play: game.user.isGM && standing.status === "another", restore: game.user.isGM && standing.status === "own" },
-      table: { value: table, choices: Object.fromEntries(TABLE_NAMES.map((name) => [name, nameOf(name)])) },
+      choices: TABLE_NAMES.map((name) => ({ value: name, label: nameOf(name), selected: name === table })).sort((a, b) => a.label.localeCompare(b.label)),
       rows,
     };
   }
