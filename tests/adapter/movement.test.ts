@@ -87,8 +87,9 @@ describe("movement", () => {
   describe("where a wall stands", () => {
     /** A wall across the orc's way to the west, and what becomes of his way then. */
     const build = (more: object): Promise<string> => duel.gm.client.evaluate(async ({ game }, data) => {
-      const scene = game.scenes.contents[0] as unknown as { createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string }[]> };
-      const [wall] = await scene.createEmbeddedDocuments("Wall", [{ c: [300, 0, 300, 2000], ...data }]);
+      const scene = game.scenes.contents[0]!;
+      const create = Reflect.get(scene, "createEmbeddedDocuments") as (name: string, data: object[]) => Promise<{ id: string }[]>;
+      const [wall] = await create.call(scene, "Wall", [{ c: [300, 0, 300, 2000], ...data }]);
       return wall!.id;
     }, more);
     const walk = (): Promise<string> => duel.gm.send({ do: "move", by: IDS.orcFights, path: [{ x: 1.5, y: 6.5 }], speed: 3, gait: "walk" })
