@@ -29,7 +29,7 @@ describe("gear", () => {
   it("is moved, broken or torn piece by piece", () => {
     expect(who(after({}, moved("dropped"))).gear.weapons.map(({ place }) => place)).toEqual(["dropped", "offHand"]);
     expect(who(after({}, { type: "gearBroken", id, gear: gearId("dagger"), rule: "SEG-EXC-11" })).gear.weapons.map(({ broken }) => broken)).toEqual([false, true]);
-    const torn = after({ gear: [armour("mail", { armour: 5 }), armour("cap", { armour: 1 })] }, { type: "plateTorn", id, gear: gearId("cap"), by: combatantId("orc"), rule: "SEG-EXC-03" });
+    const torn = after({ gear: [armour("mail", { armour: 5 }), armour("cap", { armour: 1 })] }, { type: "plateTorn", id, gear: gearId("cap"), rule: "SEG-EXC-03" });
     expect(who(torn).gear.armours.map(({ tornPlates }) => tornPlates)).toEqual([0, 1]);
   });
 });
