@@ -38,7 +38,7 @@ describe("what a combatant may do", () => {
   });
 
   it("SEG-CORE-11 SEG-CORE-13 modes are listed by name; any but close combat names the foes to whom it gives an opening", () => {
-    const named = (label: string, foe = orc()) => listed(duel(warrior(), foe).at(1, "declarations"), "warrior").flatMap((each) => (each.label === label ? [[each.facts["mode"], each.provokes]] : []));
+    const named = (label: string, foe = orc()) => listed(duel(warrior(), foe).at(1, "declarations"), "warrior").flatMap((each) => (each.label === label ? [[each.facts["mode"], each.provokes] as const] : []));
     expect(named("declareMode")).toEqual([["melee", []], ["grapple", []], ...["shooting", "cover", "casting", "item", "none"].map((mode) => [mode, ["orc"]])]);
     expect(named("switchMode")).toEqual([["melee", []], ["grapple", []]]);
     expect(named("declareMode", orc("orc", { turn: { mode: "shooting" } })).every(([, provokes]) => provokes?.length === 0)).toBe(true);
