@@ -41,7 +41,7 @@ describe("what a combatant may do", () => {
     const named = (label: string, foe = orc()) => listed(duel(warrior(), foe).at(1, "declarations"), "warrior").flatMap((each) => (each.label === label ? [[each.facts["mode"], each.provokes] as const] : []));
     expect(named("declareMode")).toEqual([["melee", []], ["grapple", []], ...["shooting", "cover", "casting", "item", "none"].map((mode) => [mode, ["orc"]])]);
     expect(named("switchMode")).toEqual([["melee", []], ["grapple", []]]);
-    expect(named("declareMode", orc("orc", { turn: { mode: "shooting" } })).every(([, provokes]) => provokes?.length === 0)).toBe(true);
+    expect(named("declareMode", orc("orc", { turn: { mode: "shooting" } })).every(([, provokes]) => provokes.length === 0)).toBe(true);
   });
 
   it("SEG-MOVE-13 SEG-MOVE-24 running away gives an opening, steps and blows give none", () => {
