@@ -55,6 +55,9 @@ it("SEG-MOVE-08 SEG-MOVE-13 SEG-HOUSE-30 holds a runner's token, asks his foe, a
   await move("Segment");
   await alix.speed("Galaad", "speed 4");
   await alix.drag("Galaad", [-8, 0]);
+  await alix.told("An obstacle is in the way.");
+  // Out of the court through the gap of its wall.
+  await alix.drag("Galaad", [-7, 1]);
   const question = master.question("Galaad lowers the guard before Orc");
   await soon(() => question.innerText()).toContain("exceptional critical from 18");
   expect(square("Galaad")).toEqual([10, 7]);
@@ -62,12 +65,12 @@ it("SEG-MOVE-08 SEG-MOVE-13 SEG-HOUSE-30 holds a runner's token, asks his foe, a
   await question.getByRole("button", { name: "Strike: Scimitar" }).click();
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
   expect(square("Galaad")).toEqual([10, 7]);
-  expect(stored.read(stored.combatant("Galaad"), "system.move.path")).toEqual([{ x: 2.5, y: 7.5 }]);
+  expect(stored.read(stored.combatant("Galaad"), "system.move.path")).toEqual([{ x: 3.5, y: 8.5 }]);
   await alix.look("chat");
   const card = alix.card("Galaad moves");
   await soon(() => card.innerText()).toContain("opportunity");
   expect(await card.innerText()).toContain("SEG-MOVE-13");
   await move("Segment");
-  await soon(() => square("Galaad")).toEqual([2, 7]);
+  await soon(() => square("Galaad")).toEqual([3, 8]);
   expect(stored.read(stored.combatant("Galaad"), "system.move")).toBeNull();
 });
