@@ -70,7 +70,11 @@ export function diff<G extends Game>(before: Encounter<G>, after: Encounter<G>):
   compare(before.clock, after.clock, ["clock"], found);
   compare(before.offers, after.offers, ["offers"], found);
   compare(before.field, after.field, ["field"], found);
-  before.combatants.forEach((combatant, index) => compare(combatant, after.combatants[index], ["combatants", combatant.id], found));
+  before.combatants.forEach((combatant, index) => {
+    const other = after.combatants[index];
+    // Most are the same object: not even their path is made.
+    if (other !== combatant) compare(combatant, other, ["combatants", combatant.id], found);
+  });
   return found;
 }
 

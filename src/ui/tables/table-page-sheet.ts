@@ -1,4 +1,5 @@
 import type { DeepPartial } from "fvtt-types/utils";
+import { SegmentsTableData } from "../../foundry/data/segments-table-data.ts";
 import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
 import type { RequestResult, TableStanding } from "../../foundry/services.ts";
 import { isTableName, TABLE_ENTRIES, TABLE_NAMES } from "../../rules/segments/tables.ts";
@@ -78,8 +79,7 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
 
   #held(): { readonly table: string; readonly rows: string } {
     const { system } = this.document;
-    const [table, rows] = [foundry.utils.getProperty(system, "table"), foundry.utils.getProperty(system, "rows")];
-    return { table: typeof table === "string" ? table : "", rows: typeof rows === "string" ? rows : "" };
+    return system instanceof SegmentsTableData ? system : { table: "", rows: "" };
   }
 
   async #told(result: RequestResult, key: string): Promise<void> {

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromium, type Browser, type Page } from "playwright-core";
-import { buildStage, stageMounts } from "../../build.ts";
-import { BROWSER_FLAGS, requireBrowser } from "../../testing/find-browser.ts";
-import { startWorld, type StageServer } from "../../testing/headless-world.ts";
+import type { Page } from "playwright-core";
+import { openBrowserWorld, type BrowserWorld } from "../../testing/browser-world.ts";
 import { fixtureWorld, IDS, writeFixtureSystem } from "../../testing/fixture-world.ts";
 
 /** What the little system does in a browser: a sheet for heroes, and a note of every message that is drawn. */
@@ -53,42 +50,22 @@ interface HeroView {
 }
 
 let system: string;
-let build: string;
-let server: StageServer;
-let browser: Browser;
+let table: BrowserWorld;
 let gm: Page;
 let bob: Page;
-const complaints: string[] = [];
-
-async function open(userId: string): Promise<Page> {
-  const page = await (await browser.newContext({ colorScheme: "dark" })).newPage();
-  page.on("console", message => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-  });
-  page.on("pageerror", error => {
-    complaints.push(error.message);
-  });
-  await page.goto(`${server.url}/join/${userId}`);
-  await page.waitForFunction(() => (globalThis as Partial<PageGlobals>).game?.ready === true);
-  return page;
-}
 
 beforeAll(async () => {
   system = writeFixtureSystem();
   writeFileSync(join(system, "little.js"), MODULE);
   writeFileSync(join(system, "hero.hbs"), TEMPLATE);
-  build = mkdtempSync(join(tmpdir(), "stage-build-"));
-  await buildStage(build);
-  server = await startWorld({ world: fixtureWorld(), systemPath: system, mounts: stageMounts(build) });
-  browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_FLAGS] });
-  gm = await open(IDS.gm);
-  bob = await open(IDS.bob);
+  table = await openBrowserWorld(fixtureWorld(), system);
+  gm = await table.sit(IDS.gm, { colorScheme: "dark" });
+  bob = await table.sit(IDS.bob, { colorScheme: "dark" });
 }, 120_000);
 
 afterAll(async () => {
-  await browser.close();
-  await server.close();
-  for (const folder of [system, build]) rmSync(folder, { recursive: true, force: true });
+  await table.close();
+  rmSync(system, { recursive: true, force: true });
 });
 
 describe("the page (foundry-api §1, §7)", () => {
@@ -113,7 +90,7 @@ describe("sheets on the page (foundry-api §7)", () => {
     await gm.keyboard.press("Tab");
     await gm.waitForFunction(id => (globalThis as Partial<PageGlobals>).game?.actors.get(id).system.hp.value === 99, IDS.hero);
     await gm.waitForFunction(() => document.querySelector<HTMLInputElement>('.hero input[name="system.hp.value"]')?.value === "99");
-    expect(server.store.collection("actors").get(IDS.hero)).toMatchObject({ system: { hp: { value: 99 } } });
+    expect(table.server.store.collection("actors").get(IDS.hero)).toMatchObject({ system: { hp: { value: 99 } } });
   });
 
   it("labels the group by its input's id, runs actions, and shows a new name in the title", async () => {
@@ -200,11 +177,11 @@ describe("the tracker (foundry-api §4)", () => {
 describe("the end", () => {
   it("has left no error and no warning on any page but the ones that were asked for", () => {
     const asked = /not a valid chat message command|may not look at this/;
-    expect(complaints.filter(text => !asked.test(text))).toEqual([]);
+    expect(table.complaints.filter(text => !asked.test(text))).toEqual([]);
   });
 
   it("says when the server is gone", async () => {
-    server.adversity.refuse(IDS.bob);
+    table.server.adversity.refuse(IDS.bob);
     await bob.waitForSelector("#connection-banner");
   });
 });

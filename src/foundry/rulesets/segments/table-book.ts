@@ -1,14 +1,15 @@
 import { decode } from "../../../rules/kernel/decode.ts";
 import { digestOf } from "../../../rules/kernel/exchange.ts";
 import { tablesDecoder, withTables } from "../../../rules/segments/decode-tables.ts";
-import { DEFAULT_TABLES, isTableName } from "../../../rules/segments/tables.ts";
+import { DEFAULT_TABLES, isTableName, type TableName } from "../../../rules/segments/tables.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
 import { accepted, refused } from "../../referee/results.ts";
 import type { RequestResult, TableStanding } from "../../services.ts";
 import { houseRules } from "../../settings/house-rules.ts";
 import { segmentsRules } from "./segments-rules.ts";
 
-type Read = { readonly rows: unknown } | { readonly problem: string };
+/** What a page says: its rows, and the whole table that they make over the printed one; or what is wrong with it. */
+type Read = { readonly table: TableName; readonly rows: unknown; readonly whole: unknown } | { readonly problem: string };
 
 /** The rows in force of a table, as the JSON text that a page holds. */
 export function rowsInForce(table: string): string {
@@ -19,10 +20,8 @@ export function rowsInForce(table: string): string {
 export function tableStanding(table: string, text: string): TableStanding {
   const read = readRows(table, text);
   if ("problem" in read) return { status: "unreadable", problem: read.problem };
-  if (!isTableName(table)) return { status: "unreadable", problem: table };
-  const meant = whole(table, read.rows);
-  if (!isSame(meant, segmentsRules().settings.tables[table])) return { status: "another" };
-  return { status: isSame(meant, DEFAULT_TABLES[table]) ? "printed" : "own" };
+  if (!isSame(read.whole, segmentsRules().settings.tables[read.table])) return { status: "another" };
+  return { status: isSame(read.whole, DEFAULT_TABLES[read.table]) ? "printed" : "own" };
 }
 
 /** Makes the fight go by these rows; rows that say what is printed anyway give the world's own up. For game masters. */
@@ -30,17 +29,18 @@ export async function playByTable(table: string, text: string): Promise<RequestR
   if (!game.user.isGM) return refused("gameMasterOnly");
   const read = readRows(table, text);
   if ("problem" in read) return refused("tableUnreadable", { problem: read.problem });
-  const others = Object.fromEntries(Object.entries(houseRules().tables).filter(([name]) => name !== table));
-  const isPrinted = isTableName(table) && isSame(whole(table, read.rows), DEFAULT_TABLES[table]);
-  await game.settings.set(SYSTEM_ID, "tables", isPrinted ? others : { ...others, [table]: read.rows });
-  return accepted();
+  return store(table, isSame(read.whole, DEFAULT_TABLES[read.table]) ? {} : { [table]: read.rows });
 }
 
 /** Gives the world's own rows of a table up. For game masters. */
 export async function restoreTable(table: string): Promise<RequestResult> {
-  if (!game.user.isGM) return refused("gameMasterOnly");
-  const { tables } = houseRules();
-  await game.settings.set(SYSTEM_ID, "tables", Object.fromEntries(Object.entries(tables).filter(([name]) => name !== table)));
+  return game.user.isGM ? store(table, {}) : refused("gameMasterOnly");
+}
+
+/** Puts the world's own rows of a table, if any, in the place of those that it had. */
+async function store(table: string, own: Readonly<Record<string, unknown>>): Promise<RequestResult> {
+  const others = Object.entries(houseRules().tables).filter(([name]) => name !== table);
+  await game.settings.set(SYSTEM_ID, "tables", { ...Object.fromEntries(others), ...own });
   return accepted();
 }
 
@@ -57,11 +57,7 @@ function readRows(table: string, text: string): Read {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
   const read = decode(tablesDecoder, { [table]: rows });
-  return read.ok ? { rows } : { problem: read.error.message };
-}
-
-/** A table with these rows over the printed ones. */
-function whole(table: keyof typeof DEFAULT_TABLES, rows: unknown): unknown {
-  const read = decode(tablesDecoder, { [table]: rows });
-  return read.ok ? withTables(DEFAULT_TABLES, read.value)[table] : rows;
+  if (!read.ok) return { problem: read.error.message };
+  // The decoder reads tables of the rules alone.
+  return isTableName(table) ? { table, rows, whole: withTables(DEFAULT_TABLES, read.value)[table] } : { problem: table };
 }

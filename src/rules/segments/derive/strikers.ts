@@ -161,7 +161,8 @@ function notHeld(gear: SegmentsCombatant["gear"], id: GearId): Refusal {
 function isCrippled(combatant: Armed, arm: Arm): boolean {
   if (!arm.made) return false;
   const { weaponArmUseless, offArmUseless } = harmOf(combatant);
-  if (arm.hands === 2) return weaponArmUseless || offArmUseless;
+  if (!weaponArmUseless && !offArmUseless) return false;
+  if (arm.hands === 2) return true;
   const { weapons, shields } = kitOf(combatant.gear);
   const isOff = [...weapons, ...shields].some(({ id, place }) => id === arm.id && place === "offHand");
   return isOff ? offArmUseless : weaponArmUseless;

@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
-import { chromium, type Browser, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildStage, stageMounts } from "../../../../build.ts";
-import { BROWSER_FLAGS, requireBrowser } from "../../../../testing/find-browser.ts";
+import { openBrowserWorld, type BrowserWorld } from "../../../../testing/browser-world.ts";
 import { fixtureWorld, IDS, writeFixtureSystem } from "../../../../testing/fixture-world.ts";
-import { startWorld, type StageServer } from "../../../../testing/headless-world.ts";
 
 const ENTRY = "journalrules0001";
 const PAGES = { intro: "pageintro0000001", table: "pagetable0000001", secret: "pagesecret000001" };
@@ -62,26 +60,10 @@ interface Entry {
 }
 
 let system: string;
-let build: string;
 let source: string;
-let server: StageServer;
-let browser: Browser;
+let table: BrowserWorld;
 let gm: Page;
 let alice: Page;
-const complaints: string[] = [];
-
-async function open(userId: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  page.on("console", message => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-  });
-  page.on("pageerror", error => {
-    complaints.push(error.message);
-  });
-  await page.goto(`${server.url}/join/${userId}`);
-  await page.waitForFunction(() => (globalThis as Partial<PageGlobals>).game?.ready === true);
-  return page;
-}
 
 beforeAll(async () => {
   const documentTypes = { Actor: { hero: {}, monster: {} }, Item: { weapon: {}, armour: {} }, Combat: { duel: {} }, Combatant: { duellist: {} }, JournalEntryPage: { rulesTable: {} } };
@@ -105,18 +87,14 @@ beforeAll(async () => {
       { _id: PAGES.secret, name: "Secret", type: "text", text: { content: "<p>Hush</p>", format: 1 }, sort: 300, ownership: { default: 0 } },
     ],
   }];
-  build = mkdtempSync(join(tmpdir(), "stage-build-"));
-  await buildStage(build);
-  server = await startWorld({ world: { ...world, documents: { ...world.documents, journal } }, systemPath: system, mounts: stageMounts(build) });
-  browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_FLAGS] });
-  gm = await open(IDS.gm);
-  alice = await open(IDS.alice);
+  table = await openBrowserWorld({ ...world, documents: { ...world.documents, journal } }, system);
+  gm = await table.sit(IDS.gm);
+  alice = await table.sit(IDS.alice);
 }, 120_000);
 
 afterAll(async () => {
-  await browser.close();
-  await server.close();
-  for (const folder of [system, build, source]) rmSync(folder, { recursive: true, force: true });
+  await table.close();
+  for (const folder of [system, source]) rmSync(folder, { recursive: true, force: true });
 });
 
 const toc = (page: Page): Promise<string[]> => page.locator(".journal-sheet .toc .page-title").allTextContents();
@@ -169,7 +147,7 @@ describe("journals on the page (foundry-api §7)", () => {
     await gm.waitForFunction(() => document.querySelector(".journal-entry-page h2")?.textContent === "Great table");
     await gm.selectOption('.rules-table select[name="title.level"]', "1");
     await alice.waitForFunction(() => document.querySelector(".journal-entry-page h1")?.textContent === "Great table");
-    expect(server.store.collection("journal").get(ENTRY)).toMatchObject({ pages: [{ name: "Great table", title: { level: 1 }, system: { caption: "Of many wounds", rows: ["one", "two"] } }, {}, {}] });
+    expect(table.server.store.collection("journal").get(ENTRY)).toMatchObject({ pages: [{ name: "Great table", title: { level: 1 }, system: { caption: "Of many wounds", rows: ["one", "two"] } }, {}, {}] });
     await gm.click(".rules-table .window-header [data-action=close]");
   });
 
@@ -233,6 +211,6 @@ describe("journals on the page (foundry-api §7)", () => {
   });
 
   it("leaves no complaint in the console", () => {
-    expect(complaints).toEqual([]);
+    expect(table.complaints).toEqual([]);
   });
 });
