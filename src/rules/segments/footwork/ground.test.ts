@@ -183,6 +183,8 @@ describe("circling", () => {
     const [here, there] = [{ x: 20, y: 10 }, { x: 20.8, y: 10.6 }];
     const beside = (second: Point) => scene([hero("conrath", here), foe("orc", there), foe("second", second)]).refusal(circle);
     expect([beside({ x: 21.4, y: 9.8 }), beside({ x: 20.2, y: 11.4 }), beside({ x: 21.6, y: 11.2 }), beside({ x: 19.2, y: 10.2 })]).toEqual(["flankHeld", "flankHeld", null, null]);
+    // A metre and a half off, fifty degrees from the axis and forty: on a flank, and merely in the way.
+    expect([beside({ x: 20.718, y: 9.102 }), beside({ x: 20.459, y: 9.139 })]).toEqual(["flankHeld", "groundTaken"]);
     const walled = (x1: number, y1: number, x2: number, y2: number) => scene([hero("conrath", here), foe("orc", there)], { obstacles: [wall(x1, y1, x2, y2)] }).refusal(circle);
     expect([walled(21.2, 8.8, 22.2, 9.6), walled(19.2, 11.4, 20.2, 12.2), walled(21.6, 12.2, 22.4, 11)]).toEqual(["flankWalled", "flankWalled", null]);
   });

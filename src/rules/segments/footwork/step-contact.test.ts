@@ -67,6 +67,12 @@ describe("contact after the steps of a segment, without a map", () => {
     expect(kept(upon, [["conrath", "orc", "back"]])).toEqual(["friend-orc"]);
   });
 
+  it("SEG-MOVE-45 who steps beside a fight takes nobody else out of his", () => {
+    const three: readonly Pair[] = [["conrath", "orc"], ["friend", "orc"], ["conrath", "second"]];
+    const turning: readonly Step[] = [["conrath", "orc", "circleLeft"], ["orc", "conrath", "circleLeft"]];
+    expect(kept(three, [...turning, ["friend", "orc", "advance"]])).toEqual(["conrath-orc", "friend-orc", "conrath-second"]);
+  });
+
   it("SEG-MOVE-35 a table of one's own may let a fight stand where it is", () => {
     const tables = { ...DEFAULT_SETTINGS.tables, engagedMoves: { ...ENGAGED_MOVES, back: { ...ENGAGED_MOVES.back, hold: "static" as const } } };
     expect(kept([["conrath", "orc"], ["conrath", "second"]], [["conrath", "orc", "back"]], { settings: { ...DEFAULT_SETTINGS, tables } })).toEqual(["conrath-orc", "conrath-second"]);

@@ -248,4 +248,11 @@ describe("declaring a step", () => {
     const fight = pair({ gear: [halberd()] }, { at: { x: 2.5, y: 0 } });
     expect(places(ended(fight.does(step("orc", "conrath", "advance"), { answers: ["hold"] })))).toEqual([{ x: 0, y: 0 }, { x: 2.5, y: 0 }]);
   });
+
+  it("SEG-MOVE-24 whoever answers a step gives up the walk that he was on", () => {
+    const walking = { path: [{ x: 3, y: 0 }], speed: 1, gait: "walk", from: 3, until: 4, charge: null } as const;
+    const fight = pair({}, { turn: { move: walking } }).does(step("conrath", "orc", "back"), { answers: ["hold"] });
+    expect(fight.last("moveStopped")).toEqual({ type: "moveStopped", id: "orc", rule: "SEG-MOVE-24" });
+    expect(fight.get("orc").turn.move).toBeNull();
+  });
 });
