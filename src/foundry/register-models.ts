@@ -1,3 +1,4 @@
+import { CodexPageData } from "./data/codex-page-data.ts";
 import { ExchangeData } from "./data/exchange-data.ts";
 import { SegmentsActorData } from "./data/segments-actor-data.ts";
 import { SegmentsArmorData } from "./data/segments-armor-data.ts";
@@ -32,5 +33,6 @@ export function registerModels(): void {
   CONFIG.Item.dataModels.segmentsArmor = SegmentsArmorData;
   CONFIG.Item.dataModels.segmentsShield = SegmentsShieldData;
   CONFIG.Item.dataModels.segmentsSpell = SegmentsSpellData;
+  CONFIG.JournalEntryPage.dataModels.codex = CodexPageData;
   CONFIG.JournalEntryPage.dataModels.segmentsTable = SegmentsTableData;
 }

@@ -1,3 +1,4 @@
+import type { CodexPageData } from "./data/codex-page-data.ts";
 import type { SegmentsActorData } from "./data/segments-actor-data.ts";
 import type { SegmentsArmorData } from "./data/segments-armor-data.ts";
 import type { SegmentsCombatData } from "./data/segments-combat-data.ts";
@@ -48,6 +49,6 @@ declare module "fvtt-types/configuration" {
       segmentsShield: typeof SegmentsShieldData;
       segmentsSpell: typeof SegmentsSpellData;
     };
-    JournalEntryPage: { segmentsTable: typeof SegmentsTableData };
+    JournalEntryPage: { codex: typeof CodexPageData; segmentsTable: typeof SegmentsTableData };
   }
 }

@@ -1,8 +1,8 @@
-import { DEFAULT_TABLES, isTableName } from "../../src/rules/segments/tables.ts";
 import { isRecord, recordList, sortKeys, textField, type JsonRecord } from "../json.ts";
 import { ToolError } from "../tool.ts";
 import type { Language } from "../build/manifest.ts";
 import { localise } from "./localise.ts";
+import { wholePage } from "./pages.ts";
 import type { PackSource } from "./source.ts";
 
 /** What the built documents are stamped with. */
@@ -31,11 +31,10 @@ function merged(base: unknown, over: unknown): unknown {
 /** A page may be seen by whoever may see its entry. */
 const INHERIT = -1;
 
-const isTable = (document: JsonRecord): boolean => document["type"] === "segmentsTable";
+const statsOf = (stamp: Stamp, origin: string | null): JsonRecord => ({ ...stamp, compendiumSource: origin, createdTime: null, modifiedTime: null, lastModifiedBy: null });
 
 function stamped(document: JsonRecord, stamp: Stamp, origin: string | null): JsonRecord {
-  const stats = { ...stamp, compendiumSource: origin, createdTime: null, modifiedTime: null, lastModifiedBy: null };
-  if (isTable(document)) return { flags: {}, ownership: { default: INHERIT }, sort: 0, ...document, _stats: stats };
+  const stats = statsOf(stamp, origin);
   const holds = "pages" in document ? {} : { effects: [] };
   return { ...holds, flags: {}, folder: null, ownership: { default: 0 }, sort: 0, ...document, _stats: stats };
 }
@@ -52,26 +51,17 @@ function embeddedItem(item: JsonRecord, where: string, find: FindSource, stamp: 
   return stamped(whole, stamp, `Compendium.${stamp.systemId}.${source.pack}-${language}.Item.${id}`);
 }
 
-/** A page of a journal; one that names a table of the rules holds its rows as printed, which are written down there and nowhere else. */
-function journalPage(page: JsonRecord, where: string, stamp: Stamp): JsonRecord {
-  const { title, text, system } = page;
-  const table = isRecord(system) ? system["table"] : undefined;
-  if (typeof table !== "string" || !isTableName(table)) throw new ToolError(`${where}: the rules have no table "${String(table)}".`);
-  const rows = JSON.stringify(DEFAULT_TABLES[table], null, 2);
-  return stamped({ ...page, title: title ?? { show: true, level: 1 }, text: isRecord(text) ? { format: 1, ...text } : { format: 1, content: "" }, system: { table, rows } }, stamp, null);
-}
-
 /** What stands inside a document: copies of items of other sources, and the pages of a journal. */
 function insides({ document, file }: PackSource, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
   const items = recordList(document, "items", file).map((item) => embeddedItem(item, file, find, stamp, language));
-  const pages = recordList(document, "pages", file).map((page) => journalPage(page, file, stamp));
+  const pages = recordList(document, "pages", file).map((page) => ({ flags: {}, ownership: { default: INHERIT }, sort: 0, ...wholePage(page, file), _stats: statsOf(stamp, null) }));
   return { ...("items" in document ? { items } : {}), ...("pages" in document ? { pages } : {}) };
 }
 
 /**
  * The document that a compendium of one language holds: texts of that language, references to items of other sources
- * replaced by copies that remember their origin, pages with the rows of their tables, the stamp of the release, keys in
- * order. Fails on an unknown reference.
+ * replaced by copies that remember their origin, pages with what the rules and the ledger say, the stamp of the release,
+ * keys in order. Fails on an unknown reference.
  */
 export function buildDocument(source: PackSource, language: Language, find: FindSource, stamp: Stamp): JsonRecord {
   const whole = { ...source.document, ...insides(source, find, stamp, language) };

@@ -1,9 +1,9 @@
-import { isTableName } from "../../src/rules/segments/tables.ts";
 import { ICONS } from "../build/icon-list.ts";
 import { PACK_KINDS, packEntries, stampedManifest, systemId, type PackKind } from "../build/manifest.ts";
 import { isRecord, recordList, type JsonRecord } from "../json.ts";
 import { isBilingual } from "./localise.ts";
 import { sourcesByName, type FindSource } from "./expand.ts";
+import { deadLinks, pageSystemFaults, repeatedRules } from "./lint-pages.ts";
 import { unreadable } from "./readable.ts";
 import { readPackSources, type PackSource } from "./source.ts";
 
@@ -17,6 +17,9 @@ interface LintContext {
   /** Pictures that the system ships, as the documents name them. */
   readonly images: ReadonlySet<string>;
 }
+
+/** The host's own type of pages that a journal of ours may have. */
+const CORE_PAGE = "text";
 
 const ID = /^[A-Za-z0-9]{16}$/;
 
@@ -99,14 +102,14 @@ function journalFaults({ document, file }: PackSource, context: LintContext): st
   if (pages.length === 0) return ["a journal should have pages"];
   return pages.flatMap((page) => {
     const id = String(page["_id"]);
-    const [text, system] = [page["text"], page["system"]];
+    const text = page["text"];
     const faults: string[] = [];
     if (!ID.test(id)) faults.push(`bad id "${id}"`);
     if (page["_key"] !== `!journal.pages!${String(document["_id"])}.${id}`) faults.push(`_key should be !journal.pages!${String(document["_id"])}.${id}`);
     if (!isBilingual(page["name"])) faults.push("name should be given in both languages");
     if (!isRecord(text) || !isBilingual(text["content"])) faults.push("text.content should be given in both languages");
-    if (!context.types["JournalEntryPage"]?.includes(String(page["type"]))) faults.push(`type "${String(page["type"])}" is not in the manifest`);
-    if (!isRecord(system) || !isTableName(String(system["table"]))) faults.push("system.table should name a table of the rules");
+    if (page["type"] !== CORE_PAGE && !context.types["JournalEntryPage"]?.includes(String(page["type"]))) faults.push(`type "${String(page["type"])}" is not in the manifest`);
+    faults.push(...pageSystemFaults(String(page["type"]), page["system"]));
     return faults.map((fault) => `page ${id}: ${fault}`);
   });
 }
@@ -134,9 +137,9 @@ export function lintSources(sources: readonly PackSource[], manifest: JsonRecord
     images: new Set(ICONS.map((icon) => `systems/${systemId(manifest)}/icons/${icon.path}`)),
   };
   const single = sources.flatMap((source) => [
-    ...identity(source, context), ...halfTexts(source.document, ""), ...worldLinks(source.document), ...pictures(source.document, context),
+    ...identity(source, context), ...halfTexts(source.document, ""), ...worldLinks(source.document), ...[...texts(source.document)].flatMap(deadLinks), ...pictures(source.document, context),
   ].map((fault) => `packs/${source.file}: ${fault}`));
-  return [...single, ...repeatedIds(sources).map((fault) => `packs/${fault}`)];
+  return [...single, ...[...repeatedIds(sources), ...repeatedRules(sources)].map((fault) => `packs/${fault}`)];
 }
 
 /** The faults of the committed sources. */

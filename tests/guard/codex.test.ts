@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { isRecord, recordList, type JsonRecord } from "../../tools/json.ts";
+import { readLedger } from "../../tools/ledger/ledger.ts";
+import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
+import { lintSources } from "../../tools/packs/lint.ts";
+import { readPackSources, type PackSource } from "../../tools/packs/source.ts";
+
+const stamp = { systemId: "x", systemVersion: "0", coreVersion: "13" };
+
+/** A chapter of one page with one sound entry, and `change` made to that entry. */
+function chapter(change: JsonRecord, page: JsonRecord = {}): PackSource {
+  const [id, pageId] = ["AAAAAAAAAAAAAAAA", "BBBBBBBBBBBBBBBB"];
+  const entry = {
+    rule: "SEG-AOO-01", title: { en: "Strike", fr: "Frappe" },
+    text: { en: "<p>See @Rule[SEG-AOO-02], @Constant[exc_crit_loss], @Table[wounds].</p>", fr: "<p>Voir @Table[wounds], @Rule[SEG-AOO-02], @Constant[exc_crit_loss].</p>" },
+  };
+  return {
+    pack: "codex", slug: "strike", file: `codex/strike_${id}.json`, document: {
+      _id: id, _key: `!journal!${id}`, name: { en: "Strikes", fr: "Frappes" }, pages: [{
+        _id: pageId, _key: `!journal.pages!${id}.${pageId}`, name: { en: "Strikes", fr: "Frappes" }, sort: 1, type: "codex",
+        text: { content: { en: "<p>Strikes.</p>", fr: "<p>Frappes.</p>" } }, system: { ruleset: "segments", entries: [{ ...entry, ...change }] }, ...page,
+      }],
+    },
+  };
+}
+
+describe("a chapter of the codex", () => {
+  it("is sound with an entry in both languages whose links lead somewhere", () => {
+    expect(lintSources([chapter({})])).toEqual([]);
+  });
+
+  it.each<[string, JsonRecord, string]>([
+    ["a rule that the ledger has not", { rule: "SEG-AOO-99" }, "the ledger has no such entry"],
+    ["a rule of another ruleset", { rule: "PCT-INIT-01" }, "is of another ruleset than its page"],
+    ["a title in one language", { title: "Strike" }, "title should be given in both languages"],
+    ["a text in one language", { text: { en: "<p>Strike.</p>" } }, "text should be given in both languages"],
+    ["a text without paragraphs", { text: { en: "Strike.", fr: "<p>Frappe.</p>" } }, "should be paragraphs"],
+    ["a link to no rule", { text: { en: "<p>@Rule[SEG-AOO-99]</p>", fr: "<p>@Rule[SEG-AOO-99]</p>" } }, "leads nowhere: @Rule[SEG-AOO-99]"],
+    ["a link to no constant", { text: { en: "<p>@Constant[weapon_table]</p>", fr: "<p>@Constant[weapon_table]</p>" } }, "leads nowhere: @Constant[weapon_table]"],
+    ["a link to no table", { text: { en: "<p>@Table[spells]</p>", fr: "<p>@Table[spells]</p>" } }, "leads nowhere: @Table[spells]"],
+    ["a link in one language only", { text: { en: "<p>@Table[wounds]</p>", fr: "<p>Blessures.</p>" } }, "link to the same things"],
+  ])("is seen to have %s", (_what, change, fault) => {
+    expect(lintSources([chapter(change)]).join("\n")).toContain(fault);
+  });
+
+  it("is seen to tell a rule twice, or of no ruleset", () => {
+    const twice = chapter({});
+    const [page] = recordList(twice.document, "pages", "chapter");
+    const entries = isRecord(page?.["system"]) ? recordList(page["system"], "entries", "page") : [];
+    expect(lintSources([chapter({}, { system: { ruleset: "segments", entries: [...entries, ...entries] } })]).join("\n")).toContain("SEG-AOO-01 has an entry already");
+    expect(lintSources([chapter({}, { system: { ruleset: "chess", entries } })]).join("\n")).toContain("system.ruleset should be one of");
+  });
+
+  it("is built with what the software does of each rule", () => {
+    const source = chapter({});
+    const built = buildDocument(source, "fr", sourcesByName([source]), stamp);
+    const [page] = recordList(built, "pages", "chapter");
+    const level = readLedger().find(({ id }) => id === "SEG-AOO-01")?.level;
+    expect(isRecord(page?.["system"]) && page["system"]["entries"]).toMatchObject([{ rule: "SEG-AOO-01", title: "Frappe", level }]);
+    expect(level).toBeDefined();
+  });
+});
+
+describe("the codex that ships", () => {
+  const codex = readPackSources().filter(({ pack }) => pack === "codex");
+
+  it("has its chapters in an order, one place each", () => {
+    const places = codex.map(({ document }) => document["sort"]);
+    expect(places.length).toBeGreaterThan(0);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});

@@ -1,0 +1,37 @@
+import { DEFAULT_TABLES, isTableName } from "../../src/rules/segments/tables.ts";
+import { isRecord, recordList, type JsonRecord } from "../json.ts";
+import { readLedger, type LedgerEntry } from "../ledger/ledger.ts";
+import { ToolError } from "../tool.ts";
+
+/** The ledger by id: what the entries of a codex page are filled in from. */
+const ledger: ReadonlyMap<string, LedgerEntry> = new Map(readLedger().map((entry) => [entry.id, entry]));
+
+/** The rows of a table as printed, which are written down in the rules and nowhere else. */
+function tableSystem({ table }: JsonRecord, where: string): JsonRecord {
+  if (typeof table !== "string" || !isTableName(table)) throw new ToolError(`${where}: the rules have no table "${String(table)}".`);
+  return { table, rows: JSON.stringify(DEFAULT_TABLES[table], null, 2) };
+}
+
+/** Entries of the codex, each with what the software does of it, which the ledger's copy says. */
+function codexSystem(system: JsonRecord, where: string): JsonRecord {
+  const entries = recordList(system, "entries", where).map((entry) => {
+    const known = ledger.get(String(entry["rule"]));
+    if (known === undefined) throw new ToolError(`${where}: the ledger has no entry "${String(entry["rule"])}".`);
+    return { ...entry, level: known.level };
+  });
+  return { ...system, entries };
+}
+
+const SYSTEMS: Readonly<Record<string, (system: JsonRecord, where: string) => JsonRecord>> = { segmentsTable: tableSystem, codex: codexSystem };
+
+/** A page of a journal as it is stored, without its stamp: what is written down elsewhere is filled in. */
+export function wholePage(page: JsonRecord, where: string): JsonRecord {
+  const { title, text, system, type } = page;
+  const fill = SYSTEMS[String(type)];
+  return {
+    ...page,
+    title: title ?? { show: true, level: 1 },
+    text: { format: 1, ...(isRecord(text) ? text : { content: "" }) },
+    system: fill === undefined ? {} : fill(isRecord(system) ? system : {}, where),
+  };
+}
