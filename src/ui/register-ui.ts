@@ -9,6 +9,7 @@ import { TablePageSheet } from "./tables/table-page-sheet.ts";
 import { watchTables } from "./tables/watch-tables.ts";
 import { loadPartials } from "./template-path.ts";
 import { watchTracker } from "./tracker/refresh-tracker.ts";
+import { loadRowTemplate } from "./tracker/row-template.ts";
 import { SegmentTracker } from "./tracker/segment-tracker.ts";
 
 /** Hands the screens to the host, for `init`: sheets, tracker, cards and tray. Resolves when their templates are loaded. */
@@ -22,5 +23,5 @@ export async function registerUi(services: Services): Promise<void> {
   watchTracker();
   watchTables();
   registerQuestionTray();
-  await Promise.all([registerExchangeCards(), loadPartials()]);
+  await Promise.all([registerExchangeCards(), loadPartials(), loadRowTemplate()]);
 }

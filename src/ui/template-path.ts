@@ -13,7 +13,6 @@ const PARTIALS = [
   "sheets/gear/faces.hbs",
   "exchange-card/step.hbs",
   "question-tray/question.hbs",
-  "tracker/combatant.hbs",
 ];
 
 /** Loads what other templates include. */

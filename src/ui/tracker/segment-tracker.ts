@@ -4,15 +4,17 @@ import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
+import { printRow } from "./row-template.ts";
+import { RowBoard } from "./row-board.ts";
 import { templatePath } from "../template-path.ts";
 import { actionKey, clockOf, performable, rowsOf } from "./tracked.ts";
 import { controlsOf, type ControlView } from "./tracker-controls.ts";
 import type { ClockView, RowView } from "./tracker-view.ts";
+import type { DeepPartial } from "fvtt-types/utils";
 import CombatTracker = foundry.applications.sidebar.tabs.CombatTracker;
 
 interface SegmentTrackerContext extends CombatTracker.RenderContext {
   clock?: ClockView;
-  rows?: readonly RowView[];
   controls?: readonly ControlView[];
 }
 
@@ -60,7 +62,34 @@ export class SegmentTracker extends CombatTracker {
     if (!(target instanceof HTMLDetailsElement) || id === undefined || target.open === this.#unfolded.has(id)) return;
     if (target.open) this.#unfolded.add(id);
     else this.#unfolded.delete(id);
-    void this.render({ parts: ["tracker"] });
+    this.#draw();
+  }
+
+  readonly #board = new RowBoard<RowView>(printRow);
+
+  /** The fighters' list stays once it stands: its rows are drawn one by one, and only those that say something new. */
+  protected override _configureRenderOptions(options: DeepPartial<CombatTracker.RenderOptions>): void {
+    super._configureRenderOptions(options);
+    if (this.#list !== undefined) options.parts = (options.parts ?? []).filter((part) => part !== "tracker");
+  }
+
+  protected override async _onRender(context: DeepPartial<SegmentTrackerContext>, options: DeepPartial<CombatTracker.RenderOptions>): Promise<void> {
+    await super._onRender(context, options);
+    this.#draw();
+  }
+
+  get #list(): HTMLElement | undefined {
+    return this.rendered ? this.parts["tracker"] : undefined;
+  }
+
+  #draw(): void {
+    const list = this.#list;
+    if (list !== undefined) this.#board.draw(list, rowsOf(this.viewed, this.#unfolded, hostWords));
+  }
+
+  /** The host's own rows are not drawn. */
+  protected override _prepareTrackerContext(): Promise<void> {
+    return Promise.resolve();
   }
 
   protected override async _preparePartContext(
@@ -71,7 +100,6 @@ export class SegmentTracker extends CombatTracker {
     const part = await super._preparePartContext(partId, context, options);
     const combat = this.viewed;
     if (partId === "clock") return { ...part, clock: clockOf(combat, hostWords) };
-    if (partId === "tracker") return { ...part, rows: rowsOf(combat, this.#unfolded, hostWords) };
     return partId === "footer" ? { ...part, controls: controlsOf(combat, hostWords) } : part;
   }
 
