@@ -16,6 +16,8 @@ import { Item } from "./documents/item.ts";
 import { JournalEntry } from "./documents/journal-entry.ts";
 import { JournalEntryCategory } from "./documents/journal-entry-category.ts";
 import { JournalEntryPage } from "./documents/journal-entry-page.ts";
+import { RegionBehavior } from "./documents/region-behavior.ts";
+import { RegionDocument } from "./documents/region-document.ts";
 import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/token-document.ts";
@@ -26,7 +28,7 @@ import type { Generation } from "./realm.ts";
 
 const documentClasses = {
   ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
-  JournalEntryPage, Scene, Setting, Token: TokenDocument, User, Wall: WallDocument,
+  JournalEntryPage, Region: RegionDocument, RegionBehavior, Scene, Setting, Token: TokenDocument, User, Wall: WallDocument,
 };
 
 const collections: Readonly<Record<string, unknown>> = {

@@ -27,6 +27,8 @@ import { Item } from "./documents/item.ts";
 import { JournalEntry } from "./documents/journal-entry.ts";
 import { JournalEntryCategory } from "./documents/journal-entry-category.ts";
 import { JournalEntryPage } from "./documents/journal-entry-page.ts";
+import { RegionBehavior } from "./documents/region-behavior.ts";
+import { RegionDocument } from "./documents/region-document.ts";
 import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/token-document.ts";
@@ -48,7 +50,7 @@ import * as utils from "./utils/index.ts";
 
 const documents = {
   ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
-  JournalEntryPage, Scene, Setting, TokenDocument, User, WallDocument,
+  JournalEntryPage, RegionBehavior, RegionDocument, Scene, Setting, TokenDocument, User, WallDocument,
 };
 
 /** Parts of the interface that are there once they are drawn. */

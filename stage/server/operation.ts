@@ -128,7 +128,7 @@ class Operation {
   }
 
   #check(target: Located, changes: Source): void {
-    const reason = refuseWrite(this.#store, { user: this.#user, action: this.#action, target, changes });
+    const reason = refuseWrite(this.#store, { user: this.#user, action: this.#action, target, changes, generation: Number.parseInt(this.#stamp.coreVersion, 10) });
     if (reason !== null) throw new Refusal(reason);
   }
 

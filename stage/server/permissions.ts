@@ -16,6 +16,7 @@ export interface Write {
   readonly target: Located;
   /** What an update would change, expanded; empty otherwise. */
   readonly changes: Source;
+  readonly generation: number;
 }
 
 /** Whether a user plays as game master: assistants count. */
@@ -132,6 +133,16 @@ const pageRule: Rule = (store, write) => {
   return owns(store, user, target.parent) ? null : "its journal entry is not owned";
 };
 
+/** [13] Game masters only. [14] Made by whoever has the permission, written by its owner; what a region does is for game masters. */
+const regionRule: Rule = (store, write) => {
+  const { user, action, target, changes } = write;
+  if (isGM(user)) return null;
+  if (write.generation < 14) return "only a game master may";
+  const behaviors = action === "create" ? target.source["behaviors"] : changes["behaviors"];
+  if (Array.isArray(behaviors) && behaviors.length > 0) return "only a game master may give it behaviors";
+  return action === "create" ? permitted(store, user, "REGION_CREATE") : ownedOrGM(store, write);
+};
+
 const categoryRule: Rule = (store, write) => (write.action === "update" ? ownedOrGM(store, write) : gmRule(store, write));
 
 const rules: Readonly<Record<string, Rule>> = {
@@ -152,6 +163,8 @@ const rules: Readonly<Record<string, Rule>> = {
   Token: tokenRule,
   ActorDelta: ownedOrGM,
   Wall: gmRule,
+  Region: regionRule,
+  RegionBehavior: gmRule,
 };
 
 function isRecordOwned(store: WorldStore, user: Source, combatant: Source): boolean {

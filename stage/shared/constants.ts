@@ -24,7 +24,7 @@ export const USER_PERMISSIONS = Object.freeze({
   PING_CANVAS: { label: "PERMISSION.PingCanvas", disableGM: true, defaultRole: USER_ROLES.PLAYER },
   PLAYLIST_CREATE: { label: "PERMISSION.PlaylistCreate", disableGM: false, defaultRole: USER_ROLES.ASSISTANT },
   QUERY_USER: { label: "PERMISSION.QueryUser", disableGM: true, defaultRole: USER_ROLES.PLAYER },
-  REGION_CREATE: { label: "PERMISSION.RegionCreate", disableGM: false, defaultRole: USER_ROLES.ASSISTANT },
+  REGION_CREATE: { label: "PERMISSION.RegionCreate", disableGM: false, defaultRole: USER_ROLES.PLAYER },
   SETTINGS_MODIFY: { label: "PERMISSION.SettingsModify", disableGM: false, defaultRole: USER_ROLES.ASSISTANT },
   SHOW_CURSOR: { label: "PERMISSION.ShowCursor", disableGM: true, defaultRole: USER_ROLES.PLAYER },
   SHOW_RULER: { label: "PERMISSION.ShowRuler", disableGM: true, defaultRole: USER_ROLES.PLAYER },
@@ -67,6 +67,9 @@ export const GRID_SNAPPING_MODES = Object.freeze({
 export const MOVEMENT_DIRECTIONS = Object.freeze({
   UP: 0x1, DOWN: 0x2, LEFT: 0x4, RIGHT: 0x8, UP_LEFT: 0x5, UP_RIGHT: 0x9, DOWN_LEFT: 0x6, DOWN_RIGHT: 0xa,
 });
+
+/** To whom a region is shown. */
+export const REGION_VISIBILITY = Object.freeze({ LAYER: 0, GAMEMASTER: 1, ALWAYS: 2 });
 
 /** How the text of a journal page is written. */
 export const JOURNAL_ENTRY_PAGE_FORMATS = Object.freeze({ HTML: 1, MARKDOWN: 2 });

@@ -85,7 +85,11 @@ const list: readonly DocumentKind[] = [
   },
   { ...embedded, name: "Wall", collection: "walls", hasStats: false, defaults: { flags: {} } },
   { ...embedded, name: "Region", collection: "regions", hasStats: false, embedded: { RegionBehavior: "behaviors" }, defaults: { behaviors: [], flags: {} } },
-  { ...embedded, name: "RegionBehavior", collection: "behaviors", isTyped: true, defaults: { system: {}, disabled: false, flags: {} } },
+  {
+    ...embedded, name: "RegionBehavior", collection: "behaviors", isTyped: true,
+    coreTypes: ["adjustDarknessLevel", "displayScrollingText", "executeMacro", "executeScript", "modifyMovementCost", "pauseGame", "suppressWeather", "teleportToken", "toggleBehavior"],
+    defaults: { name: "", system: {}, disabled: false, flags: {} },
+  },
   { ...embedded, name: "Tile", collection: "tiles", hasStats: false, defaults: { flags: {} } },
   { ...embedded, name: "Drawing", collection: "drawings", hasStats: false, defaults: { flags: {} } },
   { ...embedded, name: "AmbientLight", collection: "lights", hasStats: false, defaults: { flags: {} } },

@@ -7,6 +7,7 @@ import type { Point } from "../grid/types.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { CanvasControls } from "./canvas-controls.ts";
 import { cssColor, element } from "./element.ts";
+import { RegionLayer } from "./region-layer.ts";
 import { SceneView, type ViewPosition } from "./scene-view.ts";
 import { followOthers, ownUser, type TargetingUser } from "./targets.ts";
 import { TokenHud } from "./token-hud.ts";
@@ -24,6 +25,7 @@ const COMBAT_HOOKS = ["createCombatant", "updateCombatant", "deleteCombatant", "
 export class Canvas {
   readonly view = new SceneView();
   readonly tokens = new TokenLayer(this);
+  readonly regions = new RegionLayer(this);
   readonly hud: { token: TokenHud };
   mousePosition: Point = { x: 0, y: 0 };
   #scene: Scene | null = null;
@@ -99,7 +101,8 @@ export class Canvas {
     this.#scene = next;
     ownUser().viewedScene = next?.id ?? null;
     if (!next) return this;
-    this.view.draw(next, this.tokens.element);
+    this.view.draw(next, this.regions.element, this.tokens.element);
+    this.regions.draw();
     for (const token of next.tokens) this.tokens.add(token);
     this.#ready = true;
     this.pan(kept ?? this.#initialPosition(next));
@@ -132,6 +135,11 @@ export class Canvas {
 
   _onDeleteToken(token: TokenDocument): void {
     this.tokens.remove(token);
+  }
+
+  /** Regions of a scene have been made, changed or removed. */
+  _onChangeRegions(): void {
+    this.regions.draw();
   }
 
   /** Looks at a point at once. */

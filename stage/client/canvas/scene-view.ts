@@ -15,10 +15,10 @@ export class SceneView {
   readonly overlay = svg("svg", { class: "scene-overlay", "aria-hidden": "true" });
   position: ViewPosition = { x: 0, y: 0, scale: 1 };
 
-  /** Draws a scene's background and grid, and lays the tokens' element over them. */
-  draw(scene: Scene, tokens: HTMLElement): void {
+  /** Draws a scene's background and grid, and lays the elements of regions and tokens over them. */
+  draw(scene: Scene, regions: Element, tokens: HTMLElement): void {
     const { dimensions, grid } = scene;
-    this.world.replaceChildren(background(scene), gridLines(grid, dimensions, scene), tokens, this.overlay);
+    this.world.replaceChildren(background(scene), gridLines(grid, dimensions, scene), regions, tokens, this.overlay);
     this.world.style.inlineSize = `${dimensions.width}px`;
     this.world.style.blockSize = `${dimensions.height}px`;
     this.overlay.setAttribute("viewBox", `0 0 ${dimensions.width} ${dimensions.height}`);

@@ -10,6 +10,7 @@ import type { GridConfiguration } from "../grid/types.ts";
 import { realm } from "../realm.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { metadataOf } from "./schema-parts.ts";
+import { RegionDocument } from "./region-document.ts";
 import { coreSetting, game, renderInterface, type PlayCollection } from "./surroundings.ts";
 import { TokenDocument } from "./token-document.ts";
 import { WallDocument } from "./wall-document.ts";
@@ -44,6 +45,7 @@ export class Scene extends ClientDocument {
   declare readonly tokens: PlayCollection<TokenDocument> & { readonly size: number };
 
   declare readonly walls: PlayCollection<WallDocument> & { readonly size: number };
+  declare readonly regions: PlayCollection<RegionDocument> & { readonly size: number };
 
   static override defineSchema(): DataSchema {
     const size = (initial: number) => new fields.NumberField({ required: true, nullable: false, integer: true, positive: true, initial });
@@ -68,7 +70,8 @@ export class Scene extends ClientDocument {
       fog: new fields.ObjectField(),
       environment: new fields.ObjectField(),
       tokens: new fields.EmbeddedCollectionField(TokenDocument),
-      drawings: plain(), lights: plain(), notes: plain(), sounds: plain(), regions: plain(), tiles: plain(),
+      drawings: plain(), lights: plain(), notes: plain(), sounds: plain(), tiles: plain(),
+      regions: new fields.EmbeddedCollectionField(RegionDocument),
       walls: new fields.EmbeddedCollectionField(WallDocument),
       weather: new fields.StringField({ required: true }),
       folder: new fields.DocumentIdField({ readonly: false }),

@@ -157,6 +157,16 @@ export class TokenDocument extends ClientDocument {
     return this.disposition === -2 && !this.isOwner;
   }
 
+  /** Whether the token stands in a region of its scene: the middle of one of its spaces does, or its own where there is no grid. */
+  testInsideRegion(region: { testPoint(point: { x: number; y: number; elevation: number }): boolean }): boolean {
+    const grid = this.parent?.grid;
+    if (grid === undefined) return false;
+    const position = { x: this._source["x"] as number, y: this._source["y"] as number, width: this.width, height: this.height, elevation: this.elevation };
+    const spaces = occupiedOffsets(grid, position);
+    const points = spaces.length === 0 ? [footprintCenter(grid, position)] : spaces.map(space => grid.getCenterPoint(space));
+    return points.some(({ x, y }) => region.testPoint({ x, y, elevation: position.elevation }));
+  }
+
   hasStatusEffect(statusId: string): boolean {
     return this.actor?.statuses.has(statusId) === true;
   }

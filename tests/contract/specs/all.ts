@@ -12,8 +12,9 @@ import { compendiumSpecs } from "./09-compendia.ts";
 import { effectSpecs } from "./10-effects.ts";
 import { journalSpecs } from "./11-journals.ts";
 import { journalSheetSpecs } from "./12-journal-sheets.ts";
+import { regionSpecs } from "./13-regions.ts";
 
 export const allSpecs: readonly Spec[] = [
   ...bootSpecs, ...dataModelSpecs, ...documentSpecs, ...combatSpecs, ...movementSpecs, ...rollSpecs, ...applicationSpecs, ...clientSpecs, ...compendiumSpecs, ...effectSpecs,
-  ...journalSpecs, ...journalSheetSpecs,
+  ...journalSpecs, ...journalSheetSpecs, ...regionSpecs,
 ];

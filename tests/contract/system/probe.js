@@ -81,6 +81,8 @@ const probe = {
     }
     const tokens = probe.scene()?.tokens.map(token => token.id) ?? [];
     if (tokens.length > 0) await probe.scene().deleteEmbeddedDocuments("Token", tokens);
+    const regions = probe.scene()?.regions.map(region => region.id) ?? [];
+    if (regions.length > 0) await probe.scene().deleteEmbeddedDocuments("Region", regions);
   },
 };
 globalThis.probe = probe;
