@@ -1,3 +1,4 @@
+import { combatantId } from "../rules/kernel/ids.ts";
 import { attended } from "./attended.ts";
 import { publishApi } from "./api.ts";
 import { bindNumbers } from "./data/sheet-numbers.ts";
@@ -10,6 +11,8 @@ import { reloadSegmentsRules, tellRefusedRules } from "./rulesets/segments/segme
 import { worldBinding } from "./rulesets/world-binding.ts";
 import type { Services } from "./services.ts";
 import { Session, showRefusal } from "./session.ts";
+import { bindConditionRuling } from "./statuses/status-controls.ts";
+import { watchStates } from "./statuses/watch-states.ts";
 import { registerSettings } from "./settings/register-settings.ts";
 
 /**
@@ -32,6 +35,14 @@ export function startAdapter(): Services {
     advance: async (combat, to) => showRefusal(await services.sendCommand(combat, { do: "advance", by: null, to })),
     refuseBackwards: () => showRefusal(refused("noWayBack")),
   });
+  bindConditionRuling(async (combatant, condition, on) => {
+    const { combat, id } = combatant;
+    if (combat === null || id === null) return false;
+    const result = await services.sendCommand(combat, { do: "setCondition", by: null, target: combatantId(id), condition, on });
+    showRefusal(result);
+    return result.status === "accepted";
+  });
+  watchStates();
   session.watch();
   Hooks.once("ready", tellRefusedRules);
   Hooks.once("ready", () => attended(session.join()));

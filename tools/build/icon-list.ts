@@ -59,6 +59,15 @@ const ARMOUR: readonly Row[] = [
 
 const SPELLS: readonly Row[] = [["spell", "magic-swirl", "plum"]];
 
+/** States of body and turn, as tokens show them. */
+const STATES: readonly Row[] = [
+  ["prone", "fall-down", "ember"], ["entangled", "fishing-net", "leather"], ["gripped", "grab", "plum"], ["swallowed", "swallow", "plum"],
+  ["grappled", "handcuffed", "bronze"], ["locked", "padlock", "bronze"], ["mounted", "horse-head", "gold"], ["submerged", "drowning", "azure"],
+  ["unconscious", "night-sleep", "slate"], ["coma", "coma", "blood"], ["stabilised", "bandaged", "bone"], ["dead", "death-skull", "slate"],
+  ["stunned", "knocked-out-stars", "gold"], ["blinded", "blindfold", "slate"], ["guardDown", "broken-shield", "ember"],
+  ["surprised", "surprised", "gold"], ["haemorrhage", "bleeding-wound", "blood"], ["weary", "despair", "leather"],
+];
+
 const FIGURES: readonly Row[] = [
   ["orc", "orc-head", "moss"], ["orc-chief", "orc-head", "blood"], ["sailor", "pirate-hat", "azure"],
   ["wolf", "wolf-head", "slate"], ["ogre", "ogre", "ember"], ["purple-worm", "worm-mouth", "plum"],
@@ -76,6 +85,7 @@ export const ICONS: readonly IconSpec[] = [
   ...framed(WEAPONS, "weapons", "tile"),
   ...framed(ARMOUR, "armour", "tile"),
   ...framed(SPELLS, "spells", "tile"),
+  ...framed(STATES, "states", "tile"),
   ...framed(FIGURES, "portraits", "portrait"),
   ...framed(FIGURES, "tokens", "token"),
 ];

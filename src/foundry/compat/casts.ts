@@ -20,3 +20,8 @@ export function asOperation(operation: Readonly<Record<string, unknown>>): never
 export function asNewDocuments(data: readonly unknown[]): never {
   return data as never;
 }
+
+/** Data of an effect with a member of generation 14, which the host's types do not know. */
+export function asNewEffect(data: Readonly<Record<string, unknown>>): never {
+  return data as never;
+}

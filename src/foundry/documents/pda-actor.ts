@@ -1,9 +1,54 @@
+import { stateEffect, statesOfActor } from "../statuses/actor-states.ts";
+import { STATES, type StateId } from "../statuses/status-list.ts";
+import { toggleState } from "../statuses/toggle-state.ts";
 import { refuseForeign } from "./foreign.ts";
 
 /** The system's actor. */
 export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
   isSegments(): this is PdaActor<"segments"> {
     return this.type === "segments";
+  }
+
+  /** The effects that stand for states on tokens, each made once. */
+  readonly #stateEffects = new Map<StateId, ActiveEffect.Implementation>();
+
+  #states(): ActiveEffect.Implementation[] {
+    return statesOfActor(this).map((id) => {
+      const effect = this.#stateEffects.get(id) ?? stateEffect(id, this);
+      this.#stateEffects.set(id, effect);
+      return effect;
+    });
+  }
+
+  /** With the states that follow from what is stored: tokens of generation 13 show these. */
+  override get temporaryEffects(): ActiveEffect.Implementation[] {
+    return [...super.temporaryEffects, ...this.#states()];
+  }
+
+  /** With the states that follow from what is stored: tokens of generation 14 show these. */
+  override get appliedEffects(): ActiveEffect.Implementation[] {
+    return [...super.appliedEffects, ...this.#states()];
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this.refreshStates();
+  }
+
+  /** Makes `statuses` say which of our states hold now, besides what effects give. */
+  refreshStates(): void {
+    const held = new Set<string>(statesOfActor(this));
+    for (const effect of super.appliedEffects) for (const status of effect.statuses) held.add(status);
+    for (const id of STATES) {
+      if (held.has(id)) this.statuses.add(id);
+      else this.statuses.delete(id);
+    }
+  }
+
+  /** Our states are no stored effects: one is set as a condition, by a ruling while a fight is on. */
+  override async toggleStatusEffect(statusId: string, options?: Actor.ToggleStatusEffectOptions): Promise<ActiveEffect.Implementation | boolean | undefined> {
+    if (!STATES.some((id) => id === statusId)) return super.toggleStatusEffect(statusId, options);
+    return toggleState(this, statusId, options?.active ?? undefined);
   }
 
   /** Refuses actors of other rulesets; a character's tokens are its own, a creature's are copies. */

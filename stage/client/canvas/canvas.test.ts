@@ -139,6 +139,9 @@ describe("§5 the scene in a browser", () => {
     await hud.locator('[data-status-id="dead"]').click();
     await gm.waitForSelector(`[data-token-id="${IDS.orcToken}"].is-defeated .scene-token__effect`, { state: "attached" });
     await hud.locator('[data-status-id="dead"][aria-pressed="true"]').waitFor();
+    await hud.getByLabel("Bar: hp").fill("+2");
+    await hud.getByLabel("Bar: hp").press("Enter");
+    await gm.waitForFunction(`canvas.tokens.get("${IDS.orcToken}").actor.system.hp.value === 5`);
     await hud.getByRole("button", { name: "Toggle combat" }).click();
     await gm.waitForFunction("game.combat.combatants.size === 1");
     await gm.keyboard.press("Escape");

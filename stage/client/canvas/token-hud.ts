@@ -1,5 +1,6 @@
 import { isRecord, text } from "../../shared/document-kinds.ts";
 import { callMember } from "../dice/call.ts";
+import type { BarAttribute } from "../documents/token/bar-attribute.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { localize, realm } from "../realm.ts";
 import type { Canvas } from "./canvas.ts";
@@ -27,7 +28,7 @@ export class TokenHud {
     this.object = token;
     token.control();
     const { x, y } = this.#canvas.view.toWindow({ x: token.x + token.w, y: token.y });
-    const hud = element("div", "token-hud", { role: "toolbar", "aria-label": `Actions of ${token.name}`, id: "token-hud" }, [this.#actions(token), this.#statuses(token)]);
+    const hud = element("div", "token-hud", { role: "toolbar", "aria-label": `Actions of ${token.name}`, id: "token-hud" }, [this.#bars(token), this.#actions(token), this.#statuses(token)]);
     hud.style.left = `${Math.min(x + 8, globalThis.innerWidth - 220)}px`;
     hud.style.top = `${Math.max(y, 8)}px`;
     document.body.append(hud);
@@ -38,7 +39,7 @@ export class TokenHud {
       this.clear();
       token.view.root.focus();
     });
-    hud.querySelector("button")?.focus();
+    hud.querySelector<HTMLElement>("button, input")?.focus();
     Hooks.callAll("renderTokenHUD", this, hud, {}, {});
   }
 
@@ -49,6 +50,18 @@ export class TokenHud {
     this.#element = null;
     this.object = null;
     return was;
+  }
+
+  /** The token's bars as fields: a number is the new value, one with a sign is added. */
+  #bars(token: Token): HTMLElement {
+    const fields = (["bar1", "bar2"] as const).flatMap(name => {
+      const bar = token.document.getBarAttribute(name);
+      if (bar === null) return [];
+      const input = element("input", "", { type: "text", name, value: String(bar.value), "aria-label": `Bar: ${bar.attribute}`, autocomplete: "off", ...(bar.editable ? {} : { disabled: "" }) });
+      input.addEventListener("change", () => this.#run(() => changeBar(token, bar, (input as HTMLInputElement).value.trim())));
+      return [element("div", `attribute ${name}`, {}, [input])];
+    });
+    return element("div", "token-hud__bars", {}, fields);
   }
 
   #actions(token: Token): HTMLElement {
@@ -99,4 +112,11 @@ export class TokenHud {
       if (token && this.object === token) this.bind(token);
     }).catch((error: unknown) => Hooks.onError("TokenHUD", error instanceof Error ? error : new Error(String(error)), { msg: "The token's button failed" }));
   }
+}
+
+/** Changes a bar's attribute as it was typed; what is no number changes nothing. */
+async function changeBar(token: Token, { type, attribute }: BarAttribute, typed: string): Promise<void> {
+  const value = Number(typed);
+  if (typed === "" || !Number.isFinite(value)) return;
+  await callMember(token.actor, ["modifyTokenAttribute"], attribute, value, /^[+-]/.test(typed), type === "bar");
 }

@@ -4,9 +4,16 @@ import type { PlayActor } from "../documents/surroundings.ts";
 import { game } from "../documents/surroundings.ts";
 import type { Point } from "../grid/types.ts";
 import { Hooks } from "../helpers/hooks.ts";
+import { ACTIVE_EFFECT_SHOW_ICON } from "../../shared/constants.ts";
+import { generation } from "../realm.ts";
 import type { TokenLayer } from "./token-layer.ts";
 import { TokenView } from "./token-view.ts";
 import { setTarget, type TargetingUser, type TargetOptions } from "./targets.ts";
+
+/** Whether an effect's icon is on tokens. [14] */
+function showsIcon({ showIcon, isTemporary }: Record<string, unknown>): boolean {
+  return showIcon === ACTIVE_EFFECT_SHOW_ICON.ALWAYS || (showIcon === ACTIVE_EFFECT_SHOW_ICON.CONDITIONAL && isTemporary === true);
+}
 
 /** A token as it is drawn and handled on the scene. */
 export class Token {
@@ -128,11 +135,12 @@ export class Token {
     return `${String(this.isTurn)} ${String(this.isDefeated)}`;
   }
 
-  /** The pictures of the actor's statuses. */
+  /** The pictures of the actor's effects: the temporary ones; in generation 14 those that say so of themselves. */
   get effectIcons(): { img: string; overlay: boolean }[] {
-    const effects: unknown = this.actor === null ? null : Reflect.get(this.actor, "appliedEffects");
+    const isNew = generation() >= 14;
+    const effects: unknown = this.actor === null ? null : Reflect.get(this.actor, isNew ? "appliedEffects" : "temporaryEffects");
     const list: unknown[] = Array.isArray(effects) ? effects : [];
-    return list.filter(isRecord).filter(e => e["statuses"] instanceof Set && e["statuses"].size > 0).flatMap(effect => {
+    return list.filter(isRecord).filter(effect => !isNew || showsIcon(effect)).flatMap(effect => {
       const flags = effect["flags"];
       const overlay = isRecord(flags) && isRecord(flags["core"]) && flags["core"]["overlay"] === true;
       return typeof effect["img"] === "string" ? [{ img: effect["img"], overlay }] : [];
@@ -147,6 +155,9 @@ export class Token {
     Hooks.callAll("refreshToken", this, { refreshState: true });
     return this;
   }
+
+  /** Asks for parts of it to be drawn anew. */
+  readonly renderFlags = { set: (flags: Record<string, boolean>): void => void this.refresh(flags) };
 
   /** Draws it anew. */
   refresh(flags: Record<string, boolean> = {}): this {

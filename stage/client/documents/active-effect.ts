@@ -1,6 +1,7 @@
 import type { DataSchema } from "../abstract/model-types.ts";
 import { SchemaField, TypeDataField, ArrayField, BooleanField, ColorField, DocumentTypeField, DocumentUUIDField, FilePathField, HTMLField, NumberField, SetField, StringField } from "../data/fields.ts";
-import { localize } from "../realm.ts";
+import { ACTIVE_EFFECT_SHOW_ICON } from "../../shared/constants.ts";
+import { generation, localize } from "../realm.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { statusEffect } from "./status-effects.ts";
 import { flagsField, idField, metadataOf, nameField, sortField, statsField } from "./schema-parts.ts";
@@ -21,6 +22,9 @@ export class ActiveEffect extends ClientDocument {
   declare changes: unknown[];
   declare origin: string | null;
   declare description: string;
+  declare duration: { readonly seconds: number | null; readonly rounds: number | null; readonly turns: number | null };
+  /** [14] Whether tokens show its icon. */
+  declare showIcon?: number;
 
   static override defineSchema(): DataSchema {
     return {
@@ -42,12 +46,19 @@ export class ActiveEffect extends ClientDocument {
       tint: new ColorField({ nullable: false, initial: "#ffffff" }),
       transfer: new BooleanField({ initial: true }),
       statuses: new SetField(new StringField({ required: true, blank: false })),
+      ...(generation() >= 14 ? { showIcon: new NumberField({ required: true, nullable: false, choices: Object.values(ACTIVE_EFFECT_SHOW_ICON), initial: ACTIVE_EFFECT_SHOW_ICON.CONDITIONAL }) } : {}),
       ...sortField(), ...flagsField(), ...statsField(),
     };
   }
 
   get active(): boolean {
     return !this.disabled;
+  }
+
+  /** Whether it is to end some day, or gives a status. */
+  get isTemporary(): boolean {
+    const { seconds, rounds, turns } = this.duration;
+    return [seconds, rounds, turns].some(time => (time ?? 0) > 0) || this.statuses.size > 0;
   }
 
   /** The actor that the effect changes: the one that holds it, or that holds its item. */

@@ -1,4 +1,4 @@
-import type { Source } from "../../shared/document-kinds.ts";
+import { isRecord, type Source } from "../../shared/document-kinds.ts";
 import type { Document } from "../abstract/document.ts";
 import type { DatabaseOperation, UserLike } from "../abstract/document-types.ts";
 import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
@@ -6,8 +6,9 @@ import type { DataSchema, ModelContext } from "../abstract/model-types.ts";
 import { DocumentTypeField, EmbeddedCollectionField, FilePathField, ForeignDocumentField, TypeDataField } from "../data/fields.ts";
 import { callMember } from "../dice/call.ts";
 import { currentGame } from "../helpers/current-game.ts";
+import { Hooks } from "../helpers/hooks.ts";
 import { documentClass } from "../realm.ts";
-import { mergeObject } from "../../shared/objects.ts";
+import { getProperty, mergeObject } from "../../shared/objects.ts";
 import { ActiveEffect } from "./active-effect.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { dependentTokens } from "./abstract/dependent-tokens.ts";
@@ -82,6 +83,11 @@ export class Actor extends ClientDocument {
 
   get appliedEffects(): ActiveEffect[] {
     return [...this.allApplicableEffects()].filter(effect => effect.active);
+  }
+
+  /** Those of them that are to end some day, or give a status. */
+  get temporaryEffects(): ActiveEffect[] {
+    return this.appliedEffects.filter(effect => effect.isTemporary);
   }
 
   /** What formulas may name: the actor's system data themselves, no copy. */
@@ -164,12 +170,15 @@ export class Actor extends ClientDocument {
     return created instanceof ActiveEffect ? created : undefined;
   }
 
-  /** Changes a bar of the token: an absolute value, or a difference. */
+  /** Changes a bar of the token: an absolute value, or a difference; a bar stays between 0 and its maximum. Modules hear of it first. */
   async modifyTokenAttribute(attribute: string, value: number, isDelta = false, isBar = true): Promise<Document | undefined> {
-    const path = isBar ? `system.${attribute}.value` : `system.${attribute}`;
-    const present: unknown = path.split(".").reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined), this);
-    const next = isDelta && typeof present === "number" ? present + value : value;
-    return this.update({ [path]: next });
+    const held: unknown = getProperty(this.system, attribute);
+    const bar = isRecord(held) ? held : {};
+    const present = Number(isBar ? bar["value"] : held);
+    const wanted = isDelta ? present + value : value;
+    if (wanted === present) return this;
+    const update = isBar ? { [`system.${attribute}.value`]: Math.min(Math.max(wanted, 0), Number(bar["max"])) } : { [`system.${attribute}`]: wanted };
+    return Hooks.call("modifyTokenAttribute", { attribute, value, isDelta, isBar }, update, this) ? this.update(update) : this;
   }
 
   /* --------------------------------- events --------------------------------- */

@@ -29,3 +29,15 @@ write("effect.disabled", "documented", EFFECT, "a disabled effect changes nothin
 write("effect.transfer", "documented", EFFECT, "the transferred effect of an item is among all that apply to its actor", [`
   const a = await probe.hero({ items: [{ name: "Gear", type: "gear" }] }); await a.items.contents[0].createEmbeddedDocuments("ActiveEffect", [{ name: "E", transfer: true }]); return [[...a.allApplicableEffects()].map(e => e.name), a.effects.size];`, [["E"], 0]]);
 write("effect.statuses", "documented", EFFECT, "an effect's statuses are a Set", ["const a = await probe.hero(); const [e] = await a.createEmbeddedDocuments('ActiveEffect', [{ name: 'E', statuses: ['probe-daze'] }]); return [e.statuses instanceof Set, a.statuses.has('probe-daze')];", [true, true]]);
+write("effect.temporary", "documented", `${EFFECT}, isTemporary; Actor#temporaryEffects`, "an effect with a status is temporary, one with neither status nor duration is not", [`
+  const a = await probe.hero(); await a.createEmbeddedDocuments("ActiveEffect", [{ name: "A", statuses: ["probe-daze"] }, { name: "B" }]); return [a.temporaryEffects.map(e => e.name), a.appliedEffects.map(e => e.name)];`, [["A"], ["A", "B"]]]);
+write("effect.unsaved", "relied on by 3 public systems", "pf2e TokenEffect, gurps and projectfu Actor#temporaryEffects", "an effect can be made without being stored, and carries its statuses", [`
+  const a = await probe.hero(); const e = new ActiveEffect.implementation({ _id: "probestate000000", name: "E", img: "icons/svg/daze.svg", statuses: ["probe-daze"] }, { parent: a }); return [e.id, [...e.statuses], e.isTemporary, a.effects.size];`, ["probestate000000", ["probe-daze"], true, 0]]);
+write("effect.show-icon", "documented", "foundryvtt.com/api/v14 ActiveEffectData#showIcon, CONST.ACTIVE_EFFECT_SHOW_ICON; foundryvtt issue 14749", "an effect says whether tokens show its icon; by default they do while it is temporary", [`
+  const a = await probe.hero(); const [e, f] = await a.createEmbeddedDocuments("ActiveEffect", [{ name: "E" }, { name: "F", showIcon: 2 }]); return [e.showIcon, f.showIcon];`, [1, 2]], [14]);
+write("bar.change", "documented", "fvtt-types Actor#modifyTokenAttribute; hook modifyTokenAttribute", "a bar of a token is set or changed by a difference, between 0 and its maximum, and a module may veto it", [`
+  const a = await probe.hero(); const { max } = a.system.hp; const read = [];
+  await a.modifyTokenAttribute("hp", 99, false, true); read.push(a.system.hp.value === max);
+  await a.modifyTokenAttribute("hp", -1, true, true); read.push(a.system.hp.value === max - 1);
+  const id = Hooks.on("modifyTokenAttribute", () => false); await a.modifyTokenAttribute("hp", 0, false, true); Hooks.off("modifyTokenAttribute", id); read.push(a.system.hp.value === max - 1);
+  await a.modifyTokenAttribute("hp", -99, true, true); read.push(a.system.hp.value); return read;`, [true, true, true, 0]]);

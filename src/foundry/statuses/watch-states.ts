@@ -1,0 +1,37 @@
+import { statusEntries } from "./status-list.ts";
+
+/** Has the tokens of a combatant show its states as they now are. */
+function redraw(combatant: Combatant.Implementation): void {
+  combatant.actor?.refreshStates();
+  combatant.token?.object?.renderFlags.set({ redrawEffects: true });
+}
+
+function redrawAll(combat: Combat.Implementation): void {
+  for (const combatant of combat.combatants) redraw(combatant);
+}
+
+/** Marks the buttons of a token's states that hold: the host looks for stored effects only. */
+function markHeld(hud: foundry.applications.hud.TokenHUD, element: HTMLElement): void {
+  const statuses = hud.object.actor?.statuses;
+  for (const button of element.querySelectorAll<HTMLElement>("[data-status-id]")) {
+    button.classList.toggle("active", statuses?.has(button.dataset["statusId"] ?? "") === true);
+  }
+}
+
+/**
+ * Puts our states into the host's list and keeps tokens true to them: nothing is written for an icon, tokens are drawn
+ * anew when turn or clock change. For `init`.
+ */
+export function watchStates(): void {
+  CONFIG.statusEffects = statusEntries();
+  CONFIG.specialStatusEffects.BLIND = "blinded";
+  Hooks.on("createCombatant", redraw);
+  Hooks.on("updateCombatant", redraw);
+  Hooks.on("deleteCombatant", redraw);
+  Hooks.on("updateCombat", (combat, changed) => {
+    if ("system" in changed || "round" in changed) redrawAll(combat);
+  });
+  Hooks.on("deleteCombat", redrawAll);
+  Hooks.on("ready", () => game.combats.forEach(redrawAll));
+  Hooks.on("renderTokenHUD", (hud, element) => markHeld(hud, element));
+}
