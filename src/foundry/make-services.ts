@@ -5,6 +5,8 @@ import { chooseSpeed } from "./movement/chosen-speed.ts";
 import { exchangeData, readExchange } from "./referee/exchange-store.ts";
 import { leaseOf } from "./referee/lease.ts";
 import { isOwner } from "./referee/referee.ts";
+import { canPrepare, dropPrepared, preparedRolls, prepareRoll } from "./referee/prepared-rolls.ts";
+import { askedUnder, builtOn } from "./referee/replay.ts";
 import { accepted, refused } from "./referee/results.ts";
 import type { RefereeRequest } from "./referee/request.ts";
 import { playByTable, restoreTable, rowsInForce, tableStanding } from "./rulesets/segments/table-book.ts";
@@ -28,6 +30,20 @@ export function makeServices(session: Session): Services {
     undo: (message) => onMessage(message, (id) => ({ kind: "undo", message: id })),
     amend: (message, key, reply) => onMessage(message, (id) => ({ kind: "amend", message: id, key, reply })),
     cancel: (message) => onMessage(message, (id) => ({ kind: "cancel", message: id })),
+    async prepareRoll(combat, prepared) {
+      if (!game.user.isGM) return refused("gameMasterOnly");
+      if (!session.leases.isHeldHere(combat)) return refused("refereeElsewhere");
+      if (!canPrepare(prepared)) return refused("preparedInvalid");
+      await prepareRoll({ ...prepared, id: foundry.utils.randomID(), combat: combat.id ?? "" });
+      return accepted();
+    },
+    preparedRolls,
+    dropPrepared,
+    askedUnder(message, key) {
+      const combat = game.combats.get(exchangeData(message)?.combat ?? "");
+      return combat === undefined || !game.user.isGM ? null : askedUnder(session.referee.context, combat, message, key);
+    },
+    builtOn: (message) => builtOn(message).flatMap((id) => game.messages.get(id) ?? []),
     settle: (message, disputed) => onMessage(message, (id) => ({ kind: "settle", message: id, disputed })),
     async takeOver(combat) {
       if (!game.user.isGM) return refused("gameMasterOnly");

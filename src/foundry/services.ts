@@ -5,6 +5,8 @@ import type { Question } from "../rules/kernel/questions.ts";
 import type { Refusal } from "../rules/kernel/refusals.ts";
 import type { PossibleAction } from "../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../rules/segments/commands.ts";
+import type { PreparedRoll } from "./referee/prepared-rolls.ts";
+import type { Asked } from "./referee/replay.ts";
 import type { SheetNumbers } from "./data/sheet-numbers.ts";
 
 /**
@@ -64,6 +66,16 @@ export interface Services {
   amend(message: ChatMessage.Implementation, key: EffectKey, reply: StoredReply): Promise<RequestResult>;
   /** Calls a pending or derailed exchange off; nothing has been paid yet (game masters). */
   cancel(message: ChatMessage.Implementation): Promise<RequestResult>;
+  /** Lays natural faces or named modifiers by for a coming roll; only in the tab that referees (game masters). [SEG-HOUSE-68] */
+  prepareRoll(combat: Combat.Implementation, prepared: Omit<PreparedRoll, "id" | "combat">): Promise<RequestResult>;
+  /** What this tab has laid by for the rolls of a combat, oldest first. */
+  preparedRolls(combat: Combat.Implementation): readonly PreparedRoll[];
+  /** Drops something that was laid by. */
+  dropPrepared(id: string): Promise<void>;
+  /** What a reply of a finished exchange answered; null where it cannot be replayed any more (game masters). */
+  askedUnder(message: ChatMessage.Implementation, key: EffectKey): Asked | null;
+  /** The finished exchanges that came after this one and read what it changed, oldest first (game masters). */
+  builtOn(message: ChatMessage.Implementation): readonly ChatMessage.Implementation[];
   /** What becomes of values that somebody changed while an exchange was being written: write them or leave them (game masters). */
   settle(message: ChatMessage.Implementation, disputed: "write" | "leave"): Promise<RequestResult>;
   /** Makes this tab the referee, whoever was (game masters). */

@@ -20,6 +20,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.ruleset": string;
     "passe-d-armes.diceMode": string;
     "passe-d-armes.questionSeconds": number;
+    "passe-d-armes.preparedRolls": readonly unknown[];
     "passe-d-armes.constants": Record<string, unknown>;
     "passe-d-armes.tables": Record<string, unknown>;
   }

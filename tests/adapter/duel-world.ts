@@ -21,9 +21,9 @@ const warrior = (_id: string, name: string, owner: string, item: string): Source
   prototypeToken: { actorLink: true, disposition: 1 },
 });
 
-/** `more`: combatants besides the two duellists. */
-export function duelWorld({ orc = false }: { readonly orc?: boolean } = {}): WorldDefinition {
-  const combatant = (_id: string, actorId: string, tokenId: string): Source => ({ _id, type: "segments", actorId, tokenId, sceneId: IDS.scene });
+/** `orc`: a third one fights. `map`: the fighters have tokens on a scene. */
+export function duelWorld({ orc = false, map = true }: { readonly orc?: boolean; readonly map?: boolean } = {}): WorldDefinition {
+  const combatant = (_id: string, actorId: string, tokenId: string): Source => ({ _id, type: "segments", actorId, ...(map ? { tokenId, sceneId: IDS.scene } : {}) });
   return {
     id: "yard", title: "The Yard",
     documents: {
@@ -50,7 +50,7 @@ export function duelWorld({ orc = false }: { readonly orc?: boolean } = {}): Wor
         ],
       }],
       combats: [{
-        _id: IDS.combat, type: "segments", active: true, scene: IDS.scene,
+        _id: IDS.combat, type: "segments", active: true, scene: map ? IDS.scene : null,
         combatants: [
           combatant(IDS.heroFights, IDS.hero, IDS.heroToken),
           combatant(IDS.rivalFights, IDS.rival, IDS.rivalToken),

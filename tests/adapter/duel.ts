@@ -22,9 +22,9 @@ afterAll(() => {
 });
 
 /** Opens the table: a game master who referees, and two players. */
-export async function openDuel({ orc = false, generation = 14 }: { readonly orc?: boolean; readonly generation?: 13 | 14 } = {}): Promise<Duel> {
+export async function openDuel({ orc = false, map = true, generation = 14 }: { readonly orc?: boolean; readonly map?: boolean; readonly generation?: 13 | 14 } = {}): Promise<Duel> {
   folder ??= writeAdapterSystem();
-  const server = await createStageServer({ world: duelWorld({ orc }), systemPath: folder, generation });
+  const server = await createStageServer({ world: duelWorld({ orc, map }), systemPath: folder, generation });
   const gm = await sit(server, IDS.gm);
   const [alice, bob] = await Promise.all([sit(server, IDS.alice), sit(server, IDS.bob)]);
   await gm.refereed("here");

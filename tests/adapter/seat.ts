@@ -9,6 +9,10 @@ interface Api {
   answer(message: object, key: string, option: string): Promise<Result>;
   undo(message: object): Promise<Result>;
   amend(message: object, key: string, reply: object): Promise<Result>;
+  prepareRoll(combat: object, prepared: object): Promise<Result>;
+  preparedRolls(combat: object): readonly { readonly id: string }[];
+  askedUnder(message: object, key: string): { readonly do: string; readonly effect?: { readonly formula: { readonly text: string } }; readonly question?: { readonly cause: string } } | null;
+  builtOn(message: object): readonly { readonly id: string }[];
   cancel(message: object): Promise<Result>;
   hold(message: object, key: string, held: boolean): Promise<Result>;
   settle(message: object, disputed: "write" | "leave"): Promise<Result>;
@@ -99,6 +103,15 @@ export class Seat {
 
   undo(): Promise<Result> {
     return this.client.evaluate(() => pda.api.undo(pda.lastMessage()));
+  }
+
+  /** Lays faces or modifiers by, and counts what is laid by then. */
+  async prepare(prepared: object): Promise<readonly [Result["status"], number]> {
+    return this.client.evaluate(async ({ game }, want) => {
+      const combat = game.combats.get(want.id)!;
+      const { status } = await pda.api.prepareRoll(combat, want.prepared);
+      return [status, pda.api.preparedRolls(combat).length] as const;
+    }, { id: IDS.combat, prepared });
   }
 
   cancel(): Promise<Result> {

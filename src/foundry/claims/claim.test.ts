@@ -13,6 +13,7 @@ describe("decodeClaim", () => {
     { kind: "cancel", message: "m" },
     { kind: "settle", message: "m", disputed: "leave" },
     { kind: "amend", message: "m", key: "k", reply: { naturals: [20] } },
+    { kind: "amend", message: "m", key: "k", reply: { naturals: [20], modifiers: [{ label: "High ground", value: -2 }] } },
     { kind: "amend", message: "m", key: "k", reply: { answer: { option: "none", via: "gameMaster" } } },
   ])("reads $kind", (request) => {
     expect(decodeClaim(claim(request))).toEqual({ ok: true, value: claim(request) });
@@ -23,6 +24,8 @@ describe("decodeClaim", () => {
     ["an unknown key outside", claim({ kind: "undo", message: "m" }, { extra: 1 }), "extra"],
     ["a missing option", claim({ kind: "answer", message: "m", key: "k" }), "request.option"],
     ["an answer that says who gave it", claim({ kind: "amend", message: "m", key: "k", reply: { answer: { option: "none", via: "owner" } } }), "request.reply"],
+    ["a modifier without a name", claim({ kind: "amend", message: "m", key: "k", reply: { naturals: [2], modifiers: [{ label: "", value: 2 }] } }), "request.reply"],
+    ["half a modifier", claim({ kind: "amend", message: "m", key: "k", reply: { naturals: [2], modifiers: [{ label: "Hill", value: 0.5 }] } }), "request.reply"],
     ["a natural of 0", claim({ kind: "amend", message: "m", key: "k", reply: { naturals: [0] } }), "request.reply"],
     ["no object", "claim", "The whole"],
   ])("refuses %s and names the place", (_, input, place) => {

@@ -1,6 +1,7 @@
 import { array, boolean, brand, decode, integer, json, literal, nullable, number, object, oneOf, oneOfShapes, record, string, union, type Decoded, type DecodeResult, type Decoder } from "../../rules/kernel/decode.ts";
-import type { StoredReply } from "../../rules/kernel/effects.ts";
+import type { RollModifier, StoredReply } from "../../rules/kernel/effects.ts";
 import { effectKey } from "../../rules/kernel/ids.ts";
+import { HIGHEST_MODIFIER, LONGEST_LABEL, MOST_MODIFIERS } from "../referee/modifier-bounds.ts";
 import type { RefereeRequest } from "../referee/request.ts";
 
 /** A request on its way to the referee. Who sends it is known from the host's stamp, never from the claim. */
@@ -17,8 +18,13 @@ const id = string({ min: 1, max: 64 });
 const key = brand(string({ min: 1, max: 200 }), effectKey);
 const option = string({ min: 1, max: 200 });
 
+const modifiers: Decoder<readonly RollModifier[]> = array(
+  object({ label: string({ min: 1, max: LONGEST_LABEL }), value: integer({ min: -HIGHEST_MODIFIER, max: HIGHEST_MODIFIER }) }),
+  { min: 1, max: MOST_MODIFIERS },
+);
+
 const reply: Decoder<StoredReply> = oneOfShapes<StoredReply>(
-  object({ naturals: array(integer({ min: 1, max: 1000 }), { max: 200 }) }),
+  object({ naturals: array(integer({ min: 1, max: 1000 }), { max: 200 }) }, { modifiers }),
   object({ answer: object({ option, via: literal("gameMaster") }, { params: record(json()) }) }),
 );
 

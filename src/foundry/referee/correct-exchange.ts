@@ -10,12 +10,13 @@ import type { Game } from "../../rules/kernel/ruleset.ts";
 import { ReadLog } from "../../rules/kernel/table.ts";
 import type { RequestResult } from "../services.ts";
 import { commit } from "./commit.ts";
-import { exchangesOf, readExchange } from "./exchange-store.ts";
+import { readExchange } from "./exchange-store.ts";
 import { journalOf } from "./journal.ts";
 import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.ts";
-import { listOfReplies, repliesByKey } from "./replies.ts";
+import { laterThan, recordOf, startOf } from "./replay.ts";
+import { listOfReplies } from "./replies.ts";
 import { refused } from "./results.ts";
-import type { Notice, StoredExchange } from "./stored-exchange.ts";
+import type { Notice } from "./stored-exchange.ts";
 
 type Misfits<G extends Game> = Extract<Applied<G>, { fits: false }>["misfits"];
 
@@ -34,28 +35,6 @@ export async function undoExchange<G extends Game>(context: RefereeContext<G>, c
   const back = applyDeltas(now, reverse(exchange.deltas), leewayOf(rulesNow(context)));
   if (!back.fits) return refused("undoMisfit", { list: listOf(back.misfits) });
   return commit(context, combat, message, { patch: {}, journal: journalOf(context.binding, combat, now, back.encounter), goal: "undone", rolls: [] });
-}
-
-/** The state in which a finished exchange started: everything that was committed since is taken back in thought. */
-function startOf<G extends Game>(context: RefereeContext<G>, now: Encounter<G>, exchange: StoredExchange<G>, later: readonly StoredExchange<G>[]): Applied<G> {
-  const leeway = leewayOf(rulesNow(context));
-  let state = now;
-  for (const { deltas } of [...later, exchange]) {
-    const back = applyDeltas(state, reverse(deltas), leeway);
-    if (!back.fits) return back;
-    state = back.encounter;
-  }
-  return { fits: true, encounter: state };
-}
-
-/** Finished exchanges of the combat that were committed after this one, latest first. */
-function laterThan<G extends Game>(exchange: StoredExchange<G>): readonly { readonly id: string; readonly exchange: StoredExchange<G> }[] {
-  const found: { id: string; exchange: StoredExchange<G> }[] = [];
-  for (const message of exchangesOf(exchange.combat)) {
-    const other = readExchange<G>(message);
-    if (other?.status === "done" && (other.sequence ?? 0) > (exchange.sequence ?? 0)) found.push({ id: message.id ?? "", exchange: other });
-  }
-  return found.sort((left, right) => (right.exchange.sequence ?? 0) - (left.exchange.sequence ?? 0));
 }
 
 /**
@@ -86,7 +65,7 @@ export async function amendExchange<G extends Game>(
   const { amendment } = replay;
   if (amendment.status === "refused") return amendment;
   if (amendment.status === "pending") throw new Defect(`The amended exchange ${message.id ?? ""} still waits.`);
-  if (amendment.status === "conflict") return refused("amendConflict", { count: amendment.exchanges.length });
+  if (amendment.status === "conflict") return refused("amendConflict", { count: amendment.exchanges.length, exchanges: amendment.exchanges.join(",") });
   if (amendment.outcome.reasked.includes(key)) return refused("optionBlocked", { option: "answer" in reply ? reply.answer.option : "" });
   const fresh = applyDeltas(now, amendment.difference, leewayOf(rulesNow(context)));
   if (!fresh.fits) return refused("undoMisfit", { list: listOf(fresh.misfits) });
@@ -103,10 +82,6 @@ export async function amendExchange<G extends Game>(
     goal: "done",
     rolls: replay.rolls,
   });
-}
-
-function recordOf<G extends Game>({ command, replies, version, digest }: StoredExchange<G>, id: string): ExchangeRecord<G> {
-  return { id: exchangeId(id), command, replies: repliesByKey(replies), version, digest };
 }
 
 interface Replayed<G extends Game> {

@@ -12,6 +12,7 @@ import { commit } from "./commit.ts";
 import { readExchange, writeExchange } from "./exchange-store.ts";
 import { journalOf } from "./journal.ts";
 import { openQuestionsOf, withClocks } from "./question-clock.ts";
+import { takePrepared } from "./prepared-rolls.ts";
 import { encounterNow, rulesNow, stayReferee, type RefereeContext } from "./referee-context.ts";
 import { listOfReplies, repliesByKey } from "./replies.ts";
 import { accepted, refused } from "./results.ts";
@@ -66,9 +67,16 @@ export class Course<G extends Game> {
     }
   }
 
+  /** Throws dice, unless the game master has laid their faces by; what he has named for them goes with them. [SEG-HOUSE-68] */
   async #throw(effect: RollEffect): Promise<void> {
+    const prepared = await takePrepared(this.combat.id ?? "", this.message.id ?? "", effect);
+    const modifiers = prepared === null || prepared.modifiers.length === 0 ? {} : { modifiers: prepared.modifiers };
+    if (prepared !== null && prepared.naturals.length > 0) {
+      this.#replies = { ...this.#replies, [effect.key]: { naturals: prepared.naturals, ...modifiers } };
+      return;
+    }
     const thrown: Thrown = await this.context.dice.throwFor(effect, this.combat.combatants.get(effect.by)?.actor ?? null);
-    this.#replies = { ...this.#replies, [effect.key]: { naturals: thrown.naturals } };
+    this.#replies = { ...this.#replies, [effect.key]: { naturals: thrown.naturals, ...modifiers } };
     this.#rolls.push(thrown.roll);
     if (thrown.insteadOf !== null) this.#notes.push({ code: "ownerDidNotRoll", params: { name: thrown.insteadOf } });
   }

@@ -6,7 +6,7 @@ import type { KeyedReply } from "./stored-exchange.ts";
 /** Stored replies by their key. */
 export function repliesByKey(list: readonly KeyedReply[]): Replies {
   const replies: Record<EffectKey, StoredReply> = {};
-  for (const reply of list) replies[reply.key] = "naturals" in reply ? { naturals: reply.naturals } : { answer: reply.answer };
+  for (const { key, ...reply } of list) replies[key] = reply;
   return replies;
 }
 

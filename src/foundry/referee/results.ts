@@ -15,7 +15,7 @@ export function refused(code: AdapterRefusal, params: RefusalParams = {}): Reque
 export const ADAPTER_REFUSALS = [
   "alreadyAnswered", "amendByOtherRules", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown",
   "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "foreignDocument", "gameMasterOnly", "journalDisputed", "notDue",
-  "notOwner", "noReferee", "noWayBack", "optionBlocked", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid",
+  "notOwner", "noReferee", "noWayBack", "optionBlocked", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "preparedInvalid", "replyInvalid",
   "tableUnreadable", "undoMisfit", "unknownCombatant",
 ] as const;
 export type AdapterRefusal = (typeof ADAPTER_REFUSALS)[number];

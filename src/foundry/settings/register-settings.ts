@@ -36,6 +36,7 @@ export function registerSettings(rulesChanged: () => void): void {
     range: { min: 0, max: LONGEST_QUESTION, step: 5 },
     default: 20,
   });
+  settings.register(SYSTEM_ID, "preparedRolls", { scope: "client", config: false, type: Array, default: [] });
   for (const name of ["constants", "tables"] as const) {
     settings.register(SYSTEM_ID, name, { scope: "world", config: false, type: Object, default: {}, onChange: rulesChanged });
   }

@@ -40,8 +40,13 @@ export function amend<G extends Game>(
   const renewed = play(ruleset, start, record.command, replies, world);
   if (renewed.status === "refused" || renewed.status === "pending") return renewed;
   const difference = diff(old.encounter, renewed.encounter);
-  const exchanges = later.filter((exchange) => readsAny(exchange.reads, difference)).map((exchange) => exchange.id);
+  const exchanges = builtOn(later, difference);
   return exchanges.length > 0 ? { status: "conflict", exchanges } : { status: "amended", difference, outcome: renewed };
+}
+
+/** Those exchanges that read what these changes touch. */
+export function builtOn(later: readonly LaterExchange[], changes: readonly Delta[]): ExchangeId[] {
+  return later.filter(({ reads }) => readsAny(reads, changes)).map(({ id }) => id);
 }
 
 /** The path under which a reading of this change would have been noted, as {@link ReadLog} writes it. */

@@ -40,14 +40,20 @@ export interface EmitEffect<Event> {
 /** What a rule may ask of the world. */
 export type Effect<Event> = RollEffect | AskEffect | AskAllEffect | EmitEffect<Event>;
 
-/** What is kept of an answered effect: natural faces, or the option chosen. */
+/** What somebody who may overrule the dice adds to a roll, by a name of his own. */
+export interface RollModifier {
+  readonly label: string;
+  readonly value: number;
+}
+
+/** What is kept of an answered effect: natural faces with what was added by hand, or the option chosen. */
 export type StoredReply =
-  | { readonly naturals: readonly number[] }
+  | { readonly naturals: readonly number[]; readonly modifiers?: readonly RollModifier[] }
   | { readonly answer: Answer };
 
 /** What the rule is told when it goes on. */
 export type Reply =
-  | { readonly do: "roll"; readonly naturals: readonly number[] }
+  | { readonly do: "roll"; readonly naturals: readonly number[]; readonly modifiers?: readonly RollModifier[] }
   | { readonly do: "ask"; readonly answer: Answer }
   | { readonly do: "askAll"; readonly answers: readonly Answer[] }
   | undefined;

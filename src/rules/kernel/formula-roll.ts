@@ -1,5 +1,6 @@
 import { checkFace, DiceError } from "./dice-error.ts";
 import type { DiceSource } from "./dice.ts";
+import type { RollModifier } from "./effects.ts";
 import { operate } from "./formula-node.ts";
 import type { DiceNode, Formula, FormulaNode } from "./formula-node.ts";
 import { Defect } from "./json.ts";
@@ -8,6 +9,8 @@ import { Defect } from "./json.ts";
 export interface Rolled {
   readonly naturals: readonly number[];
   readonly total: number;
+  /** Named values that the totals made of these dice take besides; the total of the dice is without them. */
+  readonly modifiers?: readonly RollModifier[];
 }
 
 /** One thrown die of a result. `kept`: it counts. `open`: it was rolled again because of its face. */

@@ -11,11 +11,12 @@ function mismatch(wanted: string, key: string, reply: Reply): Defect {
   return new Defect(`The effect "${key}" wanted ${wanted} and received ${reply?.do ?? "nothing"}.`);
 }
 
-/** Throws dice: one formula, thrown once, whoever throws it. */
+/** Throws dice: one formula, thrown once, whoever throws it. What was added by hand comes with them. */
 export function* roll<E>(key: EffectKey, formula: Formula, by: CombatantId, why: RollPurpose): Rule<E, Rolled> {
   const reply = yield { do: "roll", key, formula, why, by };
   if (reply?.do !== "roll") throw mismatch("dice", key, reply);
-  return readNaturals(formula, reply.naturals);
+  const rolled = readNaturals(formula, reply.naturals);
+  return reply.modifiers === undefined ? rolled : { ...rolled, modifiers: reply.modifiers };
 }
 
 /** Asks one question and waits for its answer. */

@@ -136,9 +136,14 @@ class Run<G extends Game> {
       if (dice === null) return undefined;
       naturals = rollWith(formula, dice, key).naturals;
     }
-    this.#replies[key] = { naturals };
     this.world.witness?.({ line: "dice", key, formula: formula.text, why: effect.why.label, rule: effect.why.rule, naturals });
-    return { do: "roll", naturals };
+    const modifiers = kept !== undefined && "naturals" in kept ? kept.modifiers : undefined;
+    if (modifiers === undefined) {
+      this.#replies[key] = { naturals };
+      return { do: "roll", naturals };
+    }
+    this.#replies[key] = { naturals, modifiers };
+    return { do: "roll", naturals, modifiers };
   }
 
   #decide(key: EffectKey, question: Question): Answer | null {

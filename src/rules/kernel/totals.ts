@@ -1,3 +1,4 @@
+import type { RollModifier } from "./effects.ts";
 import type { LedgerId } from "./ids.ts";
 
 /**
@@ -11,6 +12,8 @@ export interface Change {
   readonly bonus?: string;
   readonly source?: string;
   readonly suppressed?: true;
+  /** A name that somebody gave it, shown instead of the label's. */
+  readonly name?: string;
 }
 
 /** A number that explains itself: `value` is the base and every change that is not suppressed. */
@@ -46,6 +49,13 @@ export function addChange(draft: Draft, change: Change): Draft {
   draft.changes.push(change);
   if (change.suppressed !== true) draft.value += change.value;
   return draft;
+}
+
+/** A total with what was added to its roll by hand; the same object when nothing was. */
+export function modified<T extends Total>(sum: T, modifiers: readonly RollModifier[] | undefined, rule: LedgerId): T {
+  if (modifiers === undefined) return sum;
+  const changes = modifiers.map(({ label, value }): Change => ({ label: "byHand", value, rule, name: label }));
+  return { ...sum, changes: [...sum.changes, ...changes], value: sum.value + changesValue(changes) };
 }
 
 /** Ends the draft, with bonuses stacked by the policy if one is given. The draft must not be changed afterwards. */
@@ -120,10 +130,11 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function counted({ label, value, rule, bonus, source }: Change): Change {
+function counted({ label, value, rule, bonus, source, name }: Change): Change {
   return {
     label, value, rule,
     ...(bonus === undefined ? {} : { bonus }),
     ...(source === undefined ? {} : { source }),
+    ...(name === undefined ? {} : { name }),
   };
 }

@@ -26,7 +26,7 @@ export function totalLabel(label: string, words: Words): string {
 export function explain(total: Total, words: Words): readonly ExplanationLine[] {
   const base = { label: words.text("PDA.Total.base"), value: String(total.base), rule: total.baseRule, cssClass: "is-base" };
   const changes = total.changes.map((change) => ({
-    label: totalLabel(change.label, words),
+    label: change.name ?? totalLabel(change.label, words),
     value: signed(change.value),
     rule: change.rule,
     cssClass: change.suppressed === true ? "is-suppressed" : "is-change",

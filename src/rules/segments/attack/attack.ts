@@ -2,8 +2,9 @@ import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
 import { emit, roll } from "../../kernel/rule.ts";
+import { byHand } from "../by-hand.ts";
 import type { Striker } from "../commands.ts";
-import { damageTotal } from "../derive/combat.ts";
+import { atLeast, damageTotal } from "../derive/combat.ts";
 import { isRefusal, strikerOf, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
@@ -58,7 +59,7 @@ function* landingStage(table: Table, landing: Landing): Rule<null> {
 function* strike(table: Table, order: AttackOrder): Rule<Blow> {
   const { by, target, kind, manner, key } = order;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: "strike", rule: "SEG-HOUSE-20" });
-  const blow = judge(table, order, thrown.total);
+  const blow = judge(table, order, thrown);
   const { natural, hit, critical, rules, against } = blow;
   yield* emit<SegmentsEvent>({ type: "attackRolled", by, target, kind, manner, with: order.arm.id, natural, strike: blow.strike, against, hit, critical, rules });
   return blow;
@@ -95,7 +96,7 @@ function* land(table: Table, { blow, hits, cancelled }: Landing): Rule {
 /** Throws the weapon's dice and tells the attrition they come to. [SEG-HOUSE-22] [SEG-CRIT-11] */
 export function* rollDamage(table: Table, { by, target, arm, manner, key }: Pick<Blow, "by" | "target" | "arm" | "manner" | "key">, critical: boolean): Rule<number> {
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(arm.damage), by, { label: "damage", rule: "SEG-HOUSE-22" });
-  const dealt = damageTotal(table.settings, table.get(by), arm, manner, thrown.total);
+  const dealt = atLeast(table.settings, byHand(damageTotal(table.settings, table.get(by), arm, manner, thrown.total), thrown));
   const attrition = critical ? dealt.value * table.settings.excCritAttritionMultiplier : dealt.value;
   const rules: readonly LedgerId[] = critical ? ["SEG-HOUSE-22", "SEG-CRIT-11"] : ["SEG-HOUSE-22"];
   yield* emit<SegmentsEvent>({ type: "damageRolled", to: target, damage: dealt, doubled: critical, attrition, rules });

@@ -1,8 +1,9 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, gearId, type CombatantId, type GearId, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
+import { byHand } from "../by-hand.ts";
 import { companionsInReach } from "../contact.ts";
-import { damageTotal } from "../derive/combat.ts";
+import { atLeast, damageTotal } from "../derive/combat.ts";
 import { kitOf } from "../derive/kit.ts";
 import { gearArm, strikersOf, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
@@ -108,7 +109,7 @@ function* hurtCompanion(table: Table, by: CombatantId, { arm, companions }: Mish
   if (victim === undefined) return;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(arm.damage), by, { label: "damage", rule: "SEG-EXC-12" });
   const manner = arm.blow === "missile" ? "short" : "melee";
-  const damage = damageTotal(table.settings, table.get(by), arm, manner, thrown.total);
+  const damage = atLeast(table.settings, byHand(damageTotal(table.settings, table.get(by), arm, manner, thrown.total), thrown));
   yield* emit<SegmentsEvent>({ type: "damageRolled", to: victim.id, damage, doubled: false, attrition: damage.value, rules: ["SEG-EXC-12", "SEG-HOUSE-49"] });
   yield* harm(table, { to: victim.id, by, attrition: damage.value, exceptional: 0, kind: arm.kind, key });
 }

@@ -1,5 +1,7 @@
+import type { Rolled } from "../../kernel/formula.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { addChange, type Change, type Draft, type Total } from "../../kernel/totals.ts";
+import { byHand } from "../by-hand.ts";
 import type { Manner } from "../events.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
@@ -40,11 +42,12 @@ export interface Blow extends AttackOrder {
 }
 
 /** What the die says of a blow: steps 3 and 5 to 7 of SEG-HOUSE-23. */
-export function judge(table: Table, order: AttackOrder, natural: number): Blow {
+export function judge(table: Table, order: AttackOrder, thrown: Rolled): Blow {
+  const natural = thrown.total;
   const { settings } = table;
   const attacker = table.get(order.by);
   const target = table.get(order.target);
-  const strike = strikeAt(settings, attacker, target, order, natural);
+  const strike = byHand(strikeAt(settings, attacker, target, order, natural), thrown);
   const against = armourClass(settings, target, order.manner);
   const rules: LedgerId[] = ["SEG-HOUSE-22"];
   const fails = natural === settings.naturalFailure;

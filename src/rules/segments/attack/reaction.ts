@@ -5,6 +5,7 @@ import type { Answer, Facts, Option, Question } from "../../kernel/questions.ts"
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { ask, emit, roll } from "../../kernel/rule.ts";
 import type { Total } from "../../kernel/totals.ts";
+import { byHand } from "../by-hand.ts";
 import { characterOf } from "../derive/character.ts";
 import { dodgeTotal, parryTotal } from "../derive/combat.ts";
 import { hasCondition, hasReducedMobility, stateWith } from "../derive/harm.ts";
@@ -71,7 +72,7 @@ export function* react(table: Table, blow: Threat): Rule<Reaction | null> {
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${blow.key}/reaction/die`), D20, blow.target, { label: on, rule: arm === null ? "SEG-HOUSE-26" : "SEG-HOUSE-24" });
   const natural = thrown.total;
   const criticalFrom = characterOf(table.settings, defender.sheet).criticalParry.value;
-  const total = reactionTotal(table, table.get(blow.target), arm, natural);
+  const total = byHand(reactionTotal(table, table.get(blow.target), arm, natural), thrown);
   const { outcome, rules } = outcomeOf(table, blow, arm, natural, total, criticalFrom);
   yield* emit<SegmentsEvent>({
     type: "reactionRolled", by: blow.target, against: blow.by, reaction: on, with: arm?.id ?? null,

@@ -1,5 +1,5 @@
 /** Breakthroughs: an opponent who holds his ground is forced back, or somebody forces his way past. [SEG-HOUSE-27] */
-import { parseFormula } from "../../kernel/formula.ts";
+import { parseFormula, type Rolled } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { rollDamage } from "../attack/attack.ts";
@@ -43,11 +43,11 @@ function* landingStage(table: Table, order: BreakthroughOrder, tried: Tried, sto
 function* contest(table: Table, order: BreakthroughOrder): Rule<Tried> {
   const { by, targets, aim, kind, key } = order;
   const why = { label: "breakthrough", rule: "SEG-HOUSE-27" } as const;
-  const { total: natural } = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, why);
-  const against: number[] = [];
-  for (const target of targets) against.push((yield* roll<SegmentsEvent>(effectKey(`${key}/${target}/die`), D20, target, why)).total);
-  const tried = decide(table, order, natural, against);
-  const { contests, success, critical, rules } = tried;
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, why);
+  const against: Rolled[] = [];
+  for (const target of targets) against.push(yield* roll<SegmentsEvent>(effectKey(`${key}/${target}/die`), D20, target, why));
+  const tried = decide(table, order, thrown, against);
+  const { natural, contests, success, critical, rules } = tried;
   yield* emit<SegmentsEvent>({ type: "breakthroughRolled", by, aim, kind, natural, contests, success, critical, rules });
   return tried;
 }

@@ -1,6 +1,8 @@
 /** Whose strike total is greater: the opposed roll of a breakthrough. [SEG-HOUSE-27] */
+import type { Rolled } from "../../kernel/formula.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { add, type Change, type Draft } from "../../kernel/totals.ts";
+import { byHand } from "../by-hand.ts";
 import { strikeAt } from "../attack/judge.ts";
 import { D20_FACES } from "../attack/odds.ts";
 import { reaches } from "../contact.ts";
@@ -71,15 +73,18 @@ export function contestTotals(table: Table, order: BreakthroughOrder, arm: Arm, 
 }
 
 /** Reads the dice: greater than each opponent's total, or a natural 20; never a natural 1. [SEG-HOUSE-27] [SEG-MOVE-39] [SEG-CRIT-02] [SEG-EXC-05] [SEG-EXC-08] */
-export function decide(table: Table, order: BreakthroughOrder, natural: number, against: readonly number[]): Tried {
+export function decide(table: Table, order: BreakthroughOrder, thrown: Rolled, against: readonly Rolled[]): Tried {
   const { settings } = table;
+  const natural = thrown.total;
   const targets = order.targets.map((id) => table.get(id));
   const author = table.get(order.by);
   const arm = thrusterAt(table, author, targets) ?? strikersOf(table.settings, author)[0];
   if (arm === undefined) throw new RangeError(`"${order.by}" has nothing to force his way with.`);
   const contests = targets.map((target, index): Contest => {
-    const theirs = against[index] ?? 0;
-    return { target: target.id, natural: theirs, ...contestTotals(table, order, arm, target, natural, theirs) };
+    const answer = against[index];
+    if (answer === undefined) throw new RangeError(`"${target.id}" has thrown no dice against the breakthrough.`);
+    const totals = contestTotals(table, order, arm, target, natural, answer.total);
+    return { target: target.id, natural: answer.total, strike: byHand(totals.strike, thrown), against: byHand(totals.against, answer) };
   });
   const critical = natural >= settings.excCritMeleeMin && natural !== settings.naturalFailure;
   const greater = contests.every((each) => each.strike.value > each.against.value);

@@ -2,6 +2,7 @@ import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { add, total } from "../../kernel/totals.ts";
+import { byHand } from "../by-hand.ts";
 import { criticalLoss } from "../attack/damage.ts";
 import { fall } from "../attack/downfall.ts";
 import { sufferResult } from "../attack/exceptional.ts";
@@ -53,7 +54,7 @@ function* hurt(table: Table, order: GrappleOrder, { success, critical }: Grapple
 function* damage(table: Table, { by, target, key }: GrappleOrder, formula: string, doubled: boolean, rule: LedgerId): Rule<number> {
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(formula), by, { label: "damage", rule });
   const draft = add(total("damage", thrown.total, rule), "strength", characterOf(table.settings, table.get(by).sheet).modifiers.strength, "SEG-HOUSE-01");
-  const dealt = atLeast(table.settings, draft);
+  const dealt = atLeast(table.settings, byHand(draft, thrown));
   const attrition = doubled ? dealt.value * table.settings.excCritAttritionMultiplier : dealt.value;
   yield* emit<SegmentsEvent>({ type: "damageRolled", to: target, damage: dealt, doubled, attrition, rules: doubled ? [rule, "SEG-CRIT-11"] : [rule] });
   return attrition;

@@ -1,5 +1,6 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
+import { byHand } from "../by-hand.ts";
 import { sufferResult } from "../attack/exceptional.ts";
 import { fumble } from "../attack/fumble.ts";
 import { grantAtOnce } from "../attack/immediate.ts";
@@ -76,7 +77,7 @@ function* isThwarted(table: Table, order: SlipOrder): Rule<boolean> {
 function* attempt(table: Table, { by, target, kind, key }: SlipOrder): Rule<Slip> {
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: "slipGuard", rule: "SEG-HOUSE-32" });
   const natural = thrown.total;
-  const strike = grappleTotal(table.settings, table.get(by), kind, natural);
+  const strike = byHand(grappleTotal(table.settings, table.get(by), kind, natural), thrown);
   const against = slipDefence(table.settings, table.get(target));
   const tried: GrappleTry = { by, target, act: "slipGuard", kind, natural, strike, against, reaches: strike.value >= against.value, bound: false };
   const verdict = verdictOf(table, tried);

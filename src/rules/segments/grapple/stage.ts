@@ -1,6 +1,7 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import type { Total } from "../../kernel/totals.ts";
+import { byHand } from "../by-hand.ts";
 import { armOf, attackStage } from "../attack/attack.ts";
 import { fumble } from "../attack/fumble.ts";
 import { D20 } from "../attack/reaction.ts";
@@ -56,7 +57,7 @@ function* attempt(table: Table, order: GrappleOrder): Rule<GrappleTry> {
   const natural = thrown.total;
   const author = table.get(by);
   const target = act === "breakFree" ? strongest(table, order) : order.target;
-  const strike = act === "breakFree" ? breakFreeTotal(table.settings, author, kind, natural) : grappleTotal(table.settings, author, kind, natural);
+  const strike = byHand(act === "breakFree" ? breakFreeTotal(table.settings, author, kind, natural) : grappleTotal(table.settings, author, kind, natural), thrown);
   const against = grappleDefence(table.settings, table.get(target));
   return { by, target, act, kind, natural, strike, against, reaches: strike.value >= against.value, bound: !order.freeOfRuleOf10 };
 }
@@ -75,11 +76,11 @@ function strongest(table: Table, { by, target }: GrappleOrder): CombatantId {
 function* struggle(table: Table, order: GrappleOrder): Rule<GrappleTry> {
   const { by, target, act, kind, key } = order;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: act, rule: "SEG-HOUSE-38" });
-  const strike = grappleBreakthroughTotal(table.settings, table.get(by), kind, act === "passThrough", thrown.total);
+  const strike = byHand(grappleBreakthroughTotal(table.settings, table.get(by), kind, act === "passThrough", thrown.total), thrown);
   let best: { readonly id: CombatantId; readonly strike: Total } | null = null;
   for (const id of opponentsOf(table, order)) {
     const answer = yield* roll<SegmentsEvent>(effectKey(`${key}/${id}/die`), D20, id, { label: "opposed", rule: "SEG-HOUSE-38" });
-    const theirs = grappleTotal(table.settings, table.get(id), "routine", answer.total);
+    const theirs = byHand(grappleTotal(table.settings, table.get(id), "routine", answer.total), answer);
     yield* emit<SegmentsEvent>({ type: "grappleOpposed", by: id, against: by, natural: answer.total, strike: theirs, rule: "SEG-HOUSE-38" });
     if (best === null || theirs.value > best.strike.value) best = { id, strike: theirs };
   }

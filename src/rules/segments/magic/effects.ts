@@ -1,7 +1,8 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
-import { total } from "../../kernel/totals.ts";
+import { add, total } from "../../kernel/totals.ts";
+import { byHand } from "../by-hand.ts";
 import { harm } from "../attack/life.ts";
 import { interruptCasting } from "../attack/interruption.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
@@ -70,7 +71,8 @@ function canSuffer(table: Table, id: CombatantId): boolean {
 function* hurt(table: Table, { by, spell, rule, key }: Working, targets: readonly CombatantId[]): Rule {
   if (targets.length === 0) return;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(spell.formula), by, { label: "spellDamage", rule });
-  const damage = total("damage", Math.max(0, thrown.total), rule);
+  const damage = byHand(total("damage", Math.max(0, thrown.total), rule), thrown);
+  add(damage, "least", Math.max(0, -damage.value), rule);
   const kind = spell.kind ?? table.settings.woundTableFallback;
   for (const to of targets) {
     yield* emit<SegmentsEvent>({ type: "damageRolled", to, damage, doubled: false, attrition: damage.value, rules: [rule] });

@@ -1,6 +1,7 @@
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit, roll } from "../../kernel/rule.ts";
+import { byHand } from "../by-hand.ts";
 import { D20 } from "../attack/reaction.ts";
 import { checkTotal, difficultyOf, type Check } from "../derive/checks.ts";
 import { isDead } from "../derive/harm.ts";
@@ -35,7 +36,7 @@ export function* performCheck(table: Table, { target: id, what, dc }: Command): 
 export function* rollCheck(table: Table, { id, what, dc, rule, key }: Rolled): Rule<boolean> {
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, id, { label: "check", rule });
   const natural = thrown.total;
-  const total = checkTotal(table.settings, table.get(id), what, natural);
+  const total = byHand(checkTotal(table.settings, table.get(id), what, natural), thrown);
   const success = total.value >= dc;
   yield* emit<SegmentsEvent>({ type: "checkRolled", id, what, natural, total, dc, success, rule });
   return success;

@@ -2,6 +2,7 @@ import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { add, total } from "../../kernel/totals.ts";
+import { byHand } from "../by-hand.ts";
 import { die } from "../attack/downfall.ts";
 import { D20 } from "../attack/reaction.ts";
 import { characterOf } from "../derive/character.ts";
@@ -58,7 +59,7 @@ function* exhaust(table: Table, id: CombatantId, gained: number): Rule {
   const { points } = combatant.body.fatigue;
   if (points <= limit || (settings.fatigueDeathSaveRepeat === "once" && points - gained > limit)) return;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`exhaustion/${clock.round}/${id}`), D20, id, { label: "fortitude", rule: "SEG-FAT-18" });
-  const save = total("fortitude", thrown.total, "SEG-HOUSE-04");
+  const save = byHand(total("fortitude", thrown.total, "SEG-HOUSE-04"), thrown);
   add(save, "save", characterOf(settings, combatant.sheet).saves.fortitude.value, "SEG-HOUSE-04");
   if (settings.fatigueDeathSavePenalised) add(save, "fatigue", -fatiguePenalty(settings, combatant), "SEG-FAT-10");
   const success = save.value >= settings.fatigueDeathDc;

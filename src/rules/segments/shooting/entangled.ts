@@ -2,6 +2,7 @@ import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { add, total, type Draft } from "../../kernel/totals.ts";
+import { byHand } from "../by-hand.ts";
 import { spendRoutine } from "../attack/command.ts";
 import { D20 } from "../attack/reaction.ts";
 import { isAtHand } from "../contact.ts";
@@ -54,7 +55,7 @@ function* tearingStage(table: Table, by: CombatantId): Rule<null> {
   const { settings } = table;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`tearFree/${by}`), D20, by, { label: "tearFree", rule: "SEG-HOUSE-70" });
   const natural = thrown.total;
-  const sum = tearFreeTotal(settings, table.get(by), natural);
+  const sum = byHand(tearFreeTotal(settings, table.get(by), natural), thrown);
   const success = sum.value >= settings.entangleDc;
   yield* emit<SegmentsEvent>({ type: "tearFreeRolled", id: by, natural, total: sum, dc: settings.entangleDc, success, rule: "SEG-HOUSE-70" });
   if (success) yield* release(by);

@@ -1,6 +1,7 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { add, addChange, total, type Draft } from "../../kernel/totals.ts";
+import { byHand } from "../by-hand.ts";
 import type { AttackOrder } from "../attack/judge.ts";
 import { D20 } from "../attack/reaction.ts";
 import { checkTotal } from "../derive/checks.ts";
@@ -32,7 +33,7 @@ export function* saveCritically(table: Table, id: CombatantId, order: AttackOrde
   const { settings } = table;
   const dc = sneakDifficulty(settings, table.get(order.by), order);
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${order.key}/save`), D20, id, { label: "criticalSave", rule: "SEG-SNEAK-12" });
-  const save = checkTotal(settings, table.get(id), "criticalSave", thrown.total);
+  const save = byHand(checkTotal(settings, table.get(id), "criticalSave", thrown.total), thrown);
   if (hindered(order) === "save") add(save, "encumbering", settings.sneakEncumberingSaveBonus, "SEG-SNEAK-18");
   const success = save.value >= dc.value;
   yield* emit<SegmentsEvent>({ type: "criticalSaveRolled", id, natural: thrown.total, total: save, dc, success, rule: "SEG-SNEAK-12" });

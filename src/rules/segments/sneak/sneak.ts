@@ -1,7 +1,8 @@
-import { parseFormula } from "../../kernel/formula.ts";
+import { parseFormula, type Rolled } from "../../kernel/formula.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { add, type Draft } from "../../kernel/totals.ts";
+import { byHand } from "../by-hand.ts";
 import { takeAim } from "../attack/aim.ts";
 import { entangle } from "../attack/entangle.ts";
 import { failCritically } from "../attack/failure.ts";
@@ -52,9 +53,10 @@ function* landingStage(table: Table, blows: readonly SneakBlow[]): Rule<null> {
 function* strike(table: Table, order: AttackOrder): Rule<SneakBlow> {
   const { by, target, arm, kind, manner, key } = order;
   const { settings } = table;
-  const { total: natural } = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: "strike", rule: "SEG-HOUSE-20" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: "strike", rule: "SEG-HOUSE-20" });
+  const natural = thrown.total;
   const victim = table.get(target);
-  const total = strikeAt(settings, table.get(by), victim, order, natural);
+  const total = byHand(strikeAt(settings, table.get(by), victim, order, natural), thrown);
   if (hindered(order) === "attack") add(total, "encumbering", settings.sneakEncumberingAttackPenalty, "SEG-SNEAK-18");
   const against = armourClass(settings, victim, manner, true);
   const isOne = natural === settings.naturalFailure;
@@ -84,16 +86,16 @@ function* land(table: Table, hits: readonly AttackOrder[]): Rule {
 /** The dice of every blow that hits, and the rank once. [SEG-SNEAK-11] [SEG-SNEAK-25] */
 function* rollDamage(table: Table, first: AttackOrder, others: readonly AttackOrder[]): Rule<Draft> {
   const { settings } = table;
-  const damage = damageBonus(settings, table.get(first.by), first.arm, first.manner, yield* rollDice(first));
+  const thrown = yield* rollDice(first);
+  const damage = byHand(damageBonus(settings, table.get(first.by), first.arm, first.manner, thrown.total), thrown);
   for (const other of others) {
     const dice = yield* rollDice(other);
-    add(damage, "secondDagger", damageTotal(settings, table.get(other.by), other.arm, other.manner, dice).value, "SEG-SNEAK-25");
+    add(damage, "secondDagger", byHand(damageTotal(settings, table.get(other.by), other.arm, other.manner, dice.total), dice).value, "SEG-SNEAK-25");
   }
   add(damage, "sneakRank", sneakOf(settings, table.get(first.by).sheet).rank.value, "SEG-SNEAK-11");
   return atLeast(settings, damage);
 }
 
-function* rollDice({ by, arm, key }: AttackOrder): Rule<number> {
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(arm.damage), by, { label: "damage", rule: "SEG-HOUSE-22" });
-  return thrown.total;
+function* rollDice({ by, arm, key }: AttackOrder): Rule<Rolled> {
+  return yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(arm.damage), by, { label: "damage", rule: "SEG-HOUSE-22" });
 }

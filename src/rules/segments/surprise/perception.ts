@@ -1,5 +1,6 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
+import { byHand } from "../by-hand.ts";
 import { D20 } from "../attack/reaction.ts";
 import { checkTotal } from "../derive/checks.ts";
 import type { Fighter } from "../derive/combat.ts";
@@ -21,7 +22,7 @@ function keenest(settings: SegmentsSettings, { sheet }: Fighter): Sense {
 /** Throws a check to go unnoticed. [SEG-SURP-02] [SEG-HOUSE-48] */
 export function* rollStealth(table: Table, id: CombatantId, skill: StealthSkill, key: string): Rule<number> {
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/stealth/${id}`), D20, id, { label: skill, rule: "SEG-HOUSE-48" });
-  const check = checkTotal(table.settings, table.get(id), skill, thrown.total);
+  const check = byHand(checkTotal(table.settings, table.get(id), skill, thrown.total), thrown);
   yield* emit<SegmentsEvent>({ type: "stealthRolled", id, skill, natural: thrown.total, total: check, rule: "SEG-HOUSE-48" });
   return check.value;
 }
@@ -30,7 +31,7 @@ export function* rollStealth(table: Table, id: CombatantId, skill: StealthSkill,
 export function* perceive(table: Table, id: CombatantId, sense: Sense | null, others: readonly Omit<Noticing, "noticed">[], key: string): Rule<readonly Noticing[]> {
   const used = sense ?? keenest(table.settings, table.get(id));
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/perception/${id}`), D20, id, { label: used, rule: "SEG-HOUSE-48" });
-  const check = checkTotal(table.settings, table.get(id), used, thrown.total);
+  const check = byHand(checkTotal(table.settings, table.get(id), used, thrown.total), thrown);
   const against = others.map(({ whom, dc }) => ({ whom, dc, noticed: check.value >= dc }));
   yield* emit<SegmentsEvent>({ type: "perceptionRolled", id, sense: used, natural: thrown.total, total: check, against, rule: "SEG-HOUSE-48" });
   return against;
