@@ -69,4 +69,17 @@ describe("the codex that ships", () => {
     expect(places.length).toBeGreaterThan(0);
     expect(new Set(places).size).toBe(places.length);
   });
+
+  const entries = codex.flatMap(({ document, file }) => recordList(document, "pages", file).flatMap((page) =>
+    isRecord(page["system"]) ? recordList(page["system"], "entries", file) : []));
+
+  it("tells every rule of `segments`, each once", () => {
+    const rules = entries.map(({ rule }) => String(rule)).sort();
+    expect(rules).toEqual(readLedger().map(({ id }) => id).filter((id) => id.startsWith("SEG-")).sort());
+  });
+
+  it("is set in French as French is: narrow spaces before high signs and inside quotation marks, curved apostrophes", () => {
+    const french = entries.flatMap(({ title, text }) => [title, text]).map((said) => (isRecord(said) ? String(said["fr"]) : ""));
+    expect(french.filter((said) => said === "" || / [;:!?%»]|« |\w'\w/.test(said))).toEqual([]);
+  });
 });
