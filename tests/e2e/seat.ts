@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { soon } from "./soon.ts";
 import type { HostCanvas, HostGame } from "./host.ts";
 import { Watch } from "./watch.ts";
+import { Writes } from "./writes.ts";
 
 /** Steps of one drag: the host reads the pointer on its way. */
 const DRAG_STEPS = 8;
@@ -9,10 +10,12 @@ const DRAG_STEPS = 8;
 /** One person at the table: a page of a browser of their own, and what they do and see there. */
 export class Seat {
   readonly watch: Watch;
+  readonly writes = new Writes();
 
   constructor(readonly name: string, readonly context: BrowserContext, readonly page: Page, readonly address: string) {
     this.watch = new Watch(name);
     this.watch.follow(page);
+    this.writes.follow(page);
   }
 
   /** Opens the game, or opens it anew. */

@@ -29,6 +29,8 @@ export interface TableOptions {
   readonly theme?: "light" | "dark";
   readonly width?: number;
   readonly height?: number;
+  /** The world to play in; the demo world where none is named. */
+  readonly world?: WorldDefinition;
 }
 
 /** A game master and two players, each in a browser of their own, at the demo world's table, on the system that ships. */
@@ -47,7 +49,7 @@ export class Table {
     const folder = await mkdtemp(join(tmpdir(), "e2e-client-"));
     await buildStage(folder);
     const generation = process.env["STAGE_GENERATION"] === "13" ? 13 : 14;
-    const server = await createStageServer({ world: patientWorld(), systemPath: SHIPPED, generation, mounts: { ...DEMO_MOUNTS, ...stageMounts(folder) } });
+    const server = await createStageServer({ world: options.world ?? patientWorld(), systemPath: SHIPPED, generation, mounts: { ...DEMO_MOUNTS, ...stageMounts(folder) } });
     const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_FLAGS] });
     const leave = async (): Promise<void> => {
       await browser.close();
