@@ -21,6 +21,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.diceMode": string;
     "passe-d-armes.questionSeconds": number;
     "passe-d-armes.preparedRolls": readonly unknown[];
+    "passe-d-armes.reactionMoment": string;
     "passe-d-armes.constants": Record<string, unknown>;
     "passe-d-armes.tables": Record<string, unknown>;
   }

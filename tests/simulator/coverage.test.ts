@@ -17,8 +17,11 @@ const COMMANDS: Readonly<Record<SegmentsCommand["do"], true>> = {
   markSurprised: true, harmByHand: true, healByHand: true, grantOpportunity: true, forbidOpportunity: true, ruleActivity: true,
 };
 
-/** Every event there is. */
-const EVENTS: Readonly<Record<SegmentsEvent["type"], true>> = {
+/** Events of tables that choose otherwise than the ledger: these fights never have them. */
+type ByChoice = "reactionWasted";
+
+/** Every other event there is. */
+const EVENTS: Readonly<Record<Exclude<SegmentsEvent["type"], ByChoice>, true>> = {
   actAnnounced: true, announcedActBegun: true, announcedActLost: true, actionHeld: true, targetMistaken: true, targetKept: true, roundBegun: true, clockMoved: true, modeDeclared: true,
   modeSwitched: true, initiativeRolled: true, routineChanged: true, actionSpent: true, guardLowered: true, guardRaised: true, offersOpened: true, offerTaken: true, offersClosed: true,
   attackRolled: true, reactionRolled: true, attackCancelled: true, damageRolled: true, criticalLossRolled: true, lifeLost: true, injuryTaken: true, conditionGained: true,

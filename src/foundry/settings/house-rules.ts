@@ -4,11 +4,13 @@ import { SYSTEM_ID } from "../../system-id.ts";
 export interface HouseRules {
   readonly constants: Readonly<Record<string, unknown>>;
   readonly tables: Readonly<Record<string, unknown>>;
+  /** How the table has chosen to play where the rules work either way. */
+  readonly choices?: Readonly<Record<string, unknown>>;
 }
 
 /** The world's house rules. */
 export function houseRules(): HouseRules {
-  return { constants: stored("constants"), tables: stored("tables") };
+  return { constants: stored("constants"), tables: stored("tables"), choices: { reactionMoment: game.settings.get(SYSTEM_ID, "reactionMoment") } };
 }
 
 function stored(setting: "constants" | "tables"): Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../../system-id.ts";
+import { OPTIONS } from "../../rules/segments/options.ts";
 import { DICE_MODES } from "./dice-mode.ts";
 import { RULESETS } from "./world-ruleset.ts";
 
@@ -37,6 +38,17 @@ export function registerSettings(rulesChanged: () => void): void {
     default: 20,
   });
   settings.register(SYSTEM_ID, "preparedRolls", { scope: "client", config: false, type: Array, default: [] });
+  const { words, value } = OPTIONS.reactionMoment;
+  settings.register(SYSTEM_ID, "reactionMoment", {
+    name: "PDA.Setting.reactionMoment.Name",
+    hint: "PDA.Setting.reactionMoment.Hint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: Object.fromEntries(words.map((moment) => [moment, `PDA.Setting.reactionMoment.${moment}`])),
+    default: value,
+    onChange: rulesChanged,
+  });
   for (const name of ["constants", "tables"] as const) {
     settings.register(SYSTEM_ID, name, { scope: "world", config: false, type: Object, default: {}, onChange: rulesChanged });
   }

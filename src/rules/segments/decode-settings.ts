@@ -5,6 +5,7 @@ import { ExpressionError, LONGEST_EXPRESSION, parseExpression } from "../kernel/
 import { MOST, type Constant } from "./constant.ts";
 import { formula } from "./decode-parts.ts";
 import { tablesDecoder, withTables } from "./decode-tables.ts";
+import { OPTIONS, type SegmentsOptions } from "./options.ts";
 import { CONSTANTS, DEFAULT_SETTINGS, type SegmentsConstants, type SegmentsSettings } from "./settings.ts";
 
 type Value = string | number | boolean;
@@ -46,13 +47,19 @@ function expressionProblem(text: string, names: readonly string[]): string | nul
   }
 }
 
-const shape = Object.fromEntries(Object.entries(CONSTANTS).map(([name, constant]) => [name, constantDecoder(constant)]));
+const shapeOf = (constants: Readonly<Record<string, Constant<unknown>>>): Record<string, Decoder<Value>> =>
+  Object.fromEntries(Object.entries(constants).map(([name, constant]) => [name, constantDecoder(constant)]));
+const shape = shapeOf(CONSTANTS);
+const choices = shapeOf(OPTIONS);
 
 /** A table's own constants over the ledger's. */
 export const constantsDecoder: Decoder<Partial<SegmentsConstants>> = object({}, shape);
 
-/** A table's own constants and tables over the ledger's. */
-export const settingsDecoder: Decoder<SegmentsSettings> = brand(object({}, { ...shape, tables: tablesDecoder }), (own) => {
+/** A table's own choices of how to play. */
+export const optionsDecoder: Decoder<Partial<SegmentsOptions>> = object({}, choices);
+
+/** A table's own constants, choices and tables over the ledger's. */
+export const settingsDecoder: Decoder<SegmentsSettings> = brand(object({}, { ...shape, ...choices, tables: tablesDecoder }), (own) => {
   const { tables, ...constants } = own;
   return { ...DEFAULT_SETTINGS, ...constants, tables: withTables(DEFAULT_SETTINGS.tables, tables ?? {}) };
 });

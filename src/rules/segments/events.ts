@@ -66,6 +66,7 @@ export type SegmentsEvent =
   | { readonly type: "reactionRolled"; readonly by: CombatantId; readonly against: CombatantId; readonly reaction: "parry" | "dodge"; readonly with: Striker | null;
       readonly natural: number; readonly total: Total; readonly needed: number; readonly criticalFrom: number;
       readonly outcome: "critical" | "success" | "failure" | "powerless"; readonly rules: readonly LedgerId[] }
+  | { readonly type: "reactionWasted"; readonly by: CombatantId; readonly against: CombatantId; readonly reaction: "parry" | "dodge"; readonly why: "missed" | "prevented"; readonly rule: LedgerId }
   | { readonly type: "attackCancelled"; readonly by: CombatantId; readonly target: CombatantId; readonly what: "hit" | "everything"; readonly rule: LedgerId }
   | { readonly type: "damageRolled"; readonly to: CombatantId; readonly damage: Total; readonly doubled: boolean; readonly attrition: number; readonly rules: readonly LedgerId[] }
   | { readonly type: "criticalLossRolled"; readonly to: CombatantId; readonly loss: Total }

@@ -20,6 +20,7 @@ export function fold(encounter: State, event: SegmentsEvent): State {
   switch (event.type) {
     case "attackRolled":
     case "reactionRolled":
+    case "reactionWasted":
     case "attackCancelled":
     case "damageRolled":
     case "criticalLossRolled":

@@ -1,5 +1,6 @@
 import { PRINTED_CONSTANTS } from "./constants.ts";
 import { HOUSE_CONSTANTS } from "./constants-house.ts";
+import { OPTIONS, type SegmentsOptions } from "./options.ts";
 import { DEFAULT_TABLES, type SegmentsTables } from "./tables.ts";
 
 export { DEFAULT_TABLES, type SegmentsTables } from "./tables.ts";
@@ -12,8 +13,8 @@ type Constants = typeof CONSTANTS;
 /** The scalars' values. */
 export type SegmentsConstants = { readonly [K in keyof Constants]: Constants[K]["value"] };
 
-/** House constants and tables, loaded before a rule starts. */
-export interface SegmentsSettings extends SegmentsConstants {
+/** House constants, choices and tables, loaded before a rule starts. */
+export interface SegmentsSettings extends SegmentsConstants, SegmentsOptions {
   readonly tables: SegmentsTables;
 }
 
@@ -21,4 +22,4 @@ export interface SegmentsSettings extends SegmentsConstants {
 const DEFAULT_CONSTANTS = Object.fromEntries(Object.entries(CONSTANTS).map(([name, { value }]) => [name, value])) as SegmentsConstants;
 
 /** The ledger's defaults. */
-export const DEFAULT_SETTINGS: SegmentsSettings = { ...DEFAULT_CONSTANTS, tables: DEFAULT_TABLES };
+export const DEFAULT_SETTINGS: SegmentsSettings = { ...DEFAULT_CONSTANTS, reactionMoment: OPTIONS.reactionMoment.value, tables: DEFAULT_TABLES };

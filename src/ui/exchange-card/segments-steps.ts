@@ -27,6 +27,8 @@ export function stepOf(event: SegmentsEvent, names: Names, words: Words): StepVi
       return attackStep(event, words);
     case "reactionRolled":
       return reactionStep(event, names, words);
+    case "reactionWasted":
+      return step("fa-shield-halved", "guard", words.format(`PDA.Card.ReactionWasted.${event.reaction}.${event.why}`, { name: names.combatant(event.by) }), words, { rules: [event.rule] });
     case "damageRolled":
       return damageStep(event, names, words);
     case "criticalLossRolled":
@@ -67,7 +69,7 @@ export function stepOf(event: SegmentsEvent, names: Names, words: Words): StepVi
   }
 }
 
-type Plain = Exclude<SegmentsEvent, BodyEvent | Told<"attackRolled" | "reactionRolled" | "damageRolled" | "criticalLossRolled" | "lifeLost" | "injuryTaken" | "criticalFailure" | "attackCancelled" | "initiativeRolled">>;
+type Plain = Exclude<SegmentsEvent, BodyEvent | Told<"attackRolled" | "reactionRolled" | "reactionWasted" | "damageRolled" | "criticalLossRolled" | "lifeLost" | "injuryTaken" | "criticalFailure" | "attackCancelled" | "initiativeRolled">>;
 
 function plainStep(event: Plain, names: Names, words: Words): StepView | null {
   switch (event.type) {

@@ -1,5 +1,5 @@
 import { decode, type Decoder } from "../../../rules/kernel/decode.ts";
-import { constantsDecoder } from "../../../rules/segments/decode-settings.ts";
+import { constantsDecoder, optionsDecoder } from "../../../rules/segments/decode-settings.ts";
 import { tablesDecoder, withTables } from "../../../rules/segments/decode-tables.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../../../rules/segments/settings.ts";
 import type { HouseRules } from "../../settings/house-rules.ts";
@@ -12,12 +12,14 @@ export interface HouseSettings {
 }
 
 /** The ledger's settings with the world's own over them. Each constant and table is judged by itself: where one is wrong the ledger's stands. */
-export function houseSettings({ constants, tables }: HouseRules): HouseSettings {
+export function houseSettings({ constants, tables, choices = {} }: HouseRules): HouseSettings {
   const own = sound(constantsDecoder, constants);
   const replaced = sound(tablesDecoder, tables);
-  const refused = [...own.refused, ...replaced.refused];
-  if (own.read.length + replaced.read.length === 0) return { settings: DEFAULT_SETTINGS, refused };
-  const settings = own.read.reduce<SegmentsSettings>((all, each) => ({ ...all, ...each }), DEFAULT_SETTINGS);
+  const chosen = sound(optionsDecoder, choices);
+  const refused = [...own.refused, ...replaced.refused, ...chosen.refused];
+  const isPrinted = chosen.read.every((each) => each.reactionMoment === DEFAULT_SETTINGS.reactionMoment);
+  if (own.read.length + replaced.read.length === 0 && isPrinted) return { settings: DEFAULT_SETTINGS, refused };
+  const settings = [...own.read, ...chosen.read].reduce<SegmentsSettings>((all, each) => ({ ...all, ...each }), DEFAULT_SETTINGS);
   return { settings: { ...settings, tables: replaced.read.reduce(withTables, settings.tables) }, refused };
 }
 

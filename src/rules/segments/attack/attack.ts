@@ -12,6 +12,7 @@ import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { sneakStage } from "../sneak/sneak.ts";
 import { takeAim } from "./aim.ts";
+import { commit, isCommittedFirst, NOT_ASKED, redeem, type Commitment } from "./commitment.ts";
 import { entangle } from "./entangle.ts";
 import { criticalLoss } from "./damage.ts";
 import { sufferResult } from "./exceptional.ts";
@@ -19,7 +20,7 @@ import { fumble } from "./fumble.ts";
 import { strainHold } from "./holds.ts";
 import { dealsDamage, judge, type AttackOrder, type Blow } from "./judge.ts";
 import { harm } from "./life.ts";
-import { D20, react } from "./reaction.ts";
+import { D20, react, type Reaction } from "./reaction.ts";
 import { settleReaction } from "./settle.ts";
 
 /** What is left of a blow after the reaction, to be landed. */
@@ -32,21 +33,37 @@ interface Landing {
 }
 
 /**
- * An attack in the stages that attacks of equal rank share, its legality judged before: who is really hit, the die
- * and what it says; the defender's reaction; critical failure, damage, wounds, side effects. [SEG-HOUSE-18] [SEG-HOUSE-23]
+ * An attack in the stages that attacks of equal rank share, its legality judged before: who is really hit, and where
+ * the table has it so what the defender commits himself to; the die and what it says; the defender's reaction; critical
+ * failure, damage, wounds, side effects. [SEG-HOUSE-18] [SEG-HOUSE-23] [SEG-HOUSE-24]
  */
 export function attackStage(table: Table, order: AttackOrder): Stage {
   if (order.kind === "sneak") return sneakStage(table, order);
-  return () => strikingStage(table, order);
+  return isCommittedFirst(table) ? () => committingStage(table, order) : () => aimingStage(table, order);
 }
 
-function* strikingStage(table: Table, order: AttackOrder): Rule<Stage> {
-  const blow = yield* strike(table, yield* takeAim(table, order));
-  return () => answeringStage(table, blow);
+/** How many stages an attack takes before it lands. */
+export function stagesToLanding(table: Table, { kind }: Pick<AttackOrder, "kind">): number {
+  return kind !== "sneak" && isCommittedFirst(table) ? 3 : 2;
 }
 
-function* answeringStage(table: Table, blow: Blow): Rule<Stage> {
-  const landing = yield* answer(table, blow);
+function* committingStage(table: Table, order: AttackOrder): Rule<Stage> {
+  const aimed = yield* takeAim(table, order);
+  const commitment = isAnswerable(aimed) ? yield* commit(table, aimed, (thrown) => threatIn(judge(table, aimed, thrown))) : NOT_ASKED;
+  return () => strikingStage(table, aimed, commitment);
+}
+
+function* aimingStage(table: Table, order: AttackOrder): Rule<Stage> {
+  return yield* strikingStage(table, yield* takeAim(table, order), NOT_ASKED);
+}
+
+function* strikingStage(table: Table, order: AttackOrder, commitment: Commitment): Rule<Stage> {
+  const blow = yield* strike(table, order);
+  return () => answeringStage(table, blow, commitment);
+}
+
+function* answeringStage(table: Table, blow: Blow, commitment: Commitment): Rule<Stage> {
+  const landing = yield* answer(table, blow, commitment);
   return () => landingStage(table, landing);
 }
 
@@ -65,14 +82,27 @@ function* strike(table: Table, order: AttackOrder): Rule<Blow> {
   return blow;
 }
 
-/** Lets the defender react to what would touch him. [SEG-HOUSE-23] */
-function* answer(table: Table, blow: Blow): Rule<Landing> {
-  const { hit } = blow;
-  if (!hit && !blow.critical && blow.results.length === 0) return { blow, hits: false, cancelled: false };
-  // Nobody parries what takes him by surprise, or comes from inside him. [SEG-SURP-18] [SEG-PARRY-12] [SEG-HOUSE-51]
-  const reaction = blow.kind === "surprise" || blow.manner === "inside" ? null : yield* react(table, blow);
+/** Nobody parries what takes him by surprise, or comes from inside him. [SEG-SURP-18] [SEG-PARRY-12] [SEG-HOUSE-51] */
+function isAnswerable({ kind, manner }: AttackOrder): boolean {
+  return kind !== "surprise" && manner !== "inside";
+}
+
+/** The blow, if it does anything at all that could be stopped. [SEG-HOUSE-23] */
+function threatIn(blow: Blow): Blow | null {
+  return blow.hit || blow.critical || blow.results.length > 0 ? blow : null;
+}
+
+/** Lets the defender react to what would touch him, or carries out what he has committed himself to. [SEG-HOUSE-23] [SEG-HOUSE-24] */
+function* answer(table: Table, blow: Blow, commitment: Commitment): Rule<Landing> {
+  const threat = threatIn(blow);
+  const reaction = yield* reactionTo(table, blow, threat, commitment);
   const stopped = reaction === null ? "nothing" : yield* settleReaction(table, blow, reaction);
-  return { blow, hits: hit && stopped === "nothing", cancelled: stopped === "everything" };
+  return { blow, hits: blow.hit && stopped === "nothing", cancelled: stopped === "everything" };
+}
+
+function* reactionTo(table: Table, blow: Blow, threat: Blow | null, commitment: Commitment): Rule<Reaction | null> {
+  if (commitment === NOT_ASKED) return threat === null || !isAnswerable(blow) ? null : yield* react(table, threat);
+  return commitment.announced === null ? null : yield* redeem(table, blow, commitment.announced, threat);
 }
 
 /** A critical failure; else damage, doubled by an exceptional critical, its wound loss, then every specific result. [SEG-EXC-08] [SEG-HOUSE-22] [SEG-CRIT-10] [SEG-CRIT-11] [SEG-CRIT-16] */

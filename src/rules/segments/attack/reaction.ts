@@ -35,14 +35,14 @@ export interface Reaction {
 }
 
 /** Whether a combatant can parry or dodge at all now; whoever cannot is not asked. [SEG-HOUSE-24] [SEG-CORE-14] [SEG-CORE-16] [SEG-HOUSE-39] [SEG-HOUSE-59] */
-function canReact({ settings, clock }: Table, defender: SegmentsCombatant): boolean {
+export function canReact({ settings, clock }: Table, defender: SegmentsCombatant): boolean {
   const { turn } = defender;
   if (occupation(settings, defender, clock) !== null || hasCondition(defender, "grappled")) return false;
   return modeOf(settings, turn) === "melee" && !isGuardDown(turn, clock.segment) && !turn.barred && reserveOf(turn).length > 0;
 }
 
 /** Why a combatant cannot dodge, or null. [SEG-HOUSE-26] */
-function dodgeForbids(settings: SegmentsSettings, defender: SegmentsCombatant): Refusal | null {
+export function dodgeForbids(settings: SegmentsSettings, defender: SegmentsCombatant): Refusal | null {
   if (hasReducedMobility(settings, defender)) return refuse("reducedMobility", "SEG-HOUSE-26");
   const state = stateWith(settings, defender, "noDodge");
   if (state === "prone") return refuse("prone", "SEG-HOUSE-26");
@@ -57,22 +57,38 @@ function ordinaryNeed(table: Table, blow: Threat, arm: Arm | null): number | nul
   return stops ? blow.strike.value : null;
 }
 
-/** Asks the defender, if he can react at all, and carries his reaction out. Null: he does not react. [SEG-HOUSE-23] [SEG-HOUSE-24] [SEG-HOUSE-26] */
+/** What a defender has announced and paid for. `arm` null: a dodge. */
+export interface Announced {
+  readonly arm: Arm | null;
+}
+
+/** Asks the defender once the strike total is known, if he can react at all, and carries his reaction out. Null: he does not react. [SEG-HOUSE-23] [SEG-HOUSE-24] [SEG-HOUSE-26] */
 export function* react(table: Table, blow: Threat): Rule<Reaction | null> {
   if (!canReact(table, table.get(blow.target))) return null;
-  const question = reactionQuestion(table, blow);
+  const announced = yield* announce(table, reactionQuestion(table, blow), blow.key);
+  return announced === null ? null : yield* carryOut(table, blow, announced);
+}
+
+/** Asks somebody who can react, and spends the action of what he announces. Null: he takes the blow, or nothing is open to him. [SEG-CORE-16] [SEG-HOUSE-16] [SEG-HOUSE-24] */
+export function* announce(table: Table, question: Question, key: string): Rule<Announced | null> {
   if (!question.options.some((option) => option.id !== question.fallback && option.blocked === null)) return null;
-  const answer = yield* ask(effectKey(`${blow.key}/reaction`), question);
-  const defender = table.get(blow.target);
+  const answer = yield* ask(effectKey(`${key}/reaction`), question);
+  const defender = table.get(question.to);
   const parrier = parriersOf(table.settings, defender).find((arm) => answer.option === `parry:${arm.id}`);
   if (parrier === undefined && answer.option !== "dodge") return null;
-  const arm = parrier ?? null;
+  const on = parrier === undefined ? "dodge" : "parry";
+  yield* emit<SegmentsEvent>({ type: "actionSpent", id: question.to, action: chosenAction(table, defender, answer).id, on });
+  return { arm: parrier ?? null };
+}
+
+/** Throws the die of an announced reaction and says what it comes to. [SEG-HOUSE-24] [SEG-HOUSE-26] */
+export function* carryOut(table: Table, blow: Threat, { arm }: Announced): Rule<Reaction> {
   const on = arm === null ? "dodge" : "parry";
-  yield* emit<SegmentsEvent>({ type: "actionSpent", id: blow.target, action: chosenAction(table, defender, answer).id, on });
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${blow.key}/reaction/die`), D20, blow.target, { label: on, rule: arm === null ? "SEG-HOUSE-26" : "SEG-HOUSE-24" });
   const natural = thrown.total;
+  const defender = table.get(blow.target);
   const criticalFrom = characterOf(table.settings, defender.sheet).criticalParry.value;
-  const total = byHand(reactionTotal(table, table.get(blow.target), arm, natural), thrown);
+  const total = byHand(reactionTotal(table, defender, arm, natural), thrown);
   const { outcome, rules } = outcomeOf(table, blow, arm, natural, total, criticalFrom);
   yield* emit<SegmentsEvent>({
     type: "reactionRolled", by: blow.target, against: blow.by, reaction: on, with: arm?.id ?? null,
@@ -110,26 +126,39 @@ export function chosenAction(table: Table, defender: SegmentsCombatant, answer: 
 
 /** Parry with this or that, dodge, or take it: with odds, cost and what stands in the way. [SEG-PARRY-10] */
 function reactionQuestion(table: Table, blow: Threat): Question {
+  const { strike, natural, hit, critical } = blow;
+  return questionOf(table, "parry", blow, [blow], { strike: strike.value, natural, hit, critical, seizes: blow.seizes === true });
+}
+
+/**
+ * The question put to a defender. `threats`: every blow that it may come to, each as likely as the next: the odds of an
+ * option are those of stopping it. `facts`: what is known besides his own means. [SEG-PARRY-10]
+ */
+export function questionOf(table: Table, cause: string, { by, target }: Pick<Threat, "by" | "target">, threats: readonly Threat[], facts: Facts): Question {
   const { settings } = table;
-  const defender = table.get(blow.target);
+  const defender = table.get(target);
   const criticalFrom = characterOf(settings, defender.sheet).criticalParry.value;
   const spent = reactionAction(settings, defender.turn);
   const cost: Facts = spent?.segment == null ? { reserveAction: true } : { routineAction: spent.segment };
-  const dodge = dodgeForbids(settings, defender);
+  const oddsOf = (arm: Arm | null): number => {
+    const bonus = reactionTotal(table, defender, arm, 0).value;
+    const sum = threats.reduce((all, threat) => all + chanceToReact(settings, bonus, criticalFrom, ordinaryNeed(table, threat, arm)), 0);
+    return threats.length === 0 ? 0 : sum / threats.length;
+  };
   const option = (id: string, label: string, arm: Arm | null, blocked: Refusal | null): Option => ({
     id, label,
-    facts: { with: arm?.name ?? "", ordinary: ordinaryNeed(table, blow, arm) !== null },
-    odds: blocked === null ? chanceToReact(settings, reactionTotal(table, defender, arm, 0).value, criticalFrom, ordinaryNeed(table, blow, arm)) : null,
+    facts: { with: arm?.name ?? "", ordinary: threats.some((threat) => ordinaryNeed(table, threat, arm) !== null) },
+    odds: blocked === null ? oddsOf(arm) : null,
     cost, blocked,
   });
-  const parries = parriersOf(table.settings, defender).map((arm) => option(`parry:${arm.id}`, arm.id === "bareHands" ? "parryBareHands" : "parry", arm, null));
+  const parries = parriersOf(settings, defender).map((arm) => option(`parry:${arm.id}`, arm.id === "bareHands" ? "parryBareHands" : "parry", arm, null));
   return {
-    cause: "parry",
-    to: blow.target,
-    from: blow.by,
+    cause,
+    to: target,
+    from: by,
     rules: ["SEG-CORE-16", "SEG-HOUSE-24", "SEG-PARRY-10"],
-    options: [...parries, option("dodge", "dodge", null, dodge), { id: "none", label: "none", facts: {}, odds: null, cost: {}, blocked: null }],
+    options: [...parries, option("dodge", "dodge", null, dodgeForbids(settings, defender)), { id: "none", label: "none", facts: {}, odds: null, cost: {}, blocked: null }],
     fallback: "none",
-    facts: { strike: blow.strike.value, natural: blow.natural, hit: blow.hit, critical: blow.critical, seizes: blow.seizes === true, criticalFrom, reserve: reserveOf(defender.turn).length },
+    facts: { ...facts, criticalFrom, reserve: reserveOf(defender.turn).length },
   };
 }

@@ -1,11 +1,13 @@
+import type { Rolled } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { byHand } from "../by-hand.ts";
+import { commit, isCommittedFirst, NOT_ASKED, redeem, type Commitment } from "../attack/commitment.ts";
 import { sufferResult } from "../attack/exceptional.ts";
 import { fumble } from "../attack/fumble.ts";
 import { grantAtOnce } from "../attack/immediate.ts";
 import { makeOffer, opportunityForbids } from "../attack/opportunity.ts";
-import { D20, react } from "../attack/reaction.ts";
+import { D20, react, type Reaction, type Threat } from "../attack/reaction.ts";
 import { settleReaction, type Stopped } from "../attack/settle.ts";
 import { grappleTotal, slipDefence } from "../derive/grapple.ts";
 import type { AttackKind, SegmentsEvent } from "../events.ts";
@@ -23,15 +25,16 @@ export interface SlipOrder {
   readonly key: string;
 }
 
-/** An attempt whose die has been read. */
+/** An attempt whose die has been read, and what its target had committed himself to before. */
 interface Slip {
   readonly tried: GrappleTry;
   readonly verdict: GrappleVerdict;
+  readonly commitment: Commitment;
 }
 
 /**
- * Slips somebody's guard, in the stages of an attack: his opportunity if he acts in melee, and the die; his parry or
- * dodge; the grapple. As an opportunity it works by itself. [SEG-HOUSE-32] [SEG-AOO-06] [SEG-AOO-21]
+ * Slips somebody's guard, in the stages of an attack: his opportunity if he acts in melee, and the die, before which he
+ * may have to commit himself; his parry or dodge; the grapple. As an opportunity it works by itself. [SEG-HOUSE-32] [SEG-AOO-06] [SEG-AOO-21]
  */
 export function slipStage(table: Table, order: SlipOrder): Stage {
   return () => tryingStage(table, order);
@@ -39,7 +42,14 @@ export function slipStage(table: Table, order: SlipOrder): Stage {
 
 function* tryingStage(table: Table, order: SlipOrder): Rule<Stage | null> {
   if (!order.automatic && (yield* isThwarted(table, order))) return null;
-  const slip = order.automatic ? null : yield* attempt(table, order);
+  if (order.automatic) return () => answeringStage(table, order, null);
+  if (!isCommittedFirst(table) || !isSeen(order)) return yield* rollingStage(table, order, NOT_ASKED);
+  const commitment = yield* commit(table, { ...order, seizes: true }, (thrown) => threatIn(table, order, thrown));
+  return () => rollingStage(table, order, commitment);
+}
+
+function* rollingStage(table: Table, order: SlipOrder, commitment: Commitment): Rule<Stage> {
+  const slip = { ...(yield* attempt(table, order)), commitment };
   return () => answeringStage(table, order, slip);
 }
 
@@ -74,25 +84,44 @@ function* isThwarted(table: Table, order: SlipOrder): Rule<boolean> {
 }
 
 /** The rule of 10 does not bind it; a weapon in the target's hand does. [SEG-HOUSE-32] [SEG-HOUSE-33] */
-function* attempt(table: Table, { by, target, kind, key }: SlipOrder): Rule<Slip> {
+function* attempt(table: Table, order: SlipOrder): Rule<Omit<Slip, "commitment">> {
+  const { by, key } = order;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: "slipGuard", rule: "SEG-HOUSE-32" });
-  const natural = thrown.total;
-  const strike = byHand(grappleTotal(table.settings, table.get(by), kind, natural), thrown);
-  const against = slipDefence(table.settings, table.get(target));
-  const tried: GrappleTry = { by, target, act: "slipGuard", kind, natural, strike, against, reaches: strike.value >= against.value, bound: false };
+  const tried = triedAt(table, order, thrown);
   const verdict = verdictOf(table, tried);
   yield* tell(tried, verdict);
   return { tried, verdict };
 }
 
+function triedAt(table: Table, { by, target, kind }: SlipOrder, thrown: Rolled): GrappleTry {
+  const natural = thrown.total;
+  const strike = byHand(grappleTotal(table.settings, table.get(by), kind, natural), thrown);
+  const against = slipDefence(table.settings, table.get(target));
+  return { by, target, act: "slipGuard", kind, natural, strike, against, reaches: strike.value >= against.value, bound: false };
+}
+
+/** What an attempt at this face of the die would do, as something to be parried; null: nothing. */
+function threatIn(table: Table, order: SlipOrder, thrown: Rolled): Threat | null {
+  const tried = triedAt(table, order, thrown);
+  return threatOf(order, tried, verdictOf(table, tried));
+}
+
+/** Slipping the guard is parried like the blow of a bare hand, and never an exceptional critical. [SEG-HOUSE-25] [SEG-CRIT-20] */
+function threatOf({ by, target, key }: SlipOrder, { natural, strike }: GrappleTry, { success, results }: GrappleVerdict): Threat | null {
+  if (!success && results.length === 0) return null;
+  return { by, target, key, natural, strike, hit: success, critical: false, arm: { blow: "unarmed" }, seizes: true };
+}
+
 /** One who acts in melee and has done nothing yet may parry or dodge it. [SEG-HOUSE-32] [SEG-PARRY-13] */
-function* answer(table: Table, order: SlipOrder, { tried, verdict }: Slip): Rule<Stopped> {
-  if (!isSeen(order) || (!verdict.success && verdict.results.length === 0)) return "nothing";
-  const { by, target, key } = order;
-  // Slipping the guard is parried like the blow of a bare hand, and never an exceptional critical. [SEG-HOUSE-25] [SEG-CRIT-20]
-  const threat = { by, target, key, natural: tried.natural, strike: tried.strike, hit: verdict.success, critical: false, arm: { blow: "unarmed" }, seizes: true } as const;
-  const reaction = yield* react(table, threat);
-  return reaction === null ? "nothing" : yield* settleReaction(table, threat, reaction);
+function* answer(table: Table, order: SlipOrder, { tried, verdict, commitment }: Slip): Rule<Stopped> {
+  const threat = threatOf(order, tried, verdict);
+  const reaction = yield* reactionTo(table, order, threat, commitment);
+  return reaction === null || threat === null ? "nothing" : yield* settleReaction(table, threat, reaction);
+}
+
+function* reactionTo(table: Table, order: SlipOrder, threat: Threat | null, commitment: Commitment): Rule<Reaction | null> {
+  if (commitment === NOT_ASKED) return threat === null || !isSeen(order) ? null : yield* react(table, threat);
+  return commitment.announced === null ? null : yield* redeem(table, order, commitment.announced, threat);
 }
 
 function* land(table: Table, { by, target, key }: SlipOrder, slip: Slip | null, stopped: Stopped): Rule {

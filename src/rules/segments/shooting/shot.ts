@@ -3,8 +3,8 @@ import { gearId, type CombatantId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
 import { emit } from "../../kernel/rule.ts";
 import type { Change } from "../../kernel/totals.ts";
-import { attackStage } from "../attack/attack.ts";
-import { strikeAt } from "../attack/judge.ts";
+import { attackStage, stagesToLanding } from "../attack/attack.ts";
+import { strikeAt, type AttackOrder } from "../attack/judge.ts";
 import { chanceToHit } from "../attack/odds.ts";
 import type { Striker } from "../commands.ts";
 import { armourClass } from "../derive/combat.ts";
@@ -61,8 +61,9 @@ function* flyingStage(table: Table, { by, target, with: striker, kind, modifiers
   const band = shotBand(table, table.get(by), arm, table.get(target));
   if (band === null) throw new Defect(`"${target}" is beyond the range of "${by}".`);
   yield* emit<SegmentsEvent>({ type: "shotTaken", by, target, with: gearId(striker), band, metres, rule: "SEG-HOUSE-41" });
-  const reaction = yield* attackStage(table, { by, target, arm, kind, manner: band, modifiers, key, ...(sneak === undefined ? {} : { sneak }) })();
-  return () => answeringStage(table, { by, arm, metres }, reaction);
+  const order: AttackOrder = { by, target, arm, kind, manner: band, modifiers, key, ...(sneak === undefined ? {} : { sneak }) };
+  const next = yield* attackStage(table, order)();
+  return () => inFlight(table, { by, arm, metres }, next, stagesToLanding(table, order) - 1);
 }
 
 /** What has been thrown by whom, and how far. */
@@ -72,14 +73,14 @@ interface Flight {
   readonly metres: number | null;
 }
 
-function* answeringStage(table: Table, flight: Flight, reaction: Stage | null): Rule<Stage> {
-  const landing = reaction === null ? null : yield* reaction();
-  return () => landingStage(table, flight, landing);
-}
-
-function* landingStage(table: Table, { by, arm, metres }: Flight, landing: Stage | null): Rule<Stage | null> {
-  if (arm.thrown) yield* leaveHand(table, by, arm, metres ?? 0);
-  return landing === null ? null : yield* landing();
+/** Goes through the attack's own stages; what is thrown is out of the hand when `left` of them are behind it. */
+function* inFlight(table: Table, flight: Flight, stage: Stage | null, left: number): Rule<Stage | null> {
+  if (left === 0) {
+    if (flight.arm.thrown) yield* leaveHand(table, flight.by, flight.arm, flight.metres ?? 0);
+    return stage === null ? null : yield* stage();
+  }
+  const next = stage === null ? null : yield* stage();
+  return () => inFlight(table, flight, next, left - 1);
 }
 
 /** What has been thrown lies where the target stands. [SEG-HOUSE-41] */
