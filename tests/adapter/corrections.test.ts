@@ -116,8 +116,7 @@ describe("corrections", () => {
     await duel.gm.client.evaluate(({ game }) => game.settings.set("passe-d-armes", "questionSeconds", 1));
     await duel.gm.lay([15, 20], [5, 8]);
     expectAccepted(await duel.alice.send(ATTACK));
-    // Any tab may report that time is up: a second for the question, two more for the other tabs, three for another try.
-    await expect.poll(async () => (await duel.bob.last()).status, { timeout: 20_000 }).toBe("done");
+    await duel.bob.settled("done", "attack");
     expect((await duel.bob.last()).replies.find((reply) => "answer" in reply)).toMatchObject({ answer: { option: "none", via: "deadline" } });
   });
 

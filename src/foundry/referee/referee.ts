@@ -2,11 +2,13 @@ import { isOpen, type Answer, type Answerer } from "../../rules/kernel/questions
 import { combatantId, type EffectKey } from "../../rules/kernel/ids.ts";
 import { play } from "../../rules/kernel/run.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
+import { attended } from "../attended.ts";
 import type { RequestResult } from "../services.ts";
 import { finishCommit } from "./commit.ts";
 import { amendExchange, undoExchange } from "./correct-exchange.ts";
 import { Course, freshExchange } from "./course.ts";
 import { createExchange, exchangeData, exchangesOf, readExchange, writeExchange } from "./exchange-store.ts";
+import { leaseOf } from "./lease.ts";
 import { running, stopped } from "./question-clock.ts";
 import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.ts";
 import { GAME_MASTERS_ONLY, type RefereeRequest } from "./request.ts";
@@ -34,6 +36,9 @@ export class Referee<G extends Game> {
   /** Results by claim id: a claim that comes twice is answered twice and executed once. */
   readonly #results = new Map<string, Promise<RequestResult>>();
 
+  /** The lease with which this tab took a combat up: its beat, by the combat's id. */
+  readonly #takenUp = new Map<string, number>();
+
   constructor(readonly context: RefereeContext<G>) {}
 
   /** Has a request carried out, after everything that came before it. */
@@ -43,6 +48,7 @@ export class Referee<G extends Game> {
     if (known !== undefined) return known;
     const result = this.#queue(combat).run(async () => {
       if (!this.context.isReferee(combat)) return refused("refereeElsewhere");
+      await this.#takeUpFirst(combat);
       const open = await this.#finishOpen(combat);
       if (open !== null && request.kind !== "settle") return open;
       return this.#judge(combat, claim, user, request);
@@ -59,17 +65,32 @@ export class Referee<G extends Game> {
     if (this.#results.size > REMEMBERED && oldest.done !== true) this.#results.delete(oldest.value);
   }
 
-  /** Takes up what was left open: journals are finished, interrupted exchanges go on, questions are asked again. */
+  /**
+   * Takes up what was left open before this tab had the lease: journals are finished, interrupted exchanges go on,
+   * questions are asked again with time to answer. Once for each lease: what this tab has asked itself keeps its time.
+   */
   recover(combat: Combat.Implementation): Promise<void> {
-    return this.#queue(combat).run(async () => {
-      await this.#finishOpen(combat);
-      for (const message of exchangesOf(combat.id ?? "")) {
-        const exchange = readExchange<G>(message);
-        if (exchange?.status !== "pending" || !this.context.isReferee(combat)) continue;
-        await this.#extend(message, exchange.wanted);
-        await new Course(this.context, combat, message).go();
-      }
-    });
+    return this.#queue(combat).run(() => this.#takeUp(combat));
+  }
+
+  async #takeUp(combat: Combat.Implementation): Promise<void> {
+    const lease = leaseOf(combat)?.beat ?? null;
+    if (!this.context.isReferee(combat) || lease === null || this.#takenUp.get(combat.id ?? "") === lease) return;
+    this.#takenUp.set(combat.id ?? "", lease);
+    await this.#finishOpen(combat);
+    for (const message of exchangesOf(combat.id ?? "")) {
+      const exchange = readExchange<G>(message);
+      if (exchange?.status !== "pending" || !this.context.isReferee(combat)) continue;
+      await this.#extend(message, exchange.wanted);
+      await new Course(this.context, combat, message).go();
+    }
+  }
+
+  /** A request may come before the lease has settled: what was open comes first all the same. Its failure is told and bars nobody. */
+  async #takeUpFirst(combat: Combat.Implementation): Promise<void> {
+    const work = this.#takeUp(combat);
+    attended(work);
+    await work.catch(() => undefined);
   }
 
   /** Stops the clocks of all open questions of a combat, or lets them run again. */
