@@ -27,6 +27,9 @@ const charge = () =>
     orNull,
   );
 
+/** Ground that is marked out: every key of every shape, since the host merges objects. `size` is a radius or a length, `spread` an angle or a width. */
+const area = () => new fields.SchemaField({ shape: word(["circle", "cone", "line"], "circle"), at: new fields.SchemaField(point()), direction: measure(-360, 360, 0), size: measure(0, 99_999, 0), spread: measure(0, 99_999, 0) }, orNull);
+
 const schema = () => ({
   mode: new fields.StringField({ required: true, nullable: true, blank: false, choices: [...MODES], initial: null }),
   initiative: wholeOrNull(-99, 99),
@@ -55,7 +58,7 @@ const schema = () => ({
   surprised: flag(false),
   waits: wholeOrNull(0, 99),
   announced: new fields.SchemaField({ segment: segment(), command: commandText() }, orNull),
-  casting: new fields.SchemaField({ spell: name("spell"), targets: ids(MOST_NAMED), from: moment(), until: moment() }, orNull),
+  casting: new fields.SchemaField({ spell: name("spell"), targets: ids(MOST_NAMED), area: area(), from: moment(), until: moment() }, orNull),
   cover: new fields.SchemaField(
     {
       with: name("bareHands"),

@@ -1,5 +1,5 @@
-import { DAMAGE_KINDS, SPELL_EFFECTS } from "../../rules/segments/stats.ts";
-import { html, measureOrNull, text, whole, word } from "./bounded-fields.ts";
+import { DAMAGE_KINDS, SPELL_AREAS, SPELL_EFFECTS } from "../../rules/segments/stats.ts";
+import { html, measure, measureOrNull, text, whole, word } from "./bounded-fields.ts";
 import { formulaOrBlank } from "./formula-field.ts";
 import fields = foundry.data.fields;
 
@@ -11,6 +11,9 @@ const schema = () => ({
   formula: formulaOrBlank(),
   kind: new fields.StringField({ required: true, nullable: true, blank: false, choices: [...DAMAGE_KINDS], initial: null }),
   range: measureOrNull(0, 9999),
+  area: word(SPELL_AREAS, "none"),
+  areaSize: measure(0, 9999, 0),
+  areaSpread: measure(0, 9999, 0),
   description: html(),
 });
 

@@ -1,3 +1,4 @@
+import type { ShiftArea } from "./areas/shift-area.ts";
 import type { CombatantId, GearId, OfferId } from "../kernel/ids.ts";
 import type { StrikeInside } from "./attack/inside.ts";
 import type { FootworkCommand } from "./footwork/commands.ts";
@@ -41,5 +42,6 @@ export type SegmentsCommand =
   | { readonly do: "advance"; readonly by: null; readonly to: "phase" | "segment" | "event" | "round" }
   | StrikeInside
   | MagicCommand
+  | ShiftArea
   | RecoveryCommand
   | RulingCommand;

@@ -1,3 +1,4 @@
+import { AREA_DECODERS } from "./areas/decode.ts";
 import { brand, decode, literal, nullable, object, oneOf, union, type DecodeResult } from "../kernel/decode.ts";
 import { offerId } from "../kernel/ids.ts";
 import type { SegmentsCommand } from "./commands.ts";
@@ -28,6 +29,7 @@ const command = union("do", {
   advance: object({ do: literal("advance"), by: referee, to: oneOf(["phase", "segment", "event", "round"]) }),
   strikeInside: object({ do: literal("strikeInside"), by: combatant, with: striker }),
   ...MAGIC_DECODERS,
+  ...AREA_DECODERS,
   ...RECOVERY_DECODERS,
   ...RULING_DECODERS,
 });

@@ -10,7 +10,7 @@ import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_WEAPON } fr
 import type { SegmentsSettings } from "./settings.ts";
 import type { Armour, SegmentsCombatant, Shield, Spell, Weapon } from "./state.ts";
 import {
-  ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, GEAR_PLACES, SIZES, SKILLS, SPECIFIC_RESULTS, SPELL_EFFECTS,
+  ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, GEAR_PLACES, SIZES, SKILLS, SPECIFIC_RESULTS, SPELL_AREAS, SPELL_EFFECTS,
   type ActorStats, type Injury,
 } from "./stats.ts";
 
@@ -102,7 +102,7 @@ export const spellDecoder: Decoder<Spell> = refine(
   brand(
     object(gearHead, {
       identifier: word, source: oneOf(["spell", "item"]), segments: integer({ min: 1, max: MOST_SCORE }), effect: oneOf(SPELL_EFFECTS), formula: formulaOrBlank,
-      kind: nullable(oneOf(DAMAGE_KINDS)), range: nullable(amount),
+      kind: nullable(oneOf(DAMAGE_KINDS)), range: nullable(amount), area: oneOf(SPELL_AREAS), areaSize: amount, areaSpread: amount,
     }),
     (given) => ({ ...PLAIN_SPELL, ...given }),
   ),

@@ -33,7 +33,7 @@ export const PLAIN_WEAPON: WeaponStats = {
 };
 
 /** A spell of one segment that the game master applies by hand. */
-export const PLAIN_SPELL: SpellStats = { identifier: "", source: "spell", segments: 1, effect: "told", formula: "", kind: null, range: null };
+export const PLAIN_SPELL: SpellStats = { identifier: "", source: "spell", segments: 1, effect: "told", formula: "", kind: null, range: null, area: "none", areaSize: 0, areaSpread: 0 };
 
 /** Clothes. */
 export const PLAIN_ARMOUR: ArmourStats = { identifier: "", armour: 0, bulk: 0, tornPlates: 0, worn: true };

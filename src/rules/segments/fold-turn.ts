@@ -9,7 +9,7 @@ export function foldTurn(
   turn: TurnState,
   event: Told<
     | "modeDeclared" | "modeSwitched" | "initiativeRolled" | "routineChanged" | "actionSpent" | "guardLowered" | "guardRaised"
-    | "timedStateGained" | "timedStateEnded" | "simpleActionBegun" | "simpleActionEnded" | "moveBegun" | "moveStopped" | "effortMade" | "castingBegun" | "castingLost" | "castingDone" | "actAnnounced" | "announcedActBegun" | "actionHeld"
+    | "timedStateGained" | "timedStateEnded" | "simpleActionBegun" | "simpleActionEnded" | "moveBegun" | "moveStopped" | "effortMade" | "castingBegun" | "castingLost" | "castingAimed" | "castingDone" | "actAnnounced" | "announcedActBegun" | "actionHeld"
   >,
   segment: number,
 ): TurnState {
@@ -48,6 +48,8 @@ export function foldTurn(
       return { ...turn, waits: segment };
     case "castingBegun":
       return { ...turn, casting: event.casting };
+    case "castingAimed":
+      return turn.casting === null ? turn : { ...turn, casting: { ...turn.casting, area: event.area } };
     case "castingLost":
     case "castingDone":
       return { ...turn, casting: null };

@@ -42,6 +42,7 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "shotTaken":
     case "weaponLoaded":
     case "coverAimed":
+    case "coverDropped":
     case "tearFreeRolled":
       return foldShooting(encounter, event);
     case "stepDeclared":
@@ -123,6 +124,7 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "actionHeld":
     case "castingBegun":
     case "castingLost":
+    case "castingAimed":
     case "castingDone":
       return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withTurn(combatant, foldTurn(combatant.turn, event, encounter.clock.segment)));
     default:

@@ -20,7 +20,8 @@ import { advanceForbids, beginForbids, performAdvance, performBegin } from "./ro
 import { performRecovery, recoveryForbids } from "./recovery/acts.ts";
 import { performRuling, rulingForbids } from "./rulings/rulings.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
-import { aimCoverForbids, performAimCover } from "./shooting/aim-cover.ts";
+import { performShiftArea, shiftAreaForbids } from "./areas/shift-area.ts";
+import { aimCoverForbids, dropCoverForbids, performAimCover, performDropCover } from "./shooting/aim-cover.ts";
 import { performSimpleAction, simpleActionForbids } from "./simple-action.ts";
 import { performSurpriseAttack, surpriseAttackForbids } from "./surprise/attack.ts";
 import { grantSurpriseForbids, performGrantSurprise } from "./surprise/grant.ts";
@@ -48,6 +49,8 @@ function forbids(table: Table, command: SegmentsCommand): Refusal | null {
     case "grapple": return rankedForbids(table, command);
     case "letGo": return letGoForbids(table, command);
     case "aimCover": return aimCoverForbids(table, command);
+    case "dropCover": return dropCoverForbids(table, command);
+    case "shiftArea": return shiftAreaForbids(table, command);
     case "meet": return meetForbids(table, command);
     case "surpriseAttack": return surpriseAttackForbids(table, command);
     case "grantSurprise": return grantSurpriseForbids(table, command);
@@ -99,6 +102,8 @@ function carryOut(table: Table, command: SegmentsCommand): Rule {
     case "grapple": return performRanked(table, command);
     case "letGo": return performLetGo(table, command);
     case "aimCover": return performAimCover(table, command);
+    case "dropCover": return performDropCover(command);
+    case "shiftArea": return performShiftArea(table, command);
     case "meet": return performMeet(table, command);
     case "surpriseAttack": return performSurpriseAttack(table, command);
     case "grantSurprise": return performGrantSurprise(table, command);

@@ -14,7 +14,7 @@ const efforts = (fight: Skirmish) => fight.events.flatMap((event) => (event.type
 
 describe("the end of a segment", () => {
   it("SEG-HOUSE-65 SEG-FAT-04 whoever stands in close combat tires by it, a caster by his spell; each is told once in a round", () => {
-    const casting: Casting = { spell: spell("omen").id, targets: [], from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
+    const casting: Casting = { spell: spell("omen").id, targets: [], area: null, from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
     const fight = ended({ spells: [spell("omen")], turn: { mode: "casting", routine: [], casting } });
     expect(efforts(fight)).toEqual([["bran", "tiring", "SEG-FAT-04"], ["orc", "tiring", "SEG-HOUSE-65"]]);
     expect(efforts(fight.advance("segment").advance().advance())).toEqual([]);
@@ -70,7 +70,7 @@ describe("the end of a round", () => {
 
 describe("a spell and what bleeds", () => {
   it.each([["wound", 20, false], ["any_damage", 20, true], ["wound", 0, true]] as const)("SEG-HOUSE-44 SEG-HOUSE-58 at a table of \"%s\", with %i stamina: lost %s", (castingInterruptedBy, stamina, lost) => {
-    const casting: Casting = { spell: spell("omen").id, targets: [], from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
+    const casting: Casting = { spell: spell("omen").id, targets: [], area: null, from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
     const who: Who = { stamina, spells: [spell("omen")], stats: { injuries: [injury("1", "HM")] }, turn: { mode: "casting", routine: [], casting } };
     expect(new Skirmish([bran(who), idle({ side: "heroes" })], with_({ castingInterruptedBy })).advance().has("castingLost")).toBe(lost);
   });

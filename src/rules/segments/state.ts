@@ -1,3 +1,4 @@
+import type { Area } from "../kernel/geometry/areas.ts";
 import type { CombatantId, GearId, LedgerId, OfferId } from "../kernel/ids.ts";
 import type { SegmentsCommand, Striker } from "./commands.ts";
 import type { ActorStats, ArmourStats, ShieldStats, SpellStats, WeaponStats } from "./stats.ts";
@@ -99,6 +100,8 @@ export interface TimedState {
 export interface Casting {
   readonly spell: GearId;
   readonly targets: readonly CombatantId[];
+  /** The ground on which it works, whoever is there by then; null: it is for its targets. */
+  readonly area: Area | null;
   readonly from: Moment;
   readonly until: Moment;
 }

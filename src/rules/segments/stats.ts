@@ -73,6 +73,10 @@ export const SPELL_EFFECTS = ["told", "entangle", "damage", "healing"] as const;
 /** What a spell or magic item does by the rules; `told`: the game master applies it by hand. */
 export type SpellEffect = (typeof SPELL_EFFECTS)[number];
 
+export const SPELL_AREAS = ["none", "circle", "cone", "line"] as const;
+/** The shape of the ground on which a spell works; `none`: it has targets. */
+export type SpellArea = (typeof SPELL_AREAS)[number];
+
 /** A spell, or the power of a magic item. `segments` to cast it; range in metres (null: touch). [SEG-HOUSE-44] [SEG-HOUSE-45] */
 export interface SpellStats {
   readonly identifier: string;
@@ -84,6 +88,11 @@ export interface SpellStats {
   readonly formula: string;
   readonly kind: DamageKind | null;
   readonly range: number | null;
+  readonly area: SpellArea;
+  /** Radius of a circle, length of a cone or line, in metres. */
+  readonly areaSize: number;
+  /** Degrees of a cone, metres across a line; nothing of a circle. */
+  readonly areaSpread: number;
 }
 
 /** Body armour. `tornPlates` lowers its bonus until repaired (SEG-HOUSE-51). [SEG-HOUSE-62] */

@@ -16,6 +16,7 @@ export function bodyStep(event: BodyEvent, names: Names, words: Words): StepView
   switch (event.type) {
     case "castingBegun":
     case "castingLost":
+    case "castingAimed":
     case "castingDone":
       return magicStep(event, names, words);
     case "holdTaken":
@@ -41,6 +42,8 @@ function magicStep(event: MagicEvent, names: Names, words: Words): StepView {
     }
     case "castingLost":
       return step("fa-ban", "harm", words.format("PDA.Card.CastingLost", { name, spell: names.gear(event.spell) }), words, { rules });
+    case "castingAimed":
+      return step("fa-draw-polygon", "plain", words.format(event.area === null ? "PDA.Card.SpellAreaGone" : "PDA.Card.SpellAreaShifted", { name: names.combatant(event.id) }), words, { rules: [event.rule] });
     case "castingDone": {
       const { spell, targets } = event.casting;
       const text = words.format(`PDA.Card.CastingDone.${event.effect}`, { name, spell: names.gear(spell) });

@@ -53,6 +53,7 @@ export function stepOf(event: SegmentsEvent, names: Names, words: Words): StepVi
     case "holdEnded":
     case "castingBegun":
     case "castingLost":
+    case "castingAimed":
     case "castingDone":
     case "checkRolled":
     case "haemorrhageStopped":
@@ -76,6 +77,7 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
     case "shotTaken":
     case "weaponLoaded":
     case "coverAimed":
+    case "coverDropped":
     case "tearFreeRolled":
       return shootingStep(event, names, words);
     case "stealthRolled":

@@ -12,6 +12,8 @@ export function shootingStep(event: ShootingEvent, names: Names, words: Words): 
       return step("fa-rotate", "plain", words.format("PDA.Card.WeaponLoaded", { name: names.combatant(event.id), gear: names.gear(event.gear) }), words, { rules: [event.rule] });
     case "coverAimed":
       return step("fa-eye", "plain", words.format("PDA.Card.CoverAimed", { name: names.combatant(event.id), with: event.cover.with === "bareHands" ? "" : names.gear(event.cover.with) }), words, { rules: [event.rule] });
+    case "coverDropped":
+      return step("fa-eye-slash", "plain", words.format("PDA.Card.CoverDropped", { name: names.combatant(event.id) }), words, { rules: [event.rule] });
     case "tearFreeRolled":
       return step("fa-people-robbery", event.success ? "guard" : "plain", words.format(event.success ? "PDA.Card.TornFree" : "PDA.Card.StillCaught", { name: names.combatant(event.id), total: event.total.value, dc: event.dc }), words, {
         die: d20View(event.natural, words),

@@ -1,5 +1,5 @@
 import type { DeepPartial } from "fvtt-types/utils";
-import { DAMAGE_KINDS, GEAR_PLACES, SPELL_EFFECTS } from "../../rules/segments/stats.ts";
+import { DAMAGE_KINDS, GEAR_PLACES, SPELL_AREAS, SPELL_EFFECTS } from "../../rules/segments/stats.ts";
 import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
 import { facesOf } from "../../rules/segments/attack/judge.ts";
 import { hostWords } from "../host-words.ts";
@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<string, { readonly words: readonly string[]; readon
   place: { words: GEAR_PLACES, key: (word) => `PDA.Place.${word}` },
   onHit: { words: ["none", "entangle"], key: (word) => `PDA.OnHit.${word}` },
   source: { words: ["spell", "item"], key: (word) => `PDA.SpellSource.${word}` },
+  area: { words: SPELL_AREAS, key: (word) => `PDA.SpellArea.${word}` },
   effect: { words: SPELL_EFFECTS, key: (word) => `PDA.SpellEffect.${word}` },
 };
 

@@ -21,7 +21,7 @@ const SEGMENTS = 10;
 const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
   begin: "fa-flag", declareMode: "fa-chess-knight", switchMode: "fa-repeat", hold: "fa-hourglass-half", attack: "fa-khanda", takeOffer: "fa-bolt",
   meet: "fa-handshake-slash", surpriseAttack: "fa-user-ninja", grantSurprise: "fa-user-ninja",
-  shoot: "fa-bullseye", aimCover: "fa-eye", tearFree: "fa-people-robbery",
+  shoot: "fa-bullseye", aimCover: "fa-eye", dropCover: "fa-eye-slash", shiftArea: "fa-draw-polygon", tearFree: "fa-people-robbery",
   slipGuard: "fa-hands", grapple: "fa-people-pulling", letGo: "fa-hand",
   move: "fa-person-running", step: "fa-shoe-prints", breakthrough: "fa-people-arrows", charge: "fa-horse-head", simpleAction: "fa-hand-sparkles", advance: "fa-forward", setEngaged: "fa-people-arrows",
   strikeInside: "fa-worm", cast: "fa-wand-sparkles", useItem: "fa-gem",

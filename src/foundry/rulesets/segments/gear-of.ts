@@ -29,9 +29,9 @@ function shieldOf(item: PdaItem<"segmentsShield">, id: string): Shield {
 
 /** A spell whose dice nobody has written yet is one that the game master applies by hand. */
 function spellOf(item: PdaItem<"segmentsSpell">, id: string): Spell {
-  const { identifier, source, segments, effect, formula, kind, range } = item.system;
+  const { identifier, source, segments, effect, formula, kind, range, area, areaSize, areaSpread } = item.system;
   const isRolled = effect === "damage" || effect === "healing";
-  return { id: gearId(id), name: item.name, identifier, source, segments, effect: isRolled && formula === "" ? "told" : effect, formula, kind, range };
+  return { id: gearId(id), name: item.name, identifier, source, segments, effect: isRolled && formula === "" ? "told" : effect, formula, kind, range, area, areaSize, areaSpread };
 }
 
 /** The gear of an actor; items of other kinds are no concern of the rules. */

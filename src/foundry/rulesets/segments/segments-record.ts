@@ -4,6 +4,7 @@ import type { SegmentsCombatant, TurnState } from "../../../rules/segments/state
 import { commandToText } from "../../data/command-text.ts";
 import { asJson } from "../../encounter/as-json.ts";
 import type { CombatantRecord, PathValues } from "../ruleset-binding.ts";
+import { areaRecord } from "./area-of.ts";
 import { moveRecord } from "./move-of.ts";
 import { ACTOR, ARMOUR, COMBAT, COMBATANT, SHIELD, WEAPON } from "./paths.ts";
 
@@ -40,7 +41,7 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("surprised")]: turn.surprised,
     [COMBATANT("waits")]: turn.waits,
     [COMBATANT("announced")]: turn.announced === null ? null : { segment: turn.announced.segment, command: commandToText(turn.announced.command) },
-    [COMBATANT("casting")]: asJson(turn.casting),
+    [COMBATANT("casting")]: turn.casting === null ? null : asJson({ ...turn.casting, area: areaRecord(turn.casting.area) }),
     [COMBATANT("cover")]: asJson(turn.cover),
     [COMBATANT("charges")]: turn.charges,
     [COMBATANT("timed")]: asJson(turn.timed),

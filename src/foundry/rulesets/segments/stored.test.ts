@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Area } from "../../../rules/kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import type { Json } from "../../../rules/kernel/json.ts";
 import { NOT_BEGUN } from "../../../rules/segments/moments.ts";
@@ -23,7 +24,7 @@ const BUSY: TurnState = {
   step: { relativeTo: orc, way: "circleLeft", segment: 4 },
   barred: true, surprised: true, waits: 6,
   announced: { segment: 4, command: { do: "attack", by: hero, target: orc, with: "bareHands" } },
-  casting: { spell: gearId("web"), targets: [orc], from: { round: 0, segment: 0 }, until: { round: 1, segment: 1 } },
+  casting: { spell: gearId("web"), targets: [orc], area: { shape: "cone", tip: { x: 3, y: 4 }, direction: 90, degrees: 60, length: 8 }, from: { round: 0, segment: 0 }, until: { round: 1, segment: 1 } },
   cover: { with: gearId("bow"), zone: { centre: { x: 3, y: 4 }, radius: 20, direction: 90, angle: 45, members: [orc] } },
   charges: 1, timed: [{ id: "stunned", rule: "SEG-HOUSE-56", until: { round: 2, segment: 3 } }], effort: "tiring", tiringRounds: 3,
 };
@@ -65,6 +66,11 @@ describe("a turn in its document", () => {
     expect(turnRead(stored).move).toEqual(move);
   });
 
+  it.each<Area>([{ shape: "circle", centre: { x: 1, y: 2 }, radius: 3 }, { shape: "line", from: { x: 1, y: 2 }, direction: 45, length: 9, width: 1 }])("keeps the ground of a spell: %j", (area) => {
+    const casting = { spell: gearId("web"), targets: [], area, from: { round: 1, segment: 1 }, until: { round: 1, segment: 2 } };
+    expect(turnRead(storedBy(recordOf(fighter({ ...BLANK_TURN, casting })).combatant)).casting).toEqual(casting);
+  });
+
   it.each([
     ["no JSON", "{"], ["no command", "null"], ["one that nobody knows", '{"do":"dance","by":"hero"}'],
     ["one with a stranger's key", '{"do":"attack","by":"hero","target":"orc","with":"bareHands","damage":99}'],
@@ -102,7 +108,7 @@ describe("a body and its gear in their documents", () => {
   it.each([["damage", "", "told"], ["healing", "", "told"], ["damage", "2d6", "damage"], ["entangle", "", "entangle"]])(
     "a spell of %s with the dice %j is %s to the rules",
     (effect, formula, read) => {
-      const spell = { identifier: "", source: "spell", segments: 2, effect, formula, kind: null, range: null };
+      const spell = { identifier: "", source: "spell", segments: 2, effect, formula, kind: null, range: null, area: "none", areaSize: 0, areaSpread: 0 };
       const item = { id: "web", name: "Web", system: spell, isWeapon: () => false, isArmour: () => false, isShield: () => false, isSpell: () => true };
       const actor: unknown = { items: [item] };
       expect(gearOf(actor as Parameters<typeof gearOf>[0]).spells).toEqual([{ ...spell, id: "web", name: "Web", effect: read }]);

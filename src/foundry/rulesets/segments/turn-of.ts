@@ -2,6 +2,7 @@ import { combatantId, gearId, type LedgerId } from "../../../rules/kernel/ids.ts
 import type { Moment, TurnState } from "../../../rules/segments/state.ts";
 import { commandFromText } from "../../data/command-text.ts";
 import type { SegmentsCombatantData } from "../../data/segments-combatant-data.ts";
+import { areaOf } from "./area-of.ts";
 import { moveOf } from "./move-of.ts";
 
 /** A stored moment as the rules take it. */
@@ -23,7 +24,7 @@ function announcedOf({ announced }: SegmentsCombatantData): TurnState["announced
 
 function castingOf({ casting }: SegmentsCombatantData): TurnState["casting"] {
   if (casting === null) return null;
-  return { spell: gearId(casting.spell), targets: casting.targets.map(combatantId), from: momentOf(casting.from), until: momentOf(casting.until) };
+  return { spell: gearId(casting.spell), targets: casting.targets.map(combatantId), area: areaOf(casting.area), from: momentOf(casting.from), until: momentOf(casting.until) };
 }
 
 function coverOf({ cover }: SegmentsCombatantData): TurnState["cover"] {

@@ -107,7 +107,7 @@ describe("a leg useless", () => {
 });
 
 describe("a spell at work", () => {
-  const casting = { spell: spell("omen").id, targets: [], from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
+  const casting = { spell: spell("omen").id, targets: [], area: null, from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
   const hurt = (fromStamina: number, fromWounds: number, settings?: SegmentsSettings) =>
     duel(victim({ spells: [spell("omen")], stamina: 5, turn: { mode: "casting", casting } }), striker("striker", 1), settings)
       .does({ do: "harmByHand", by: null, target: combatantId("victim"), fromStamina, fromWounds, kind: null });

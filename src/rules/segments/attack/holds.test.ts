@@ -63,7 +63,7 @@ describe("taking hold", () => {
   });
 
   it("SEG-HOUSE-51 a grip hampers the legs alone: a spell and a simple action go on", () => {
-    const casting = { spell: spell("omen").id, targets: [], from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
+    const casting = { spell: spell("omen").id, targets: [], area: null, from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
     const simple = { activity: "openDoor", from: 1, until: 1, gear: null, target: null };
     const fight = duel(knight(), hero("victim", { spells: [spell("omen")], turn: { mode: "casting", routine: [], casting, simple } })).strikes("knight", { dice: [17] });
     expect([conditions(fight, "victim"), fight.get("victim").turn.casting, fight.get("victim").turn.simple]).toEqual([["gripped"], casting, simple]);

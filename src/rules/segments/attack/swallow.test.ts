@@ -20,7 +20,7 @@ const strikes = (scene: Skirmish, dice: readonly number[], tool = "dagger") => s
 
 describe("swallowed", () => {
   it("SEG-HOUSE-51 SEG-EXC-18 the worm's 19 swallows: the field says by whom, nothing he did goes on", () => {
-    const casting = { spell: spell("omen").id, targets: [], from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
+    const casting = { spell: spell("omen").id, targets: [], area: null, from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
     const fight = swallowed({ spells: [spell("omen")], turn: { mode: "casting", routine: [], casting, simple: { activity: "openDoor", from: 1, until: 1, gear: null, target: null } } });
     expect(fight.state.field.holds).toEqual([{ kind: "swallow", holder: "worm", held: "doran", gear: "fangs", inflicted: 0 }]);
     expect(fight.get("doran").body.conditions).toEqual(["swallowed"]);

@@ -55,7 +55,7 @@ describe("breaking free", () => {
 
   it("SEG-HOUSE-37 so are an incantation and the ground kept under fire", () => {
     const zone = { centre: null, radius: 5, direction: null, angle: 0, members: [] };
-    const busy = randall({ turn: { mode: "casting", casting: { spell: gearId("web"), targets: [], from: { round: 1, segment: 1 }, until: { round: 1, segment: 3 } }, cover: { with: gearId("bow"), zone }, guardDown: { until: 10, cause: "mode" } } });
+    const busy = randall({ turn: { mode: "casting", casting: { spell: gearId("web"), targets: [], area: null, from: { round: 1, segment: 1 }, until: { round: 1, segment: 3 } }, cover: { with: gearId("bow"), zone }, guardDown: { until: 10, cause: "mode" } } });
     const fight = duel(sailor(), busy).at(2, "declarations").advance().seizes("sailor", { as: "slipGuard" });
     expect(fight.last("castingLost")).toMatchObject({ id: "randall", spell: "web" });
     expect(fight.get("randall").turn).toMatchObject({ casting: null, cover: null, mode: "casting" });

@@ -11,6 +11,7 @@ import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { declarationsForbid, modeOf, nextActionSegment, occupation, readyAction } from "../standing.ts";
 import type { Casting, SegmentsCombatant, Spell } from "../state.ts";
 import type { MagicCommand } from "./commands.ts";
+import { areaForbids } from "./area.ts";
 import { rangeForbids } from "./range.ts";
 
 /** What a spell and a magic item's power are to each other's commands. */
@@ -21,14 +22,14 @@ const WAYS = {
 
 /** Why a spell cannot be begun or an item used now, or null: moment, state, mode, action, spell, targets, range. [SEG-HOUSE-44] [SEG-HOUSE-45] [SEG-SURP-08] */
 export function magicForbids(table: Table, command: MagicCommand): Refusal | null {
-  const { by, spell: id, targets } = command;
+  const { by, spell: id, targets, area } = command;
   const caster = table.find(by);
   if (caster === undefined) return refuse("unknownCombatant", null, { id: by });
   const spell = caster.gear.spells.find((each) => each.id === id);
   if (spell === undefined) return refuse("unknownSpell", null, { gear: id });
   const { source, rule } = WAYS[command.do];
   if (spell.source !== source) return refuse(source === "spell" ? "notASpell" : "notAMagicItem", rule, { spell: spell.name });
-  return casterForbids(table, caster, command) ?? targetsForbid(table, caster, spell, targets);
+  return casterForbids(table, caster, command) ?? (area === undefined ? targetsForbid(table, caster, spell, targets) : areaForbids(caster, spell, area) ?? namesForbid(table, targets));
 }
 
 /** Why somebody can begin no magic in this moment, or null. In the surprise segment no action is spent and no mode declared. */
@@ -65,7 +66,7 @@ function targetsForbid(table: Table, caster: SegmentsCombatant, spell: Spell, ta
 /** Begins: spends the routine action that is due, and is at work until the end of its last segment. [SEG-HOUSE-44] [SEG-HOUSE-45] */
 export function* performMagic(table: Table, command: MagicCommand): Rule {
   if (!(yield* actsUnderFire(table, command.by, () => magicForbids(table, command)))) return;
-  const { by, spell: id, targets } = command;
+  const { by, spell: id, targets, area = null } = command;
   const { settings, clock } = table;
   const { turn, gear } = table.get(by);
   const spell = gear.spells.find((each) => each.id === id);
@@ -74,7 +75,7 @@ export function* performMagic(table: Table, command: MagicCommand): Rule {
   const action = readyAction(turn, clock.segment)?.id ?? null;
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action, on: command.do });
   const from = { round: clock.round, segment: clock.segment };
-  const casting: Casting = { spell: id, targets, from, until: later(settings, clock, segmentsOf(spell) - 1) };
+  const casting: Casting = { spell: id, targets, area, from, until: later(settings, clock, segmentsOf(spell) - 1) };
   yield* emit<SegmentsEvent>({ type: "castingBegun", id: by, casting, source, rule });
   // No mode lowers the guard in the surprise segment: the one action of it does.
   if (clock.round < 1) yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: clock.segment, cause: "mode", rule });

@@ -1,4 +1,5 @@
 import { array, literal, object } from "../../kernel/decode.ts";
+import { area } from "../areas/decode.ts";
 import { combatant, gear } from "../decode-parts.ts";
 
 /** Most combatants that one spell may concern. */
@@ -7,6 +8,6 @@ const targets = array(combatant, { max: MOST_TARGETS });
 
 /** How commands of magic are read. */
 export const MAGIC_DECODERS = {
-  cast: object({ do: literal("cast"), by: combatant, spell: gear, targets }),
-  useItem: object({ do: literal("useItem"), by: combatant, spell: gear, targets }),
+  cast: object({ do: literal("cast"), by: combatant, spell: gear, targets }, { area }),
+  useItem: object({ do: literal("useItem"), by: combatant, spell: gear, targets }, { area }),
 };

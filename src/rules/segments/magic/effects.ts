@@ -12,6 +12,7 @@ import { clockRules } from "../moments.ts";
 import { restoreStamina } from "../recovery/restore.ts";
 import { entangle } from "../attack/entangle.ts";
 import type { Casting, Spell } from "../state.ts";
+import { targetsOf } from "./area.ts";
 
 /** Who has cast what, and where its dice stand in the run. */
 interface Working {
@@ -34,7 +35,7 @@ export function* completeCastings(table: Table): Rule {
     const spell = gear.spells.find((each) => each.id === casting.spell);
     const rule: LedgerId = spell?.source === "item" ? "SEG-HOUSE-45" : "SEG-HOUSE-44";
     if (spell === undefined) yield* interruptCasting(table, id, rule);
-    else works.push({ by: id, casting, spell, rule, key: `casting/${round}.${segment}/${id}` });
+    else works.push({ by: id, casting: { ...casting, targets: targetsOf(table, id, casting) }, spell, rule, key: `casting/${round}.${segment}/${id}` });
   }
   for (const { by, casting, spell, rule } of works) yield* emit<SegmentsEvent>({ type: "castingDone", id: by, casting, effect: spell.effect, rule });
   for (const working of works) yield* work(table, working);

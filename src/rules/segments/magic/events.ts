@@ -1,3 +1,4 @@
+import type { Area } from "../../kernel/geometry/areas.ts";
 import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
 import type { Casting } from "../state.ts";
 import type { SpellEffect, SpellStats } from "../stats.ts";
@@ -6,5 +7,7 @@ import type { SpellEffect, SpellStats } from "../stats.ts";
 export type MagicEvent =
   | { readonly type: "castingBegun"; readonly id: CombatantId; readonly casting: Casting; readonly source: SpellStats["source"]; readonly rule: LedgerId }
   | { readonly type: "castingLost"; readonly id: CombatantId; readonly spell: GearId; readonly rule: LedgerId }
+  /** The game master has moved or taken away the ground on which it will work. */
+  | { readonly type: "castingAimed"; readonly id: CombatantId; readonly area: Area | null; readonly rule: LedgerId }
   /** It takes effect; what is only told is the game master's to apply. */
   | { readonly type: "castingDone"; readonly id: CombatantId; readonly casting: Casting; readonly effect: SpellEffect; readonly rule: LedgerId };

@@ -1,8 +1,10 @@
+import type { Area } from "../../kernel/geometry/areas.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Facts } from "../../kernel/questions.ts";
 import { isDead } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant, Spell } from "../state.ts";
+import { areaAt } from "./area.ts";
 import type { MagicCommand } from "./commands.ts";
 import { segmentsOf } from "./cast.ts";
 import { rangeForbids } from "./range.ts";
@@ -14,11 +16,20 @@ export interface ListedMagic {
 }
 
 /**
- * Every spell and item: what is only told once without a target, anything else once for each whom it reaches. Any
- * other choice of targets can be named. [SEG-HOUSE-44] [SEG-HOUSE-45]
+ * Every spell and item: on ground once, as it would lie at the caster's own place; what is only told once without a
+ * target; anything else once for each whom it reaches. Any other ground or choice of targets can be named.
+ * [SEG-HOUSE-44] [SEG-HOUSE-45]
  */
 export function magicList(table: Table, caster: SegmentsCombatant): readonly ListedMagic[] {
-  return caster.gear.spells.flatMap((spell) => (spell.effect === "told" ? [listed(caster, spell, null)] : reached(table, caster, spell).map((target) => listed(caster, spell, target))));
+  return caster.gear.spells.flatMap((spell) => {
+    const area = caster.position === null ? null : areaAt(spell, caster.position, 0);
+    if (area !== null) return [onGround(listed(caster, spell, null), area)];
+    return spell.effect === "told" ? [listed(caster, spell, null)] : reached(table, caster, spell).map((target) => listed(caster, spell, target));
+  });
+}
+
+function onGround({ command, facts }: ListedMagic, area: Area): ListedMagic {
+  return { command: { ...command, area }, facts };
 }
 
 function reached(table: Table, caster: SegmentsCombatant, spell: Spell): readonly SegmentsCombatant[] {

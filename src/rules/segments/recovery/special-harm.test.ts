@@ -31,7 +31,7 @@ describe("a fall", () => {
   });
 
   it("SEG-HOUSE-66 SEG-HOUSE-44 even a short one takes the spell at work", () => {
-    const casting = { spell: spell("omen").id, targets: [], from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
+    const casting = { spell: spell("omen").id, targets: [], area: null, from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
     const fight = duel(hero({ spells: [spell("omen")], turn: { casting } }), orc()).does(drop(1));
     expect([fight.has("castingLost"), fight.has("lifeLost")]).toEqual([true, false]);
   });
@@ -62,7 +62,7 @@ describe("under water", () => {
   });
 
   it("SEG-HOUSE-66 SEG-HOUSE-13 it is lost at the end of the round, and costs a spell at work", () => {
-    const casting = { spell: spell("omen").id, targets: [], from: { round: 1, segment: 1 }, until: { round: 3, segment: 9 } };
+    const casting = { spell: spell("omen").id, targets: [], area: null, from: { round: 1, segment: 1 }, until: { round: 3, segment: 9 } };
     const fight = duel(hero({ scores: [14, 12, 3], spells: [spell("omen")], turn: { casting } }), orc("orc", { turn: { mode: "none" } })).does(dive).at(10, "end").advance("phase");
     expect(fight.events.filter(({ type }) => type === "castingLost" || type === "lifeLost").map(({ type }) => type)).toEqual(["lifeLost", "castingLost"]);
   });

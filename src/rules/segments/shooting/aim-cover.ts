@@ -27,3 +27,17 @@ export function aimCoverForbids(table: Table, { by, with: striker, zone }: AimCo
 export function* performAimCover(_table: Table, { by, with: striker, zone }: AimCover): Rule {
   yield* emit<SegmentsEvent>({ type: "coverAimed", id: by, cover: { with: striker, zone }, rule: "SEG-HOUSE-43" });
 }
+
+type DropCover = Extract<ShootingCommand, { do: "dropCover" }>;
+
+/** Why there is no ground to give up, or null. [SEG-HOUSE-43] */
+export function dropCoverForbids(table: Table, { by }: DropCover): Refusal | null {
+  const shooter = table.find(by);
+  if (shooter === undefined) return refuse("unknownCombatant", null, { id: by });
+  return shooter.turn.cover === null ? refuse("noAreaThere", "SEG-HOUSE-43") : null;
+}
+
+/** Stops keeping ground under fire. [SEG-HOUSE-43] */
+export function* performDropCover({ by }: DropCover): Rule {
+  yield* emit<SegmentsEvent>({ type: "coverDropped", id: by, rule: "SEG-HOUSE-43" });
+}

@@ -109,7 +109,7 @@ describe("cover fire", () => {
   });
 
   it("SEG-HOUSE-43 SEG-HOUSE-44 a spell begun late in the round before is at work from the first segment", () => {
-    const casting = { spell: gearId("omen"), targets: [], from: { round: 1, segment: 9 }, until: { round: 2, segment: 2 } };
+    const casting = { spell: gearId("omen"), targets: [], area: null, from: { round: 1, segment: 9 }, until: { round: 2, segment: 2 } };
     const shaman = foe({ class: "mage", level: 1, spells: [spell("omen", { segments: 4 })], turn: { mode: "casting", casting } });
     expect(asked(fight(archer(), shaman).at(1, "declarations", 2).advance("phase"))).toEqual(["archer>orc"]);
   });

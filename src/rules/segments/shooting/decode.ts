@@ -19,5 +19,6 @@ const zone = object({
 export const SHOOTING_DECODERS = {
   shoot: object({ do: literal("shoot"), by: combatant, target: combatant, with: gear }),
   aimCover: object({ do: literal("aimCover"), by: combatant, with: gear, zone }),
+  dropCover: object({ do: literal("dropCover"), by: combatant }),
   tearFree: object({ do: literal("tearFree"), by: combatant }),
 };

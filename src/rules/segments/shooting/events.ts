@@ -9,5 +9,7 @@ export type ShootingEvent =
   | { readonly type: "shotTaken"; readonly by: CombatantId; readonly target: CombatantId; readonly with: GearId; readonly band: Band; readonly metres: number | null; readonly rule: LedgerId }
   | { readonly type: "weaponLoaded"; readonly id: CombatantId; readonly gear: GearId; readonly rule: LedgerId }
   | { readonly type: "coverAimed"; readonly id: CombatantId; readonly cover: CoverFire; readonly rule: LedgerId }
+  /** Nobody keeps that ground under fire any more. */
+  | { readonly type: "coverDropped"; readonly id: CombatantId; readonly rule: LedgerId }
   /** Only tells. */
   | { readonly type: "tearFreeRolled"; readonly id: CombatantId; readonly natural: number; readonly total: Total; readonly dc: number; readonly success: boolean; readonly rule: LedgerId };

@@ -15,6 +15,8 @@ export function foldShooting(encounter: State, event: ShootingEvent): State {
       return changeCombatant<SegmentsGame>(encounter, event.id, (shooter) => withLoad(shooter, event.gear, true));
     case "coverAimed":
       return changeCombatant<SegmentsGame>(encounter, event.id, (shooter) => ({ ...shooter, turn: { ...shooter.turn, cover: event.cover } }));
+    case "coverDropped":
+      return changeCombatant<SegmentsGame>(encounter, event.id, (shooter) => ({ ...shooter, turn: { ...shooter.turn, cover: null } }));
     case "tearFreeRolled":
       return encounter;
     default:

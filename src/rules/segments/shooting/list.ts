@@ -27,6 +27,7 @@ export function shootingActions(table: Table, combatant: SegmentsCombatant): rea
   return [
     ...arms.flatMap((arm) => foes.flatMap((foe) => shotAt(table, combatant, arm, foe))),
     ...(covers ? arms.flatMap((arm) => groundsFor(combatant, arm, foes)) : []),
+    ...(combatant.turn.cover === null ? [] : [{ command: { do: "dropCover", by: combatant.id }, facts: {} } as const]),
     ...(hasCondition(combatant, "entangled") ? [{ command: { do: "tearFree", by: combatant.id }, facts: dueFacts(table, combatant) } as const] : []),
   ];
 }

@@ -14,6 +14,13 @@ export function groundOf({ centre, radius, direction, angle }: Zone): Area | nul
   return direction === null ? { shape: "circle", centre, radius } : { shape: "cone", tip: centre, direction, degrees: angle, length: radius };
 }
 
+/** The zone on this ground; null where cover fire knows no such ground, or there is none of it. */
+export function zoneOf(area: Area): Zone | null {
+  if (area.shape === "circle" && area.radius > 0) return { centre: area.centre, radius: area.radius, direction: null, angle: 360, members: [] };
+  if (area.shape === "cone" && area.length > 0 && area.degrees > 0) return { centre: area.tip, radius: area.length, direction: area.direction, angle: area.degrees, members: [] };
+  return null;
+}
+
 /** Whether somebody is in a zone: one of its members, or standing on its ground. [SEG-HOUSE-43] */
 export function isInZone(zone: Zone, { id, position }: SegmentsCombatant): boolean {
   return zone.members.includes(id) || isOnGround(zone, position);

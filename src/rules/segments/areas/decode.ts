@@ -1,0 +1,22 @@
+import { literal, nullable, number, object, oneOf, union } from "../../kernel/decode.ts";
+import { combatant, point, referee } from "../decode-parts.ts";
+
+/** Metres that no area reaches. */
+const FARTHEST = 100_000;
+const FULL_CIRCLE = 360;
+const metres = number({ min: 0, max: FARTHEST });
+const direction = number({ min: -FULL_CIRCLE, max: FULL_CIRCLE });
+const degrees = number({ min: 0, max: FULL_CIRCLE });
+
+/** Ground that is marked out on the map. */
+export const area = union("shape", {
+  circle: object({ shape: literal("circle"), centre: point, radius: metres }),
+  cone: object({ shape: literal("cone"), tip: point, direction, degrees, length: metres }),
+  arc: object({ shape: literal("arc"), centre: point, direction, degrees, inner: metres, outer: metres }),
+  line: object({ shape: literal("line"), from: point, direction, length: metres, width: metres }),
+});
+
+/** The command of this family. */
+export const AREA_DECODERS = {
+  shiftArea: object({ do: literal("shiftArea"), by: referee, of: combatant, purpose: oneOf(["cover", "spell"]), area: nullable(area) }),
+};

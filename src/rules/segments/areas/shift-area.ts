@@ -1,0 +1,39 @@
+import type { Area } from "../../kernel/geometry/areas.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit } from "../../kernel/rule.ts";
+import type { SegmentsEvent } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { zoneOf } from "../shooting/zone.ts";
+
+/** The game master moves, changes or takes away an area that is marked out: ground under fire, or where a spell is about to work. */
+export interface ShiftArea {
+  readonly do: "shiftArea";
+  readonly by: null;
+  readonly of: CombatantId;
+  readonly purpose: "cover" | "spell";
+  /** Null: it is taken away. Nobody covers it any more; the spell is left with those whom it was begun at. */
+  readonly area: Area | null;
+}
+
+/** Why there is no such area to shift, or null. How far it lies is the game master's word. [SEG-HOUSE-43] [SEG-HOUSE-44] */
+export function shiftAreaForbids(table: Table, { of, purpose, area }: ShiftArea): Refusal | null {
+  const whose = table.find(of);
+  if (whose === undefined) return refuse("unknownCombatant", null, { id: of });
+  const { cover, casting } = whose.turn;
+  if (purpose === "spell") return casting?.area == null ? refuse("noAreaThere", "SEG-HOUSE-44") : null;
+  if (cover === null) return refuse("noAreaThere", "SEG-HOUSE-43");
+  return area !== null && zoneOf(area) === null ? refuse("areaNotForCover", "SEG-HOUSE-43") : null;
+}
+
+/** Puts the area where the game master has put it. [SEG-HOUSE-43] [SEG-HOUSE-44] */
+export function* performShiftArea(table: Table, { of, purpose, area }: ShiftArea): Rule {
+  if (purpose === "spell") {
+    yield* emit<SegmentsEvent>({ type: "castingAimed", id: of, area, rule: "SEG-HOUSE-44" });
+    return;
+  }
+  const zone = area === null ? null : zoneOf(area);
+  const { cover } = table.get(of).turn;
+  if (zone === null || cover === null) yield* emit<SegmentsEvent>({ type: "coverDropped", id: of, rule: "SEG-HOUSE-43" });
+  else yield* emit<SegmentsEvent>({ type: "coverAimed", id: of, cover: { ...cover, zone }, rule: "SEG-HOUSE-43" });
+}
