@@ -8,6 +8,7 @@ import type { SegmentsCommand } from "../rules/segments/commands.ts";
 import type { PreparedRoll } from "./referee/prepared-rolls.ts";
 import type { Asked } from "./referee/replay.ts";
 import type { SheetNumbers } from "./data/sheet-numbers.ts";
+import type { MovementServices } from "./movement/movement-services.ts";
 
 /**
  * What became of a request. `accepted`: the referee has executed it; `message` is the exchange's card, if it has one.
@@ -51,7 +52,7 @@ export type TableStanding = { readonly status: "printed" | "own" | "another" } |
  * All that sheets, tracker, cards, tray and canvas may ask of the adapter. Requests go to the referee's tab, whoever
  * makes them; they never throw for a refusal.
  */
-export interface Services {
+export interface Services extends MovementServices {
   /** Has a command carried out. Users send for combatants that they own; game masters for anybody. */
   sendCommand(combat: Combat.Implementation, command: SegmentsCommand): Promise<RequestResult>;
   /** The questions that this user may answer now, his own first, oldest first. */
@@ -93,6 +94,4 @@ export interface Services {
   playByTable(table: string, rows: string): Promise<RequestResult>;
   /** Gives the world's own rows of a table up (game masters). */
   restoreTable(table: string): Promise<RequestResult>;
-  /** The speed of the combatant's coming drags on this client; null: as the rules take it. */
-  chooseSpeed(combatant: Combatant.Implementation, speed: number | null): void;
 }

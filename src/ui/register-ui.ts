@@ -3,6 +3,7 @@ import { SYSTEM_ID } from "../system-id.ts";
 import { registerExchangeCards } from "./exchange-card/exchange-card.ts";
 import { registerQuestionTray } from "./question-tray/question-tray.ts";
 import { provideServices } from "./services-port.ts";
+import { PricedTokenRuler } from "./scene/priced-ruler.ts";
 import { CombatantSheet } from "./sheets/combatant-sheet.ts";
 import { GearSheet } from "./sheets/gear-sheet.ts";
 import { TablePageSheet } from "./tables/table-page-sheet.ts";
@@ -20,6 +21,7 @@ export async function registerUi(services: Services): Promise<void> {
   DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, GearSheet, { types: ["segmentsWeapon", "segmentsArmor", "segmentsShield", "segmentsSpell"], makeDefault: true, label: "PDA.Sheet.Label.Gear" });
   DocumentSheetConfig.registerSheet(JournalEntryPage, SYSTEM_ID, TablePageSheet, { types: ["segmentsTable"], makeDefault: true, label: "PDA.Sheet.Label.Table" });
   CONFIG.ui.combat = SegmentTracker;
+  CONFIG.Token.rulerClass = PricedTokenRuler;
   watchTracker();
   watchTables();
   registerQuestionTray();

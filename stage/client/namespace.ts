@@ -36,6 +36,8 @@ import { tokenMovementConfig } from "./documents/token/movement-config.ts";
 import { User } from "./documents/user.ts";
 import { WallDocument } from "./documents/wall-document.ts";
 import * as grid from "./grid/index.ts";
+import { BaseTokenRuler } from "./canvas/base-token-ruler.ts";
+import { TokenRuler } from "./canvas/token-ruler.ts";
 import { ClientKeybindings } from "./helpers/client-keybindings.ts";
 import { ClientSettings } from "./helpers/client-settings.ts";
 import { currentGame } from "./helpers/current-game.ts";
@@ -70,7 +72,7 @@ export function installGlobals(target: object, generation: Generation): void {
   realm.generation = generation;
   realm.CONFIG = defaultConfig(generation);
   Object.assign(realm.CONFIG["ui"] as object, defaultInterface());
-  Object.assign(realm.CONFIG["Token"] as object, { movement: tokenMovementConfig });
+  Object.assign(realm.CONFIG["Token"] as object, { movement: tokenMovementConfig, rulerClass: TokenRuler });
   realm.foundry = foundryNamespace(generation);
   const globals: Record<string, unknown> = {
     foundry: strict(realm.foundry, "foundry", { isDeep: true }),
@@ -99,6 +101,7 @@ function foundryNamespace(generation: Generation): Record<string, unknown> {
     CONST: constants,
     abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
     applications,
+    canvas: { placeables: { tokens: { BaseTokenRuler, TokenRuler } } },
     data: { ...data },
     dice: { Roll, RollParser, terms },
     documents: {

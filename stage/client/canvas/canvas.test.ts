@@ -67,7 +67,7 @@ describe("§5 the scene in a browser", () => {
     await alice.mouse.move(from.x + 2 * step, from.y, { steps: 4 });
     await alice.keyboard.press("Control");
     await alice.mouse.move(from.x + 2 * step, from.y + 3 * step, { steps: 4 });
-    expect(await alice.locator(".token-ruler__label").allTextContents()).toEqual(["3 m", "7.5 m"]);
+    await expect.poll(() => alice.locator("#hud #measurement .waypoint-label .total-measurement").allTextContents()).toEqual(["3 m", "7.5 m"]);
     expect(await alice.locator(".token-ruler__space").count()).toBe(6);
     expect(await place(gm, IDS.heroToken)).toEqual([300, 100]);
     await alice.mouse.up();

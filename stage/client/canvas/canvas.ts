@@ -26,7 +26,7 @@ export class Canvas {
   readonly view = new SceneView();
   readonly tokens = new TokenLayer(this);
   readonly regions = new RegionLayer(this);
-  readonly hud: { token: TokenHud };
+  readonly hud: { token: TokenHud; element: HTMLElement };
   mousePosition: Point = { x: 0, y: 0 };
   #scene: Scene | null = null;
   #ready = false;
@@ -34,7 +34,7 @@ export class Canvas {
   #controls: CanvasControls | null = null;
 
   constructor() {
-    this.hud = { token: new TokenHud(this) };
+    this.hud = { token: new TokenHud(this), element: this.view.hud };
   }
 
   get ready(): boolean {

@@ -13,16 +13,19 @@ export class SceneView {
   readonly root = element("div", "scene-view", { role: "application", "aria-label": "Scene", tabindex: "-1" });
   readonly world = element("div", "scene-world");
   readonly overlay = svg("svg", { class: "scene-overlay", "aria-hidden": "true" });
+  /** The overlay of HTML over the scene: whatever lies in it is placed in scene pixels. */
+  readonly hud = element("section", "", { id: "hud" });
   position: ViewPosition = { x: 0, y: 0, scale: 1 };
 
   /** Draws a scene's background and grid, and lays the elements of regions and tokens over them. */
   draw(scene: Scene, regions: Element, tokens: HTMLElement): void {
     const { dimensions, grid } = scene;
-    this.world.replaceChildren(background(scene), gridLines(grid, dimensions, scene), regions, tokens, this.overlay);
+    this.world.replaceChildren(background(scene), gridLines(grid, dimensions, scene), regions, tokens, this.overlay, this.hud);
     this.world.style.inlineSize = `${dimensions.width}px`;
     this.world.style.blockSize = `${dimensions.height}px`;
     this.overlay.setAttribute("viewBox", `0 0 ${dimensions.width} ${dimensions.height}`);
     this.overlay.replaceChildren();
+    this.hud.replaceChildren(element("div", "", { id: "measurement" }));
     this.root.replaceChildren(this.world);
   }
 

@@ -2,7 +2,7 @@ import type { WaypointInput } from "../documents/token/movement-types.ts";
 import type { Point } from "../grid/types.ts";
 import type { Canvas } from "./canvas.ts";
 import { element } from "./element.ts";
-import { TokenRuler } from "./token-ruler.ts";
+import { ownUser } from "./targets.ts";
 import type { Token } from "./token.ts";
 
 /** A token held by the pointer: its ghost, the path over the waypoints set so far, and the move at the end. */
@@ -12,7 +12,6 @@ export class TokenDrag {
   /** From the token's corner to where it was taken. */
   readonly #grip: Point;
   readonly #ghost: HTMLElement;
-  readonly #ruler: TokenRuler;
   readonly #waypoints: Point[] = [];
   #target: Point;
 
@@ -26,7 +25,6 @@ export class TokenDrag {
     this.#ghost.style.inlineSize = `${token.w}px`;
     this.#ghost.style.blockSize = `${token.h}px`;
     canvas.tokens.element.append(this.#ghost);
-    this.#ruler = new TokenRuler(canvas.view.overlay, token.document);
   }
 
   /** The pointer is there. */
@@ -35,7 +33,7 @@ export class TokenDrag {
     const { x, y } = this.#token.document.getSnappedPosition(corner);
     this.#target = { x, y };
     this.#ghost.style.translate = `${x}px ${y}px`;
-    this.#ruler.draw(this.#path(), this.#canvas.view.position.scale);
+    this.#measure();
   }
 
   /** Sets a waypoint where the ghost now is. */
@@ -43,12 +41,22 @@ export class TokenDrag {
     const last = this.#waypoints.at(-1) ?? { x: this.#token.x, y: this.#token.y };
     if (last.x === this.#target.x && last.y === this.#target.y) return;
     this.#waypoints.push(this.#target);
-    this.#ruler.draw(this.#path(), this.#canvas.view.position.scale);
+    this.#measure();
   }
 
   removeWaypoint(): void {
     this.#waypoints.pop();
-    this.#ruler.draw(this.#path(), this.#canvas.view.position.scale);
+    this.#measure();
+  }
+
+  /** Shows the planned movement on the token's ruler. */
+  #measure(): void {
+    const { document: doc } = this.#token;
+    const userId = ownUser().id;
+    const set = [{ x: doc.x, y: doc.y }, ...this.#path().map(({ x, y }) => ({ x, y, snapped: true, explicit: true, checkpoint: true }))];
+    const foundPath = doc.getCompleteMovementPath(set).map((waypoint) => ({ ...waypoint, userId, movementId: "", cost: 0 }));
+    const plan = { foundPath, unreachableWaypoints: [], history: [], hidden: false, searching: false };
+    this.#token.ruler?.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement: { [userId]: plan } });
   }
 
   /** The waypoints with the ghost's place as the last. */
@@ -74,6 +82,6 @@ export class TokenDrag {
   /** Ends the drag without a move. */
   cancel(): void {
     this.#ghost.remove();
-    this.#ruler.clear();
+    this.#token.ruler?.clear();
   }
 }

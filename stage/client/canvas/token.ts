@@ -5,8 +5,9 @@ import { game } from "../documents/surroundings.ts";
 import type { Point } from "../grid/types.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { ACTIVE_EFFECT_SHOW_ICON } from "../../shared/constants.ts";
-import { generation } from "../realm.ts";
+import { generation, realm } from "../realm.ts";
 import type { TokenLayer } from "./token-layer.ts";
+import type { BaseTokenRuler } from "./base-token-ruler.ts";
 import { TokenView } from "./token-view.ts";
 import { setTarget, type TargetingUser, type TargetOptions } from "./targets.ts";
 
@@ -24,6 +25,8 @@ export class Token {
   /** The users who aim at it. */
   readonly targeted = new Set<TargetingUser>();
   readonly view: TokenView;
+  /** Measures its movements; of the class that is configured. Null before it is drawn. */
+  ruler: BaseTokenRuler | null = null;
   #controlled = false;
   #hover = false;
   #shownTurn = "";
@@ -150,6 +153,7 @@ export class Token {
   /** Draws the token for the first time. */
   draw(): this {
     this.layer.element.append(this.view.root);
+    this.ruler = this._initializeRuler();
     this.#show();
     Hooks.callAll("drawToken", this);
     Hooks.callAll("refreshToken", this, { refreshState: true });
@@ -158,6 +162,15 @@ export class Token {
 
   /** Asks for parts of it to be drawn anew. */
   readonly renderFlags = { set: (flags: Record<string, boolean>): void => void this.refresh(flags) };
+
+  /** A new ruler of the class that is configured. */
+  _initializeRuler(): BaseTokenRuler {
+    const config: unknown = realm.CONFIG["Token"];
+    if (!isRecord(config) || typeof config["rulerClass"] !== "function") throw new Error("CONFIG.Token.rulerClass is no class.");
+    const ruler = new (config["rulerClass"] as new (token: Token) => BaseTokenRuler)(this);
+    ruler.draw().catch((error: unknown) => Hooks.onError("TokenRuler#draw", error instanceof Error ? error : new Error(String(error))));
+    return ruler;
+  }
 
   /** Draws it anew. */
   refresh(flags: Record<string, boolean> = {}): this {
@@ -168,6 +181,7 @@ export class Token {
 
   #show(): void {
     this.#shownTurn = this.#turnState;
+    if (this.ruler !== null) this.ruler.visible = this.ruler.isVisible;
     this.view.show(this);
   }
 
@@ -176,6 +190,7 @@ export class Token {
     this.release();
     for (const user of [...this.targeted]) setTarget(this, false, { user, releaseOthers: false, groupSelection: true });
     this.view.root.remove();
+    this.ruler?.destroy();
     Hooks.callAll("destroyToken", this);
   }
 

@@ -4,6 +4,13 @@ import { journalTemplates } from "./journal-templates.ts";
 /** Templates by the path under which they can be asked for. */
 export const coreTemplates = new Map<string, string>([
   ...journalTemplates,
+  ["templates/hud/waypoint-label.hbs", `
+<div class="waypoint-label {{cssClass}}">
+  <i class="icon {{action.icon}}" inert></i>
+  <span class="total-measurement">{{distance.total}} {{units}}</span>
+  {{#unless elevation.hidden}}<i class="icon {{elevation.icon}}" inert></i><span class="total-elevation">{{elevation.total}} {{units}}</span>{{/unless}}
+  {{#if secret}}<i class="icon fa-solid fa-eye-slash" inert></i>{{/if}}
+</div>`],
   ["templates/generic/tab-navigation.hbs", `
 <nav class="sheet-tabs tabs{{#if verticalTabs}} vertical{{/if}}" aria-roledescription="{{localize "SHEETS.FormNavLabel"}}">
   {{#each tabs as |tab|}}
