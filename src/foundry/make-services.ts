@@ -2,6 +2,7 @@ import type { SegmentsGame } from "../rules/segments/game.ts";
 import { combatantId } from "../rules/kernel/ids.ts";
 import { Table } from "../rules/kernel/table.ts";
 import { chooseSpeed } from "./movement/chosen-speed.ts";
+import { threatenedArea, wayAhead } from "./movement/ground-marks.ts";
 import { moveOutlook } from "./movement/outlooks.ts";
 import { exchangeData, readExchange } from "./referee/exchange-store.ts";
 import { leaseOf } from "./referee/lease.ts";
@@ -63,6 +64,8 @@ export function makeServices(session: Session): Services {
     derived: (actor) => (worldBinding().reads(actor) ? worldBinding().numbers(actor) : null),
     refereeState: (combat) => refereeState(session, combat),
     chooseSpeed,
+    wayAhead: (combatant) => wayAhead(session.reader, combatant),
+    threatenedArea: (token) => threatenedArea(session.reader, token),
     moveOutlook: (token, waypoints) => moveOutlook(session.reader, token, waypoints),
     tableStanding,
     rowsInForce,

@@ -20,6 +20,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.ruleset": string;
     "passe-d-armes.diceMode": string;
     "passe-d-armes.questionSeconds": number;
+    "passe-d-armes.threatOnHover": boolean;
     "passe-d-armes.preparedRolls": readonly unknown[];
     "passe-d-armes.reactionMoment": string;
     "passe-d-armes.constants": Record<string, unknown>;

@@ -4,6 +4,7 @@ import { registerExchangeCards } from "./exchange-card/exchange-card.ts";
 import { registerQuestionTray } from "./question-tray/question-tray.ts";
 import { provideServices } from "./services-port.ts";
 import { PricedTokenRuler } from "./scene/priced-ruler.ts";
+import { watchGround } from "./scene/watch-ground.ts";
 import { CombatantSheet } from "./sheets/combatant-sheet.ts";
 import { GearSheet } from "./sheets/gear-sheet.ts";
 import { TablePageSheet } from "./tables/table-page-sheet.ts";
@@ -22,6 +23,7 @@ export async function registerUi(services: Services): Promise<void> {
   DocumentSheetConfig.registerSheet(JournalEntryPage, SYSTEM_ID, TablePageSheet, { types: ["segmentsTable"], makeDefault: true, label: "PDA.Sheet.Label.Table" });
   CONFIG.ui.combat = SegmentTracker;
   CONFIG.Token.rulerClass = PricedTokenRuler;
+  watchGround();
   watchTracker();
   watchTables();
   registerQuestionTray();

@@ -1,5 +1,6 @@
 import type { CombatantId } from "../../rules/kernel/ids.ts";
 import type { MoveOutlook } from "../../rules/segments/footwork/outlook.ts";
+import type { GroundPoint } from "../rulesets/ruleset-binding.ts";
 import type { CornerPoint } from "./move-path.ts";
 
 /** A movement's outlook with what a screen needs to place it in the round and on the scene. */
@@ -10,10 +11,28 @@ export interface SceneOutlook extends MoveOutlook {
   readonly names: ReadonlyMap<CombatantId, string>;
 }
 
+/** The rest of a way in scene pixels, from where the token stands: its corners, and where each segment ends by its number in the round. */
+export interface WayAhead {
+  readonly name: string;
+  readonly rapid: boolean;
+  readonly points: readonly GroundPoint[];
+  readonly ticks: readonly (GroundPoint & { readonly segment: number })[];
+}
+
+/** Ground that a token threatens, as outlines in scene pixels, and the host's disposition of the token. */
+export interface ThreatenedArea {
+  readonly outlines: readonly (readonly GroundPoint[])[];
+  readonly disposition: number;
+}
+
 /** What the canvas may ask of the adapter about movements. Nothing here writes a document; nobody whom the user does not see is counted. */
 export interface MovementServices {
   /** What dragging this token over these corners would come to; null where it moves freely. */
   moveOutlook(token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): SceneOutlook | null;
+  /** The rest of a combatant's way; null where he goes nowhere or this user does not see him. */
+  wayAhead(combatant: Combatant.Implementation): WayAhead | null;
+  /** The ground that a token threatens in a fight; null where it threatens none or this user does not see it. */
+  threatenedArea(token: TokenDocument.Implementation): ThreatenedArea | null;
   /** The speed of the combatant's coming drags on this client; null: as the rules take it. */
   chooseSpeed(combatant: Combatant.Implementation, speed: number | null): void;
 }

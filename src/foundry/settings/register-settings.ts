@@ -49,6 +49,14 @@ export function registerSettings(rulesChanged: () => void): void {
     default: value,
     onChange: rulesChanged,
   });
+  settings.register(SYSTEM_ID, "threatOnHover", {
+    name: "PDA.Setting.threatOnHover.Name",
+    hint: "PDA.Setting.threatOnHover.Hint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: false,
+  });
   for (const name of ["constants", "tables"] as const) {
     settings.register(SYSTEM_ID, name, { scope: "world", config: false, type: Object, default: {}, onChange: rulesChanged });
   }

@@ -1,0 +1,47 @@
+import { threatOnHover } from "../../foundry/settings/threat-on-hover.ts";
+import { hostWords } from "../host-words.ts";
+import { services } from "../services-port.ts";
+import { GroundLayer, shape } from "./ground-layer.ts";
+import { cornersOf, sideClass, wayView } from "./ground-view.ts";
+
+/** Radius of a segment's mark, in scene pixels of a grid of 100; and how far below the middle its number stands. */
+const [TICK_RADIUS, TICK_BASELINE] = [17, 7];
+
+/** Draws the ways of those who are under way and keeps them in step with the fight; shows the threatened ground of the token pointed at, where the user wants it. For `init`. */
+export function watchGround(): void {
+  const ways = new GroundLayer("ways");
+  const threat = new GroundLayer("threat");
+  let isDue = false;
+  const redraw = (): void => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      ways.show(game.combats.contents.flatMap(waysOf));
+    });
+  };
+  for (const hook of ["canvasReady", "updateCombat", "deleteCombat", "updateCombatant", "createCombatant", "deleteCombatant", "updateToken", "updateActor"] as const) Hooks.on(hook, redraw);
+  Hooks.on("canvasTearDown", () => threat.show([]));
+  Hooks.on("hoverToken", (token: Token.Implementation, hovered: boolean) => threat.show(hovered && threatOnHover() ? threatOf(token.document) : []));
+}
+
+/** The ways of a fight on the scene that is shown. */
+function waysOf(combat: Combat.Implementation): SVGElement[] {
+  return combat.combatants.contents.flatMap((combatant) => {
+    const isHere = combatant.token?.object != null;
+    const way = isHere ? services().wayAhead(combatant) : null;
+    if (way === null) return [];
+    const { line, rapid, label, ticks } = wayView(way, hostWords);
+    const marks = ticks.flatMap(({ x, y, segment }) => [
+      shape("circle", { cx: x, cy: y, r: TICK_RADIUS }),
+      shape("text", { x, y: y + TICK_BASELINE }, [segment]),
+    ]);
+    return [shape("g", { class: rapid ? "pda-way is-rapid" : "pda-way is-slow", role: "img", "aria-label": label }, [shape("polyline", { points: line }), ...marks])];
+  });
+}
+
+function threatOf(token: TokenDocument.Implementation): SVGElement[] {
+  const area = services().threatenedArea(token);
+  if (area === null) return [];
+  return [shape("g", { class: `pda-threat ${sideClass(area.disposition)}`, "aria-hidden": "true" }, area.outlines.map((outline) => shape("polygon", { points: cornersOf(outline) })))];
+}
