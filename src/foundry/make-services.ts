@@ -11,6 +11,7 @@ import { canPrepare, dropPrepared, preparedRolls, prepareRoll } from "./referee/
 import { askedUnder, builtOn } from "./referee/replay.ts";
 import { accepted, refused } from "./referee/results.ts";
 import type { RefereeRequest } from "./referee/request.ts";
+import { constantFits, constants, keepConstants } from "./rulesets/segments/constant-book.ts";
 import { playByTable, restoreTable, rowsInForce, tableStanding } from "./rulesets/segments/table-book.ts";
 import { worldBinding } from "./rulesets/world-binding.ts";
 import type { OpenQuestion, RefereeState, RequestResult, Services } from "./services.ts";
@@ -67,6 +68,9 @@ export function makeServices(session: Session): Services {
     wayAhead: (combatant) => wayAhead(session.reader, combatant),
     threatenedArea: (token) => threatenedArea(session.reader, token),
     moveOutlook: (token, waypoints) => moveOutlook(session.reader, token, waypoints),
+    constants,
+    constantFits,
+    keepConstants,
     tableStanding,
     rowsInForce,
     playByTable,

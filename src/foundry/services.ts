@@ -4,6 +4,7 @@ import type { Json } from "../rules/kernel/json.ts";
 import type { Question } from "../rules/kernel/questions.ts";
 import type { Refusal } from "../rules/kernel/refusals.ts";
 import type { PossibleAction } from "../rules/kernel/ruleset.ts";
+import type { ConstantKind, Origin } from "../rules/segments/constant.ts";
 import type { SegmentsCommand } from "../rules/segments/commands.ts";
 import type { PreparedRoll } from "./referee/prepared-rolls.ts";
 import type { Asked } from "./referee/replay.ts";
@@ -47,6 +48,25 @@ export interface RefereeState {
 
 /** How the world stands to the rows of a table: they are as printed and in force, in force as its own, or not in force; or they are no rows of that table. */
 export type TableStanding = { readonly status: "printed" | "own" | "another" } | { readonly status: "unreadable"; readonly problem: string };
+
+/** What a constant of the ledger may be. */
+export type ConstantValue = string | number | boolean;
+
+/** A constant of the ledger, and what this world plays by. */
+export interface ConstantState {
+  readonly name: string;
+  readonly kind: ConstantKind;
+  /** The entry that owns it. */
+  readonly rule: string;
+  readonly origin: Origin;
+  /** The words of a choice, or the names that an expression may use. */
+  readonly words: readonly string[];
+  /** Least value of a number. */
+  readonly least: number;
+  readonly printed: ConstantValue;
+  /** The value in force. */
+  readonly value: ConstantValue;
+}
 
 /**
  * All that sheets, tracker, cards, tray and canvas may ask of the adapter. Requests go to the referee's tab, whoever
@@ -94,4 +114,12 @@ export interface Services extends MovementServices {
   playByTable(table: string, rows: string): Promise<RequestResult>;
   /** Gives the world's own rows of a table up (game masters). */
   restoreTable(table: string): Promise<RequestResult>;
+  /** Every constant of the ledger with the value in force, in the ledger's order. */
+  constants(): readonly ConstantState[];
+  /** Whether the rules can go by this value of a constant. */
+  constantFits(name: string, value: unknown): boolean;
+  /** Makes the fight go by these values of constants, all or none; a printed value gives the world's own up (game masters). */
+  keepConstants(values: Readonly<Record<string, unknown>>): Promise<RequestResult>;
+  /** The speed of the combatant's coming drags on this client; null: as the rules take it. */
+  chooseSpeed(combatant: Combatant.Implementation, speed: number | null): void;
 }

@@ -1,5 +1,6 @@
 import type { Services } from "../foundry/services.ts";
 import { SYSTEM_ID } from "../system-id.ts";
+import { registerCodex } from "./codex/register-codex.ts";
 import { registerExchangeCards } from "./exchange-card/exchange-card.ts";
 import { registerQuestionTray } from "./question-tray/question-tray.ts";
 import { provideServices } from "./services-port.ts";
@@ -26,6 +27,7 @@ export async function registerUi(services: Services): Promise<void> {
   watchGround();
   watchTracker();
   watchTables();
+  registerCodex();
   registerQuestionTray();
   await Promise.all([registerExchangeCards(), loadPartials(), loadRowTemplate()]);
 }

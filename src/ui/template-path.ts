@@ -9,6 +9,8 @@ export function templatePath(path: string): string {
 const PARTIALS = [
   "parts/number.hbs",
   "parts/changes.hbs",
+  "parts/rule.hbs",
+  "codex/section.hbs",
   "parts/figures.hbs",
   "sheets/gear/faces.hbs",
   "exchange-card/step.hbs",

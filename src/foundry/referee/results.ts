@@ -13,7 +13,7 @@ export function refused(code: AdapterRefusal, params: RefusalParams = {}): Reque
 
 /** Every refusal that the adapter makes, with its parameters in the language files. */
 export const ADAPTER_REFUSALS = [
-  "alreadyAnswered", "amendByOtherRules", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown",
+  "alreadyAnswered", "amendByOtherRules", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown", "constantUnreadable",
   "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "foreignDocument", "gameMasterOnly", "journalDisputed", "notDue",
   "notOwner", "noReferee", "noWayBack", "optionBlocked", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "preparedInvalid", "replyInvalid",
   "tableUnreadable", "undoMisfit", "unknownCombatant",

@@ -40,7 +40,7 @@ describe("the exchange card", () => {
 
   it("tells each event with its die, its explained numbers and its rules", () => {
     const [blow] = cardView(exchange({}), names, player, testWords()).steps;
-    expect(blow).toMatchObject({ text: "Strike 24 against AC 18: hit.", die: { face: 20, cssClass: "is-high" }, rules: "SEG-EXC-05 · SEG-CRIT-02" });
+    expect(blow).toMatchObject({ text: "Strike 24 against AC 18: hit.", die: { face: 20, cssClass: "is-high" }, rules: ["SEG-EXC-05", "SEG-CRIT-02"] });
     expect(blow?.tags.map((tag) => tag.label)).toEqual(["exceptional critical"]);
     expect(blow?.numbers.map((number) => `${number.label} ${number.value}`)).toEqual(["strike total 24", "armour class 18"]);
   });

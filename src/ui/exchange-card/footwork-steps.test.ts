@@ -22,8 +22,8 @@ describe("the card of fighters on the move", () => {
   it("SEG-MOVE-29 SEG-MOVE-30 tells who steps which way, and what the others do about it", () => {
     expect(told({ type: "stepDeclared", id: conrath, step: step("back"), rule: "SEG-MOVE-24" })?.text).toBe("Conrath recule devant l’Orc.");
     expect(told({ type: "stepDeclared", id: conrath, step: step("circleLeft"), rule: "SEG-MOVE-24" }, "en")?.text).toBe("Conrath circles l’Orc to the left.");
-    expect(told({ type: "stepAnswered", id: orc, to: conrath, step: { ...step("hold"), relativeTo: conrath }, rule: "SEG-MOVE-31" })).toMatchObject({ text: "l’Orc tient sa position face à Conrath.", rules: "SEG-MOVE-31" });
-    expect(told({ type: "stepLost", id: orc, refusal: refuse("prone", "SEG-HOUSE-59") }, "en")).toMatchObject({ text: "l’Orc takes no step after all: Lying on the ground.", rules: "SEG-HOUSE-59" });
+    expect(told({ type: "stepAnswered", id: orc, to: conrath, step: { ...step("hold"), relativeTo: conrath }, rule: "SEG-MOVE-31" })).toMatchObject({ text: "l’Orc tient sa position face à Conrath.", rules: ["SEG-MOVE-31"] });
+    expect(told({ type: "stepLost", id: orc, refusal: refuse("prone", "SEG-HOUSE-59") }, "en")).toMatchObject({ text: "l’Orc takes no step after all: Lying on the ground.", rules: ["SEG-HOUSE-59"] });
   });
 
   it("SEG-MOVE-35 SEG-MOVE-32 tells what becomes of the fight", () => {
@@ -33,7 +33,7 @@ describe("the card of fighters on the move", () => {
 
   it("SEG-HOUSE-27 SEG-MOVE-37 tells a breakthrough with both numbers, and how far somebody falls back", () => {
     const view = told(rolled, "en");
-    expect(view).toMatchObject({ text: "Conrath breaks through with 21: l’Orc 20.", die: { face: 20 }, rules: "SEG-HOUSE-27 · SEG-CRIT-20" });
+    expect(view).toMatchObject({ text: "Conrath breaks through with 21: l’Orc 20.", die: { face: 20 }, rules: ["SEG-HOUSE-27", "SEG-CRIT-20"] });
     expect(view?.tags.map(({ label }) => label)).toEqual(["charge", "exceptional critical"]);
     expect(view?.numbers.map(({ value }) => value)).toEqual(["21", "20"]);
     expect(told({ ...rolled, natural: 1, success: false, critical: false })?.text).toBe("Échec critique : l’action échoue.");

@@ -30,7 +30,7 @@ describe("the card on shots and nets", () => {
   });
 
   it("shows the die and the total of whoever tears himself free, or does not", () => {
-    expect(shootingStep(tearing(13), names, testWords())).toMatchObject({ text: "Orc gets free: 15 against 15.", tone: "guard", die: { face: 13 }, numbers: [{ value: "15" }], rules: "SEG-HOUSE-70" });
+    expect(shootingStep(tearing(13), names, testWords())).toMatchObject({ text: "Orc gets free: 15 against 15.", tone: "guard", die: { face: 13 }, numbers: [{ value: "15" }], rules: ["SEG-HOUSE-70"] });
     expect(told(tearing(12))).toBe("Orc stays caught: 14 against 15.");
   });
 });

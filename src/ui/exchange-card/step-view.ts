@@ -21,7 +21,8 @@ export interface StepView {
   readonly die: DieView | null;
   readonly tags: readonly { readonly label: string; readonly tone: "alert" | "good" | "gold" }[];
   readonly numbers: readonly { readonly label: string; readonly value: string; readonly lines: readonly ExplanationLine[] }[];
-  readonly rules: string;
+  /** The rules behind the step, once each. */
+  readonly rules: readonly string[];
 }
 
 /** The parts of a step that are not the plain ones. */
@@ -41,7 +42,7 @@ export function step(icon: string, tone: Tone, text: string, words: Words, parts
     die: parts.die ?? null,
     tags: parts.tags ?? [],
     numbers: (parts.totals ?? []).map((total) => ({ label: totalLabel(total.label, words), value: String(total.value), lines: explain(total, words) })),
-    rules: [...new Set(parts.rules ?? [])].join(" · "),
+    rules: [...new Set(parts.rules ?? [])],
   };
 }
 

@@ -28,7 +28,7 @@ describe("the card of a meeting", () => {
       "orc hides: 12.", "someone hides: 5.", "hero notices orc, someone: 11 against 5.", "orc notices nobody: 3 against 10.", "someone notices nobody: 9 against 10.",
       "Surprised for a segment: orc, someone.",
     ]);
-    expect(steps[2]).toMatchObject({ die: { face: 11 }, rules: "SEG-HOUSE-48", numbers: [{ value: "11" }] });
+    expect(steps[2]).toMatchObject({ die: { face: 11 }, rules: ["SEG-HOUSE-48"], numbers: [{ value: "11" }] });
   });
 
   it("SEG-SURP-05 tells that all are surprised, or nobody", () => {

@@ -15,7 +15,7 @@ type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.
 
 interface TablePageContext extends JournalEntryPageHandlebarsSheet.RenderContext {
   title: { show: boolean; level: number; name: string };
-  rule: { text: string; origin: string } | null;
+  rule: { id: string; origin: string } | null;
   description: { raw: string; enriched: string };
   grids: readonly TableGrid[];
   standing: { status: TableStanding["status"]; text: string };
@@ -50,7 +50,7 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
     return {
       ...context,
       title: { show: page.title.show, level: page.title.level, name: page.name },
-      rule: entry === null ? null : { text: hostWords.format("PDA.Table.Rule", { rule: entry.rule }), origin: hostWords.text(`PDA.Table.Origin.${entry.origin}`) },
+      rule: entry === null ? null : { id: entry.rule, origin: hostWords.text(`PDA.Table.Origin.${entry.origin}`) },
       description: { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: page, secrets: page.isOwner }) },
       grids: standing.status === "unreadable" ? [] : tableGrids(table, JSON.parse(rows), { ...segmentsRules().settings }, hostWords),
       standing: { status: standing.status, text: hostWords.format(`PDA.Table.Standing.${standing.status}`, { problem: "problem" in standing ? standing.problem : "" }) },

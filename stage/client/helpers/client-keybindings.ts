@@ -71,7 +71,11 @@ export class ClientKeybindings {
   }
 }
 
-function isMatch({ key, modifiers = [] }: Keybinding, context: KeyContext, reserved: readonly string[]): boolean {
+/** Modifiers by the names that bindings may use beside those of the keyboard itself. */
+const MODIFIERS: Readonly<Record<string, string>> = { CONTROL: "Control", SHIFT: "Shift", ALT: "Alt" };
+
+function isMatch({ key, modifiers: named = [] }: Keybinding, context: KeyContext, reserved: readonly string[]): boolean {
+  const modifiers = named.map(modifier => MODIFIERS[modifier] ?? modifier);
   const needed = modifiers.every(modifier => context.modifiers.includes(modifier));
   const foreign = context.modifiers.filter(modifier => !modifiers.includes(modifier) && !reserved.includes(modifier));
   return key === context.key && needed && foreign.length === 0;

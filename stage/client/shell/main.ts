@@ -16,6 +16,7 @@ import { isRecord } from "../applications/host.ts";
 import { showConnection } from "../applications/ui/connection-banner.ts";
 import { Notifications } from "../applications/ui/notifications.ts";
 import { ContextMenu, DragDrop, TextEditor } from "../applications/ux/index.ts";
+import { ClipboardHelper } from "./clipboard-helper.ts";
 import { TooltipManager } from "../applications/ux/tooltip-manager.ts";
 import { startClient, type ClientHost } from "../boot.ts";
 import { drawCanvas } from "../canvas/install-canvas.ts";
@@ -74,6 +75,7 @@ async function buildInterface(game: Game): Promise<void> {
   const tooltip = new TooltipManager();
   Reflect.set(game, "tooltip", tooltip);
   tooltip.activateEventListeners();
+  Reflect.set(game, "clipboard", new ClipboardHelper());
   await drawInterface();
   listenToPage();
   listenToKeyboard();

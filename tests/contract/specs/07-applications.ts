@@ -127,3 +127,9 @@ write("notifications", "documented", "fvtt-types Notifications", "a notification
   ui.notifications.info("PROBE.Greeting", { localize: true, format: { name: "Zoe" } });
   for (let n = 0; n < 400 && !document.getElementById("notifications")?.textContent.includes("Hello Zoe"); n += 1) await new Promise(resolve => setTimeout(resolve, 5));
   return document.getElementById("notifications").textContent.includes("Hello Zoe");`, true]);
+write("clipboard.copy", "inferred", "fvtt-types ClipboardHelper#copyPlainText", "game.clipboard hands a text to the clipboard of the page", [`
+  const { clipboard } = navigator; const kept = []; Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async text => void kept.push(text) } });
+  try { await game.clipboard.copyPlainText("words"); return kept; } finally { Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard }); }`, ["words"]]);
+write("keys.capitals", "documented", "fvtt-types ClientKeybindings: modifiers may be keys of MODIFIER_KEYS", "a binding names its modifier in capitals, too", [`
+  let pressed = 0; game.keybindings.register("contract-probe", "capitals", { name: "Capitals", editable: [{ key: "F9", modifiers: ["SHIFT"] }], onDown: () => { pressed += 1; return true; } });
+  for (const shiftKey of [false, true]) window.dispatchEvent(new KeyboardEvent("keydown", { code: "F9", key: "F9", shiftKey, bubbles: true })); return pressed;`, 1]);

@@ -1,0 +1,42 @@
+import type { Coverage } from "../../foundry/data/codex-page-data.ts";
+import type { Words } from "../words.ts";
+import type { CodexSection } from "./codex.ts";
+
+/** An entry as `templates/codex/section.hbs` prints it. */
+export interface EntryView {
+  readonly rule: string;
+  /** Its id in the page. */
+  readonly anchor: string;
+  readonly title: string;
+  readonly level: Coverage;
+  readonly levelLabel: string;
+  readonly levelHint: string;
+  /** Its text with its links. */
+  readonly enriched: string;
+}
+
+/** A section as it is printed. */
+export interface SectionView {
+  readonly name: string;
+  /** Its introduction with its links. */
+  readonly enriched: string;
+  /** Whether a list of its entries stands above them. */
+  readonly listed: boolean;
+  readonly entries: readonly EntryView[];
+}
+
+/** How many entries a page has before a list of them helps. */
+const WORTH_A_LIST = 3;
+
+/** Draws a section. `enrich` gives a text its links; `anchored` precedes the anchors, which must differ from those of others on the page. */
+export async function drawSection(section: CodexSection, enrich: (html: string) => Promise<string>, anchored: string, words: Words): Promise<SectionView> {
+  const entries = await Promise.all(section.entries.map(async ({ rule, title, html, level }) => ({
+    rule, anchor: `${anchored}${rule}`, title, level, levelLabel: words.text(`PDA.Codex.Level.${level}.Label`), levelHint: words.text(`PDA.Codex.Level.${level}.Hint`), enriched: await enrich(html),
+  })));
+  return { name: section.name, enriched: section.intro === "" ? "" : await enrich(section.intro), listed: entries.length >= WORTH_A_LIST, entries };
+}
+
+/** Gives a text its links. */
+export function enrichText(html: string): Promise<string> {
+  return foundry.applications.ux.TextEditor.implementation.enrichHTML(html, { secrets: false });
+}

@@ -1,0 +1,74 @@
+import type { ConstantState } from "../../foundry/services.ts";
+import { isTableName } from "../../rules/segments/tables.ts";
+import { hostWords } from "../host-words.ts";
+import { services } from "../services-port.ts";
+import type { LinkText } from "./codex-search.ts";
+import { constantText } from "./constant-text.ts";
+import { entryOf } from "./codex.ts";
+import { readCodex } from "./codex-library.ts";
+
+/** Teaches texts, wherever they stand, the links of the codex: `@Rule[id]`, `@Constant[name]`, `@Table[name]`, each with a label of one's own in braces if wanted. For `init`. */
+export function registerEnrichers(): void {
+  CONFIG.TextEditor.enrichers.push(
+    { pattern: /@Rule\[([A-Z0-9]+-[A-Z0-9]+-\d+[a-z]?)\](?:\{([^}]*)\})?/gu, enricher: ([, rule = "", label]) => ruleLink(rule, label) },
+    { pattern: /@Constant\[(\w+)\]/gu, enricher: ([, name = ""]) => Promise.resolve(constantInForce(name)) },
+    { pattern: /@Table\[(\w+)\](?:\{([^}]*)\})?/gu, enricher: ([, table = "", label]) => Promise.resolve(tableLink(table, label)) },
+  );
+}
+
+/** A link that `rule-links.ts` follows. */
+function link(text: string, href: string): HTMLAnchorElement {
+  const anchor = document.createElement("a");
+  anchor.href = href;
+  anchor.className = "pda-codex-link";
+  anchor.textContent = text;
+  return anchor;
+}
+
+async function ruleLink(rule: string, label: string | undefined): Promise<HTMLElement> {
+  const title = entryOf(await readCodex(), rule)?.title;
+  const anchor = link(label ?? rule, `#${rule}`);
+  anchor.dataset["rule"] = rule;
+  if (title !== undefined) anchor.dataset["tooltip"] = title;
+  return anchor;
+}
+
+/** The constant that the ledger calls so. */
+function constantNamed(ledgerName: string): ConstantState | undefined {
+  const name = ledgerName.replace(/_(\w)/gu, (_whole, sign: string) => sign.toUpperCase());
+  return services().constants().find((each) => each.name === name);
+}
+
+/** What a link without a label reads as. */
+export const linkText: LinkText = (kind, name) => {
+  if (kind === "Table") return hostWords.text(`PDA.Table.Name.${name}`);
+  const constant = kind === "Constant" ? constantNamed(name) : undefined;
+  return constant === undefined ? name : constantText(constant, constant.value, hostWords);
+};
+
+/** The value in force, marked where it is not the printed one. Null, which leaves the text as it is, for no constant. */
+function constantInForce(ledgerName: string): HTMLElement | null {
+  const constant = constantNamed(ledgerName);
+  if (constant === undefined) return null;
+  const shown = document.createElement("span");
+  shown.className = "pda-constant";
+  shown.textContent = constantText(constant, constant.value, hostWords);
+  const name = hostWords.text(`PDA.Constant.${constant.name}.Name`);
+  shown.dataset["tooltip"] = name;
+  if (constant.value === constant.printed) return shown;
+  const told = document.createElement("span");
+  const printed = hostWords.format("PDA.Codex.Printed", { value: constantText(constant, constant.printed, hostWords) });
+  told.className = "pda-hidden";
+  told.textContent = ` (${printed})`;
+  shown.classList.add("is-own");
+  shown.dataset["tooltip"] = `${name} (${printed})`;
+  shown.append(told);
+  return shown;
+}
+
+function tableLink(table: string, label: string | undefined): HTMLElement | null {
+  if (!isTableName(table)) return null;
+  const anchor = link(label ?? hostWords.text(`PDA.Table.Name.${table}`), `#${table}`);
+  anchor.dataset["rulesTable"] = table;
+  return anchor;
+}
