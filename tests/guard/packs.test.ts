@@ -66,7 +66,7 @@ describe("the compendium sources", () => {
     const spell = (system: JsonRecord): PackSource => ({
       ...source, document: {
         ...source.document, type: "segmentsSpell",
-        system: { identifier: "net", description: systemOf(source.document)["description"], source: "spell", segments: 2, effect: "entangle", formula: "", kind: null, range: 30, ...system },
+        system: { identifier: "net", description: systemOf(source.document)["description"], source: "spell", segments: 2, effect: "entangle", formula: "", kind: null, range: 30, area: "none", areaSize: 0, areaSpread: 0, ...system },
       },
     });
     expect(lintSources([spell({})])).toEqual([]);

@@ -9,16 +9,19 @@ import { unexplainedLines } from "../explained/explained.ts";
 
 const FIGHTS = 1000;
 
-/** Every command there is; the type keeps the list whole. */
-const COMMANDS: Readonly<Record<SegmentsCommand["do"], true>> = {
+/** Commands upon areas, which these fights never use. */
+type UponAreas = "dropCover" | "shiftArea";
+
+/** Every other command there is; the type keeps the list whole. */
+const COMMANDS: Readonly<Record<Exclude<SegmentsCommand["do"], UponAreas>, true>> = {
   begin: true, advance: true, declareMode: true, switchMode: true, hold: true, attack: true, takeOffer: true, move: true, simpleAction: true, step: true, breakthrough: true,
   charge: true, slipGuard: true, grapple: true, letGo: true, shoot: true, aimCover: true, tearFree: true, meet: true, surpriseAttack: true, grantSurprise: true, strikeInside: true,
   cast: true, useItem: true, check: true, rest: true, fall: true, submerge: true, surface: true, startFatigue: true, setEngaged: true, setDistance: true, setCondition: true,
   markSurprised: true, harmByHand: true, healByHand: true, grantOpportunity: true, forbidOpportunity: true, ruleActivity: true,
 };
 
-/** Events of tables that choose otherwise than the ledger: these fights never have them. */
-type ByChoice = "reactionWasted";
+/** Events of tables that choose otherwise than the ledger, and of areas: these fights never have them. */
+type ByChoice = "reactionWasted" | "castingAimed" | "coverDropped";
 
 /** Every other event there is. */
 const EVENTS: Readonly<Record<Exclude<SegmentsEvent["type"], ByChoice>, true>> = {

@@ -35,7 +35,7 @@ const actions: readonly Case[] = [
   { says: /is dead and yet acts/, forgery: before("actionSpent", ({ id }) => dead(id)) },
   { says: / acts \(.* after /, forgery: twice("actionSpent", ({ action }) => action === null) },
   { says: /in the midst of openDoor/, forgery: before("actionSpent", ({ id }, place) => busy(id, place)) },
-  { says: /acts .* in the midst of an incantation/, forgery: before("actionSpent", ({ id }, { book }) => ({ type: "castingBegun", id, source: "spell", rule: "SEG-HOUSE-44", casting: { spell: ghost, targets: [], from: book.clock, until: book.clock } })) },
+  { says: /acts .* in the midst of an incantation/, forgery: before("actionSpent", ({ id }, { book }) => ({ type: "castingBegun", id, source: "spell", rule: "SEG-HOUSE-44", casting: { spell: ghost, targets: [], area: null, from: book.clock, until: book.clock } })) },
   { says: /is swallowed and acts/, forgery: before("actionSpent", ({ id, on }, place) => (on === "attack" ? null : swallowed(id, place))) },
   { says: /spends a routine action on/, forgery: changed("actionSpent", ({ on }) => (on === "opportunity" ? { action: "1" } : null)) },
   { says: /acts \(.*\) without a routine action/, forgery: changed("actionSpent", ({ on }) => (on === "attack" ? { action: null } : null)) },
@@ -199,7 +199,7 @@ const magic: readonly Case[] = [
   { says: /begins an incantation in the phase actions/, forgery: before("attackRolled", (_, { book }) => {
     const caster = book.people.find(({ spells, casting }) => spells.length > 0 && casting === null);
     const spell = caster?.spells[0];
-    return spell === undefined ? null : { type: "castingBegun", id: idOf(caster), source: "spell", rule: "SEG-HOUSE-44", casting: { spell: spell.id, targets: [], from: book.clock, until: book.clock } };
+    return spell === undefined ? null : { type: "castingBegun", id: idOf(caster), source: "spell", rule: "SEG-HOUSE-44", casting: { spell: spell.id, targets: [], area: null, from: book.clock, until: book.clock } };
   }) },
   { says: /works magic in the mode melee/, forgery: before("castingBegun", ({ id }) => inMode(id, "melee")) },
   { says: /begins an incantation of another moment/, forgery: changed("castingBegun", ({ casting }) => ({ casting: { ...casting, from: later(casting.from) } })) },

@@ -29,6 +29,7 @@ export const SHIELD_SHAPE: Record<keyof ShieldStats, Kind> = {
 
 export const SPELL_SHAPE: Record<keyof SpellStats, Kind> = {
   identifier: "string", source: "string", segments: "number", effect: "string", formula: "string", kind: "string", range: "number",
+  area: "string", areaSize: "number", areaSpread: "number",
 };
 
 /** What differs between a document's `system` and the stored shape, the told text left aside. */
