@@ -120,6 +120,4 @@ export interface Services extends MovementServices {
   constantFits(name: string, value: unknown): boolean;
   /** Makes the fight go by these values of constants, all or none; a printed value gives the world's own up (game masters). */
   keepConstants(values: Readonly<Record<string, unknown>>): Promise<RequestResult>;
-  /** The speed of the combatant's coming drags on this client; null: as the rules take it. */
-  chooseSpeed(combatant: Combatant.Implementation, speed: number | null): void;
 }

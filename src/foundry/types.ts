@@ -23,6 +23,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.threatOnHover": boolean;
     "passe-d-armes.preparedRolls": readonly unknown[];
     "passe-d-armes.reactionMoment": string;
+    "passe-d-armes.formerWays": Record<string, unknown>;
     "passe-d-armes.constants": Record<string, unknown>;
     "passe-d-armes.tables": Record<string, unknown>;
   }

@@ -3,6 +3,7 @@ import { SYSTEM_ID } from "../system-id.ts";
 import { registerCodex } from "./codex/register-codex.ts";
 import { registerExchangeCards } from "./exchange-card/exchange-card.ts";
 import { registerQuestionTray } from "./question-tray/question-tray.ts";
+import { RulesSettings } from "./rules-settings/rules-settings.ts";
 import { provideServices } from "./services-port.ts";
 import { PricedTokenRuler } from "./scene/priced-ruler.ts";
 import { watchGround } from "./scene/watch-ground.ts";
@@ -28,6 +29,7 @@ export async function registerUi(services: Services): Promise<void> {
   watchTracker();
   watchTables();
   registerCodex();
+  game.settings.registerMenu(SYSTEM_ID, "rules", { name: "PDA.Rules.Title", label: "PDA.Rules.Open", hint: "PDA.Rules.Hint", icon: "fa-solid fa-scale-balanced", type: RulesSettings, restricted: true });
   registerQuestionTray();
   await Promise.all([registerExchangeCards(), loadPartials(), loadRowTemplate()]);
 }

@@ -14,6 +14,8 @@ import ApplicationV2 = foundry.applications.api.ApplicationV2;
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 
 interface CodexContext extends ApplicationV2.RenderContext, ShelfView {
+  /** What the ids of this window begin with. */
+  rootId: string;
   query: string;
   canBack: boolean;
   canAhead: boolean;
@@ -61,6 +63,7 @@ export class CodexWindow extends HandlebarsApplicationMixin(ApplicationV2)<Codex
     const at = sectionAt(codex, this.#trail.here);
     return {
       ...context,
+      rootId: this.id,
       ...shelfView(codex, this.#indexed.index, this.#query, this.#trail.here, hostWords),
       query: this.#query,
       canBack: this.#trail.past.length > 0,

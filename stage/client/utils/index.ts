@@ -8,6 +8,7 @@ export {
   deepClone, deepFreeze, deleteProperty, diffObject, duplicate, equals, expandObject, filterObject, flattenObject,
   getProperty, getType, hasProperty, invertObject, isDeletionKey, isEmpty, mergeObject, objectsEqual, setProperty,
 } from "./objects.ts";
+export { saveDataToFile } from "./save-file.ts";
 export { escapeHTML, isNewerVersion, randomID, unescapeHTML } from "./text.ts";
 export { debounce, throttle } from "./timing.ts";
 export { buildUuid, parseUuid } from "./uuid.ts";

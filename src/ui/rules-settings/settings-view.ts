@@ -1,0 +1,69 @@
+/** The list of constants: pure. */
+import type { ConstantState, ConstantValue } from "../../foundry/services.ts";
+import { folded } from "../codex/codex-search.ts";
+import { constantText } from "../codex/constant-text.ts";
+import type { Words } from "../words.ts";
+
+/** A constant as the list prints it: exactly one of `flag`, `choices` and `text` is not null. */
+export interface ConstantRow {
+  readonly name: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly origin: string;
+  /** Whether another value than the printed one stands in the form. */
+  readonly own: boolean;
+  readonly printed: string;
+  readonly flag: { readonly checked: boolean } | null;
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[] | null;
+  readonly text: { readonly value: string; readonly mode: string; readonly hint: string } | null;
+}
+
+/** The constants of a chapter. */
+export interface ConstantChapter {
+  readonly key: string;
+  readonly label: string;
+  readonly rows: readonly ConstantRow[];
+}
+
+/** The chapter of a rule: the middle of its id. */
+const chapterOf = (rule: string): string => rule.split("-")[1] ?? "";
+
+/** Draws every constant by chapter, with the values that stand in the form. */
+export function constantChapters(constants: readonly ConstantState[], drafts: Readonly<Record<string, ConstantValue>>, words: Words): readonly ConstantChapter[] {
+  const chapters = [...new Set(constants.map(({ rule }) => chapterOf(rule)))];
+  return chapters.map((key) => ({
+    key, label: words.text(`PDA.Rules.Chapter.${key}`), rows: constants.filter(({ rule }) => chapterOf(rule) === key).map((each) => constantRow(each, drafts[each.name] ?? each.value, words)),
+  }));
+}
+
+function constantRow(constant: ConstantState, value: ConstantValue, words: Words): ConstantRow {
+  const { name, rule, origin, kind, printed } = constant;
+  const isText = kind !== "flag" && kind !== "choice";
+  return {
+    name, rule, label: words.text(`PDA.Constant.${name}.Name`), origin: words.text(`PDA.Rules.Origin.${origin}`), own: value !== printed, printed: constantText(constant, printed, words),
+    flag: kind === "flag" ? { checked: value === true } : null,
+    choices: kind === "choice" ? constant.words.map((word) => ({ value: word, label: constantText(constant, word, words), selected: word === value })) : null,
+    text: isText ? { value: String(value), mode: kind === "formula" || kind === "expression" ? "text" : "decimal", hint: expected(constant, words) } : null,
+  };
+}
+
+/** What may be written into a constant's field. */
+export function expected({ kind, least, words: names }: ConstantState, words: Words): string {
+  if (kind === "formula") return words.text("PDA.Rules.Expected.formula");
+  if (kind === "expression") return words.format("PDA.Rules.Expected.expression", { names: names.join(", ") });
+  return words.format(kind === "number" ? "PDA.Rules.Expected.number" : "PDA.Rules.Expected.count", { least: String(least).replace("-", "\u2212") });
+}
+
+/** What somebody has typed, as the rules read it: a number where one is wanted, with the comma of the French. */
+export function typedValue({ kind }: Pick<ConstantState, "kind">, text: string): ConstantValue {
+  const plain = text.trim().replaceAll("\u2212", "-");
+  if (kind !== "count" && kind !== "number") return plain;
+  const value = Number(plain.replace(",", "."));
+  return plain === "" || Number.isNaN(value) ? plain : value;
+}
+
+/** Whether a row holds every word of a search. */
+export function isSought({ label, rule, name }: Pick<ConstantRow, "label" | "rule" | "name">, query: string): boolean {
+  const text = folded(`${label} ${rule} ${name}`);
+  return folded(query).split(/\s+/u).every((word) => text.includes(word));
+}
