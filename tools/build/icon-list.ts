@@ -48,6 +48,10 @@ const WEAPONS: readonly Row[] = [
   ["short-bow", "pocket-bow", "wood"], ["long-bow", "high-shot", "wood"], ["light-crossbow", "crossbow", "wood"],
   ["heavy-crossbow", "crossbow", "steel"], ["sling", "sling", "leather"], ["javelin", "barbed-spear", "wood"],
   ["net", "fishing-net", "leather"], ["bite", "fangs", "bone"], ["maw", "worm-mouth", "plum"],
+  ["claws", "claws", "bone"], ["tusks", "boar-tusks", "bone"], ["thread", "web-spit", "slate"], ["coils", "snake-spiral", "moss"],
+  ["frog-mouth", "toad-teeth", "moss"], ["pincers", "crab-claw", "ember"], ["sting", "scorpion-tail", "ember"], ["hooves", "horseshoe", "steel"],
+  ["tentacle", "suckered-tentacle", "plum"], ["horns", "bull-horns", "bone"], ["tree-trunk", "log", "wood"], ["dead-hands", "grasping-claws", "moss"],
+  ["stone-fists", "fist", "slate"], ["dragon-jaws", "bestial-fangs", "ember"], ["tail", "spiked-tail", "ember"],
 ];
 
 const ARMOUR: readonly Row[] = [
@@ -57,7 +61,14 @@ const ARMOUR: readonly Row[] = [
   ["roundel", "round-shield", "wood"], ["shield", "templar-shield", "azure"], ["pavise", "roman-shield", "wood"],
 ];
 
-const SPELLS: readonly Row[] = [["spell", "magic-swirl", "plum"]];
+const SPELLS: readonly Row[] = [
+  ["spell", "magic-swirl", "plum"], ["web", "spider-web", "slate"], ["roots", "plant-roots", "moss"], ["stones", "stone-pile", "bone"],
+  ["ice-spear", "ice-spear", "azure"], ["fireball", "fireball", "ember"], ["wind", "whirlwind", "steel"], ["lightning", "lightning-storm", "gold"],
+  ["healing-touch", "healing", "moss"], ["song", "sing", "gold"], ["great-healing", "healing-shield", "moss"], ["sleep", "night-sleep", "azure"],
+  ["mist", "fog", "slate"], ["light", "sun", "gold"], ["breath", "dragon-breath", "ember"], ["wand-webs", "fairy-wand", "plum"],
+  ["wand-thorns", "thorny-vine", "moss"], ["staff-embers", "wizard-staff", "ember"], ["salve", "honeypot", "moss"], ["bell", "ringing-bell", "gold"],
+  ["fire-flask", "fire-bottle", "ember"], ["ring-shadows", "ring", "slate"],
+];
 
 /** States of body and turn, as tokens show them. */
 const STATES: readonly Row[] = [
@@ -75,6 +86,17 @@ const FIGURES: readonly Row[] = [
   ["bran", "barbarian", "ember"], ["duna", "swordwoman", "bronze"], ["doran", "black-knight-helm", "slate"],
   ["erwan", "crested-helmet", "bronze"], ["ilva", "woman-elf-face", "gold"], ["randall", "robin-hood-hat", "moss"],
   ["conrath", "archer", "moss"], ["aude", "nun-face", "bone"],
+  ["gonthier", "viking-head", "bronze"], ["ysabeau", "mounted-knight", "gold"], ["hugon", "spell-book", "azure"], ["perrin", "jester-hat", "ember"],
+  ["alienor", "carnival-mask", "plum"], ["sibylle", "hooded-assassin", "slate"], ["melisse", "stag-head", "moss"], ["thibert", "warlock-hood", "plum"],
+  ["blondel", "lyre", "gold"], ["orianne", "crystal-ball", "azure"], ["anselme", "wizard-face", "steel"],
+  ["war-hound", "hound", "leather"], ["brown-bear", "bear-head", "wood"], ["wild-boar", "boar", "leather"], ["giant-rat", "rat", "slate"],
+  ["giant-spider", "hanging-spider", "plum"], ["constrictor", "snake", "moss"], ["giant-toad", "frog", "moss"], ["giant-scorpion", "scorpion", "ember"],
+  ["warhorse", "horse-head", "bronze"], ["giant-octopus", "octopus", "azure"], ["goblin", "goblin-head", "moss"], ["hobgoblin", "overlord-helm", "ember"],
+  ["gnoll", "hyena-head", "leather"], ["bandit", "robber-mask", "leather"], ["town-guard", "barbute", "steel"], ["guard-captain", "centurion-helmet", "gold"],
+  ["archer", "robin-hood-hat", "wood"], ["cultist", "hooded-figure", "blood"], ["cult-mistress", "ceremonial-mask", "plum"], ["minotaur", "minotaur", "ember"],
+  ["troll", "troll", "moss"], ["hill-giant", "giant", "leather"], ["skeleton", "skeleton", "bone"], ["zombie", "shambling-zombie", "moss"],
+  ["ghoul", "half-dead", "slate"], ["black-knight", "frog-mouth-helm", "blood"], ["gargoyle", "gargoyle", "slate"],
+  ["stone-guardian", "rock-golem", "steel"], ["young-dragon", "dragon-head", "ember"],
 ];
 
 const framed = (rows: readonly Row[], folder: string, frame: IconFrame): IconSpec[] =>
