@@ -1,12 +1,13 @@
 import type { SegmentsGame } from "../rules/segments/game.ts";
 import { combatantId } from "../rules/kernel/ids.ts";
+import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
 import { Table } from "../rules/kernel/table.ts";
 import { chooseSpeed } from "./movement/chosen-speed.ts";
 import { threatenedArea, wayAhead } from "./movement/ground-marks.ts";
 import { moveOutlook } from "./movement/outlooks.ts";
 import { exchangeData, readExchange } from "./referee/exchange-store.ts";
 import { leaseOf } from "./referee/lease.ts";
-import { isOwner } from "./referee/referee.ts";
+import { isOwner } from "./referee/answering.ts";
 import { canPrepare, dropPrepared, preparedRolls, prepareRoll } from "./referee/prepared-rolls.ts";
 import { askedUnder, builtOn } from "./referee/replay.ts";
 import { accepted, refused } from "./referee/results.ts";
@@ -14,8 +15,9 @@ import type { RefereeRequest } from "./referee/request.ts";
 import { constantFits, constants, keepConstants } from "./rulesets/segments/constant-book.ts";
 import { playByTable, restoreTable, rowsInForce, tableStanding } from "./rulesets/segments/table-book.ts";
 import { worldBinding } from "./rulesets/world-binding.ts";
-import type { OpenQuestion, RefereeState, RequestResult, Services } from "./services.ts";
+import type { OpenQuestion, RefereeState, RequestResult, Services, WaitedFor } from "./services.ts";
 import type { Session } from "./session.ts";
+import { ordersOf, storeOrder } from "./settings/standing-orders.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -29,6 +31,10 @@ export function makeServices(session: Session): Services {
     sendCommand: (combat, command) => session.request(combat, { kind: "command", command }),
     openQuestions,
     answer: (message, key, option, params) => onMessage(message, (id) => ({ kind: "answer", message: id, key, option, ...(params === undefined ? {} : { params }) })),
+    answerAll: (message, answers) => onMessage(message, (id) => ({ kind: "answers", message: id, answers })),
+    waitedFor,
+    orders: ordersOf,
+    setOrder,
     hold: (message, key, held) => onMessage(message, (id) => ({ kind: "hold", message: id, key, held })),
     undo: (message) => onMessage(message, (id) => ({ kind: "undo", message: id })),
     amend: (message, key, reply) => onMessage(message, (id) => ({ kind: "amend", message: id, key, reply })),
@@ -92,6 +98,29 @@ function openQuestions(user: User.Implementation): readonly OpenQuestion[] {
     }
   }
   return open.sort((left, right) => Number(right.own) - Number(left.own));
+}
+
+/** The questions that others have to answer, as far as this user may know of those who are asked. */
+function waitedFor(user: User.Implementation): readonly WaitedFor[] {
+  if (user.isGM) return [];
+  const waited: WaitedFor[] = [];
+  for (const message of game.messages) {
+    const exchange = exchangeData(message)?.status === "pending" ? readExchange<SegmentsGame>(message) : null;
+    const combat = exchange === null ? undefined : game.combats.get(exchange.combat);
+    if (exchange === null || combat === undefined) continue;
+    for (const { question, deadline, left, held } of exchange.wanted) {
+      const asked = combat.combatants.get(question.to);
+      if (asked !== undefined && asked.visible && !isOwner(asked, user)) waited.push({ combat, asked, cause: question.cause, deadline, left, held });
+    }
+  }
+  return waited;
+}
+
+/** Stores a standing order for those who may: the actor's owner, for the world the game master. */
+async function setOrder(actor: Actor.Implementation | null, cause: string, order: StandingOrder): Promise<RequestResult> {
+  if (actor === null ? !game.user.isGM : !actor.isOwner) return actor === null ? refused("gameMasterOnly") : refused("notOwner", { name: actor.name });
+  await storeOrder(actor, cause, order);
+  return accepted();
 }
 
 /** Whether a player who is there plays this combatant: then the game master only stands by. */

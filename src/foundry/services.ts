@@ -8,8 +8,11 @@ import type { ConstantKind, Origin } from "../rules/segments/constant.ts";
 import type { SegmentsCommand } from "../rules/segments/commands.ts";
 import type { PreparedRoll } from "./referee/prepared-rolls.ts";
 import type { Asked } from "./referee/replay.ts";
+import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
 import type { SheetNumbers } from "./data/sheet-numbers.ts";
 import type { MovementServices } from "./movement/movement-services.ts";
+import type { GivenAnswer } from "./referee/answering.ts";
+import type { StandingOrders } from "./settings/standing-orders.ts";
 
 /**
  * What became of a request. `accepted`: the referee has executed it; `message` is the exchange's card, if it has one.
@@ -35,6 +38,12 @@ export interface OpenQuestion {
   readonly held: boolean;
   /** The user owns the one who is asked: the question is put to him; a game master may answer any. */
   readonly own: boolean;
+}
+
+/** Somebody whom a user waits for without a say in it. */
+export interface WaitedFor extends Pick<OpenQuestion, "combat" | "deadline" | "left" | "held"> {
+  readonly asked: Combatant.Implementation;
+  readonly cause: string;
 }
 
 /** Who referees a combat, seen from this tab. */
@@ -79,6 +88,14 @@ export interface Services extends MovementServices {
   openQuestions(user: User.Implementation): readonly OpenQuestion[];
   /** Chooses an option. `params`: what the option needs besides, if anything. */
   answer(message: ChatMessage.Implementation, key: EffectKey, option: string, params?: Readonly<Record<string, Json>>): Promise<RequestResult>;
+  /** Answers several questions of one exchange at once. Answers that may not stand are left out, and the first refusal is told. */
+  answerAll(message: ChatMessage.Implementation, answers: readonly GivenAnswer[]): Promise<RequestResult>;
+  /** The questions that others have to answer while this user waits; hidden combatants are not among them. None for game masters, who may answer all. */
+  waitedFor(user: User.Implementation): readonly WaitedFor[];
+  /** An actor's standing orders by the cause of the questions; null: the world's for creatures that no player plays. */
+  orders(actor: Actor.Implementation | null): StandingOrders;
+  /** Stores a standing order (the actor's owners; for the world game masters). */
+  setOrder(actor: Actor.Implementation | null, cause: string, order: StandingOrder): Promise<RequestResult>;
   /** Stops or releases a question's clock (game masters). */
   hold(message: ChatMessage.Implementation, key: EffectKey, held: boolean): Promise<RequestResult>;
   /** Reverses a whole finished exchange (game masters). */

@@ -24,8 +24,12 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.preparedRolls": readonly unknown[];
     "passe-d-armes.reactionMoment": string;
     "passe-d-armes.formerWays": Record<string, unknown>;
+    "passe-d-armes.creatureOrders": Record<string, unknown>;
     "passe-d-armes.constants": Record<string, unknown>;
     "passe-d-armes.tables": Record<string, unknown>;
+  }
+  interface FlagConfig {
+    Actor: { "passe-d-armes": { orders?: Readonly<Record<string, unknown>> } };
   }
   interface AssumeHookRan { init: never; i18nInit: never; setup: never; ready: never }
   interface SystemNameConfig { name: "passe-d-armes" }

@@ -7,6 +7,9 @@ import { IDS } from "./duel-world.ts";
 interface Api {
   sendCommand(combat: object, command: object): Promise<Result>;
   answer(message: object, key: string, option: string): Promise<Result>;
+  answerAll(message: object, answers: readonly object[]): Promise<Result>;
+  setOrder(actor: object | null, cause: string, order: object): Promise<Result>;
+  waitedFor(user: object): readonly { readonly cause: string }[];
   undo(message: object): Promise<Result>;
   amend(message: object, key: string, reply: object): Promise<Result>;
   prepareRoll(combat: object, prepared: object): Promise<Result>;

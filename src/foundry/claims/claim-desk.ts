@@ -29,6 +29,12 @@ export interface DeskPort {
 
 type Fight = Combat.Implementation;
 
+/** Who made a claim, and in which of his tabs: the server stamps the user, the tab only says where the answer is waited for. */
+interface Sender {
+  readonly user: User.Implementation;
+  readonly tab: string | null;
+}
+
 /**
  * Where requests and claims meet. A request made on the referee's own tab is executed at once; any other travels as a
  * claim by the socket, is authenticated by the sender that the host's server stamps on it, executed by the holder of
@@ -45,7 +51,7 @@ export class ClaimDesk {
     if (await this.#isMine(combat)) return this.port.execute(combat, id, game.user, request);
     if (!game.users.some((user) => user.active && user.isGM)) return refused("noReferee");
     const claim: Claim = { id, combat: combat.id ?? "", at: game.time.serverTime, request };
-    this.#send({ kind: "claim", claim: asSent(claim) });
+    this.#send({ kind: "claim", claim: asSent(claim), tab: this.port.leases.tab });
     const answer = await this.#inbox.expect(id);
     if (answer !== null) return answer;
     if (game.user.isGM && (await this.#take(combat))) return this.port.execute(combat, id, game.user, request);
@@ -63,7 +69,7 @@ export class ClaimDesk {
     if (sender === undefined) return;
     const wire = decodeWire(data);
     if (!wire.ok) {
-      if (game.user.isActiveGM) this.#refuse("unreadable", sender, refused("claimMalformed", { problem: wire.error.message }));
+      if (game.user.isActiveGM) this.#refuse("unreadable", { user: sender, tab: null }, refused("claimMalformed", { problem: wire.error.message }));
       return;
     }
     await this.#sort(wire.value, sender);
@@ -72,13 +78,13 @@ export class ClaimDesk {
   async #sort(wire: Wire, sender: User.Implementation): Promise<void> {
     switch (wire.kind) {
       case "claim":
-        if (game.user.isGM) await this.#claim(wire.claim, sender);
+        if (game.user.isGM) await this.#claim(wire.claim, { user: sender, tab: wire.tab ?? null });
         return;
       case "received":
         if (sender.isGM) this.#inbox.heard(wire.id);
         return;
       case "result":
-        if (sender.isGM && wire.to === game.user.id) this.#settle(wire.id, wire.result);
+        if (sender.isGM && wire.to === game.user.id && isFor(wire.tab, this.port.leases.tab)) this.#settle(wire.id, wire.result);
         return;
       case "ping":
       case "pong":
@@ -88,7 +94,7 @@ export class ClaimDesk {
     }
   }
 
-  async #claim(input: unknown, sender: User.Implementation): Promise<void> {
+  async #claim(input: unknown, sender: Sender): Promise<void> {
     const combat = combatOf(input);
     const speaks = combat === null || leaseOf(combat) === null ? game.user.isActiveGM : this.port.leases.isHeldHere(combat);
     const isAmendment = requestKind(input) === "amend";
@@ -109,17 +115,17 @@ export class ClaimDesk {
     if (await this.#isMineToExecute(combat, claim.value.id)) await this.#execute(combat, claim.value, sender);
   }
 
-  async #execute(combat: Fight, claim: Claim, sender: User.Implementation): Promise<void> {
-    this.#send({ kind: "received", id: claim.id, to: sender.id ?? "" });
+  async #execute(combat: Fight, claim: Claim, sender: Sender): Promise<void> {
+    this.#send({ kind: "received", id: claim.id, to: sender.user.id ?? "" });
     const age = game.time.serverTime - claim.at;
     if (age > OLDEST) this.#answer(claim.id, sender, refused("claimStale", { seconds: Math.round(age / 1000) }));
     else await this.#carryOut(combat, claim, sender);
   }
 
   /** The sender hears of a defect too; it is thrown on, to be told here. */
-  async #carryOut(combat: Fight, claim: Claim, sender: User.Implementation): Promise<void> {
+  async #carryOut(combat: Fight, claim: Claim, sender: Sender): Promise<void> {
     try {
-      this.#answer(claim.id, sender, await this.port.execute(combat, claim.id, sender, claim.request));
+      this.#answer(claim.id, sender, await this.port.execute(combat, claim.id, sender.user, claim.request));
     } catch (error) {
       this.#answer(claim.id, sender, refused("refereeBroken"));
       throw error;
@@ -153,13 +159,13 @@ export class ClaimDesk {
     return has;
   }
 
-  #refuse(id: string, sender: User.Implementation, result: RequestResult): void {
-    this.port.warn(sender, result);
+  #refuse(id: string, sender: Sender, result: RequestResult): void {
+    this.port.warn(sender.user, result);
     this.#answer(id, sender, result);
   }
 
-  #answer(id: string, to: User.Implementation, result: RequestResult): void {
-    this.#send({ kind: "result", id, to: to.id ?? "", result });
+  #answer(id: string, to: Sender, result: RequestResult): void {
+    this.#send({ kind: "result", id, to: to.user.id ?? "", result, ...(to.tab === null ? {} : { tab: to.tab }) });
   }
 
   #settle(id: string, result: WireResult): void {
@@ -170,6 +176,11 @@ export class ClaimDesk {
   #send(wire: Wire): void {
     game.socket.emit(SOCKET_EVENT, wire);
   }
+}
+
+/** Whether an answer is this tab's: one that names no tab answers what no tab of ours has sent, and is everybody's. */
+function isFor(tab: string | undefined, own: string): boolean {
+  return tab === undefined || tab === own;
 }
 
 /** A claim as JSON has it: keys without a value are left out. */

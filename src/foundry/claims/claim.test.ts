@@ -7,6 +7,7 @@ describe("decodeClaim", () => {
   it.each([
     { kind: "command", command: { do: "begin", by: null } },
     { kind: "answer", message: "m", key: "attack/reaction", option: "parry:s", params: { action: "2" } },
+    { kind: "answers", message: "m", answers: [{ key: "a", option: "pass" }, { key: "b", option: "strike:s", params: { action: "2" } }] },
     { kind: "due", message: "m", key: "k" },
     { kind: "hold", message: "m", key: "k", held: true },
     { kind: "undo", message: "m" },

@@ -31,6 +31,7 @@ const reply: Decoder<StoredReply> = oneOfShapes<StoredReply>(
 const request: Decoder<RefereeRequest> = union("kind", {
   command: object({ kind: literal("command"), command: json() }),
   answer: object({ kind: literal("answer"), message: id, key, option }, { params: record(json()) }),
+  answers: object({ kind: literal("answers"), message: id, answers: array(object({ key, option }, { params: record(json()) }), { max: 100 }) }),
   due: object({ kind: literal("due"), message: id, key }),
   hold: object({ kind: literal("hold"), message: id, key, held: boolean() }),
   undo: object({ kind: literal("undo"), message: id }),
@@ -53,9 +54,9 @@ const result = union("status", {
 });
 
 const wire = union("kind", {
-  claim: object({ kind: literal("claim"), claim: json() }),
+  claim: object({ kind: literal("claim"), claim: json() }, { tab: id }),
   received: object({ kind: literal("received"), id, to: id }),
-  result: object({ kind: literal("result"), id, to: id, result }),
+  result: object({ kind: literal("result"), id, to: id, result }, { tab: id }),
   ping: object({ kind: literal("ping"), tab: id, nonce: id }),
   pong: object({ kind: literal("pong"), tab: id, nonce: id }),
   leaving: object({ kind: literal("leaving"), tab: id }),

@@ -3,11 +3,13 @@ import type { RollEffect } from "../../rules/kernel/effects.ts";
 import { digestOf, isCurrent } from "../../rules/kernel/exchange.ts";
 import { exchangeId } from "../../rules/kernel/ids.ts";
 import { play, type Outcome, type Replies } from "../../rules/kernel/run.ts";
+import { answerByOrder } from "../../rules/kernel/standing-orders.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { ReadLog } from "../../rules/kernel/table.ts";
 import type { Thrown } from "../dice/dice-port.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import type { RequestResult } from "../services.ts";
+import { orderFor } from "../settings/standing-orders.ts";
 import { commit } from "./commit.ts";
 import { readExchange, writeExchange } from "./exchange-store.ts";
 import { journalOf } from "./journal.ts";
@@ -48,7 +50,10 @@ export class Course<G extends Game> {
       this.#forgetClosedAnswers(outcome.reasked);
       if (outcome.status === "derailed") return this.#derail(exchange, { code: "repliesUnread", params: { keys: outcome.unread.join(", ") } });
       if (outcome.status === "pending") {
-        if (outcome.wanted.do !== "roll") return this.#wait(exchange, outcome);
+        if (outcome.wanted.do !== "roll") {
+          if (this.#followOrders(outcome)) continue;
+          return this.#wait(exchange, outcome);
+        }
         await this.#throw(outcome.wanted);
         continue;
       }
@@ -85,6 +90,19 @@ export class Course<G extends Game> {
   #forgetClosedAnswers(keys: readonly string[]): void {
     for (const key of keys) if (!this.#notes.some((note) => note.params["key"] === key)) this.#notes.push({ code: "reasked", params: { key } });
     this.#replies = Object.fromEntries(Object.entries(this.#replies).filter(([key]) => !keys.includes(key)));
+  }
+
+  /** Answers what standing orders answer, and notes it for the card. Answers whether there was anything. */
+  #followOrders({ wanted, replies }: Pending<G>): boolean {
+    let found = false;
+    for (const { key, question } of openQuestionsOf(wanted, { ...this.#replies, ...replies })) {
+      const answer = answerByOrder(question, orderFor(this.combat.combatants.get(question.to)?.actor ?? null, question.cause));
+      if (answer === null) continue;
+      found = true;
+      this.#replies = { ...this.#replies, [key]: { answer } };
+      this.#notes.push({ code: "byStandingOrder", params: { combatant: question.to, option: answer.option } });
+    }
+    return found;
   }
 
   async #wait(exchange: StoredExchange<G>, outcome: Pending<G>): Promise<RequestResult> {

@@ -1,9 +1,10 @@
-import { isOpen, type Answer, type Answerer } from "../../rules/kernel/questions.ts";
-import { combatantId, type EffectKey } from "../../rules/kernel/ids.ts";
+import type { StoredReply } from "../../rules/kernel/effects.ts";
+import type { EffectKey } from "../../rules/kernel/ids.ts";
 import { play } from "../../rules/kernel/run.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { attended } from "../attended.ts";
 import type { RequestResult } from "../services.ts";
+import { isOwner, judgeAnswer, type GivenAnswer } from "./answering.ts";
 import { finishCommit } from "./commit.ts";
 import { amendExchange, undoExchange } from "./correct-exchange.ts";
 import { Course, freshExchange } from "./course.ts";
@@ -135,7 +136,9 @@ export class Referee<G extends Game> {
     if (message === undefined || exchangeData(message)?.combat !== combat.id) return refused("exchangeUnknown");
     switch (request.kind) {
       case "answer":
-        return this.#answer(combat, message, user, request);
+        return this.#answer(combat, message, user, [request]);
+      case "answers":
+        return this.#answer(combat, message, user, request.answers);
       case "due":
         return this.#due(combat, message, request.key);
       case "hold":
@@ -190,25 +193,26 @@ export class Referee<G extends Game> {
       const exchange = readExchange<G>(message);
       if (exchange?.status !== "pending" || !doMeet(touched, touchedWhile(encounter, exchange.command, exchange.wanted))) continue;
       const asked = exchange.wanted[0]?.question.to;
-      return (asked === undefined ? undefined : combat.combatants.get(asked)?.name) ?? exchange.actor;
+      const combatant = asked === undefined ? undefined : combat.combatants.get(asked);
+      // Nobody hears from a refusal that a hidden one is asked.
+      return combatant === undefined || combatant.hidden ? exchange.actor : (combatant.name ?? exchange.actor);
     }
     return null;
   }
 
-  async #answer(combat: Combat.Implementation, message: Message, user: User.Implementation, request: Extract<RefereeRequest, { kind: "answer" }>): Promise<RequestResult> {
+  /** Takes answers to questions of one exchange. Those that may not stand are left out, and the first refusal is told. */
+  async #answer(combat: Combat.Implementation, message: Message, user: User.Implementation, given: readonly GivenAnswer[]): Promise<RequestResult> {
     const exchange = readExchange<G>(message);
-    const wanted = exchange?.wanted.find(({ key }) => key === request.key);
-    if (exchange === null || wanted === undefined) {
-      const wasAnswered = exchange?.replies.some((reply) => reply.key === request.key && "answer" in reply) === true;
-      return wasAnswered ? refused("alreadyAnswered") : refused("questionUnknown");
+    const replies: Record<EffectKey, StoredReply> = {};
+    let refusal: RequestResult | null = null;
+    for (const each of given) {
+      const answer = judgeAnswer(combat, exchange, user, each);
+      if ("refusal" in answer) refusal ??= { status: "refused", refusal: answer.refusal };
+      else replies[each.key] = { answer };
     }
-    const asked = combat.combatants.get(combatantId(wanted.question.to));
-    const owns = asked !== undefined && isOwner(asked, user);
-    if (!user.isGM && !owns) return refused("notOwner", { name: asked?.name ?? "" });
-    const via: Answerer = user.isGM ? "gameMaster" : "owner";
-    const answer: Answer = request.params === undefined ? { option: request.option, via } : { option: request.option, params: request.params, via };
-    if (!isOpen(wanted.question, answer)) return refused("optionBlocked", { option: request.option });
-    return new Course(this.context, combat, message).go({ [request.key]: { answer } });
+    if (Object.keys(replies).length === 0) return refusal ?? refused("questionUnknown");
+    const result = await new Course(this.context, combat, message).go(replies);
+    return refusal ?? result;
   }
 
   async #due(combat: Combat.Implementation, message: Message, key: EffectKey): Promise<RequestResult> {
@@ -237,9 +241,4 @@ export class Referee<G extends Game> {
     await writeExchange<G>(message, { status: "cancelled", wanted: [] });
     return accepted(message.id);
   }
-}
-
-/** Whether a user plays this combatant. */
-export function isOwner(combatant: Combatant.Implementation, user: User.Implementation): boolean {
-  return combatant.actor?.testUserPermission(user, "OWNER") === true;
 }

@@ -1,11 +1,13 @@
 import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { EffectKey } from "../../rules/kernel/ids.ts";
+import type { GivenAnswer } from "./answering.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 
 /** What somebody wants of the referee. `message`: id of an exchange's message. */
 export type RefereeRequest =
   | { readonly kind: "command"; readonly command: unknown }
   | { readonly kind: "answer"; readonly message: string; readonly key: EffectKey; readonly option: string; readonly params?: Readonly<Record<string, Json>> }
+  | { readonly kind: "answers"; readonly message: string; readonly answers: readonly GivenAnswer[] }
   | { readonly kind: "due"; readonly message: string; readonly key: EffectKey }
   | { readonly kind: "hold"; readonly message: string; readonly key: EffectKey; readonly held: boolean }
   | { readonly kind: "undo"; readonly message: string }

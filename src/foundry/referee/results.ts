@@ -7,7 +7,7 @@ export function accepted(message: string | null = null): RequestResult {
 }
 
 /** Refused by the adapter: no rule of the game forbids it. `code` is a key below `PDA.Refusal`. */
-export function refused(code: AdapterRefusal, params: RefusalParams = {}): RequestResult {
+export function refused(code: AdapterRefusal, params: RefusalParams = {}): Extract<RequestResult, { status: "refused" }> {
   return { status: "refused", refusal: refuse(code, null, params) };
 }
 
@@ -22,7 +22,7 @@ export type AdapterRefusal = (typeof ADAPTER_REFUSALS)[number];
 
 /** Every remark that the adapter makes on a card. */
 export const ADAPTER_NOTICES = [
-  "amendmentTookDefault", "changedByModule", "commandRefusedNow", "documentGone", "journalDisputed", "ownerDidNotRoll", "reasked", "repliesUnread",
+  "amendmentTookDefault", "byStandingOrder", "changedByModule", "commandRefusedNow", "documentGone", "journalDisputed", "ownerDidNotRoll", "reasked", "repliesUnread",
   "rulesChanged", "vetoed",
 ] as const;
 export type AdapterNotice = (typeof ADAPTER_NOTICES)[number];

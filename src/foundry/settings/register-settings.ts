@@ -38,6 +38,7 @@ export function registerSettings(rulesChanged: () => void): void {
     default: 20,
   });
   settings.register(SYSTEM_ID, "preparedRolls", { scope: "client", config: false, type: Array, default: [] });
+  settings.register(SYSTEM_ID, "creatureOrders", { scope: "world", config: false, type: Object, default: {} });
   const { words, value } = OPTIONS.reactionMoment;
   settings.register(SYSTEM_ID, "reactionMoment", {
     name: "PDA.Setting.reactionMoment.Name",

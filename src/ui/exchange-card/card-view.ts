@@ -57,7 +57,7 @@ export function cardView(exchange: Exchange, names: Names, reader: CardReader, w
     title: momentOf(exchange, words) ?? titleOf(exchange.command, exchange.actor, names, words),
     steps,
     waiting: waitingText(exchange, reader, words),
-    notes: [...statusNotes(exchange, words), ...exchange.notes.map((note) => ({ text: words.format(`PDA.Notice.${note.code}`, note.params) }))],
+    notes: [...statusNotes(exchange, words), ...exchange.notes.filter((note) => isForReader(note, names, reader)).map((note) => ({ text: noticeText(note, names, words) }))],
     dice: reader.canCorrect && finished ? exchange.replies.map((reply) => replyView(reply, words)) : [],
     buttons: reader.canCorrect ? buttonsOf(exchange, words) : [],
   };
@@ -94,6 +94,16 @@ function waitingText(exchange: Exchange, reader: CardReader, words: Words): stri
   if (exchange.status !== "pending") return null;
   const asked = exchange.wanted.map((wanted) => reader.answerer(wanted.question.to));
   return asked.length === 0 ? words.text("PDA.Card.WaitingDice") : words.format("PDA.Card.WaitingFor", { names: [...new Set(asked)].join(", ") });
+}
+
+/** A remark about somebody whom a player does not see is not for him. */
+function isForReader({ params: { combatant } }: Exchange["notes"][number], names: Names, reader: CardReader): boolean {
+  return combatant === undefined || reader.isGameMaster || names.sees(String(combatant));
+}
+
+function noticeText({ code, params }: Exchange["notes"][number], names: Names, words: Words): string {
+  if (code !== "byStandingOrder") return words.format(`PDA.Notice.${code}`, params);
+  return words.format("PDA.Notice.byStandingOrder", { name: names.combatant(String(params["combatant"])), option: answerText(String(params["option"]), words) });
 }
 
 function statusNotes(exchange: Exchange, words: Words): { readonly text: string }[] {

@@ -1,0 +1,35 @@
+import type { EffectKey } from "../../rules/kernel/ids.ts";
+import { combatantId } from "../../rules/kernel/ids.ts";
+import type { Json } from "../../rules/kernel/json.ts";
+import { isOpen, type Answer } from "../../rules/kernel/questions.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Refusal } from "../../rules/kernel/refusals.ts";
+import { refused } from "./results.ts";
+import type { StoredExchange } from "./stored-exchange.ts";
+
+/** An answer as somebody gives it. */
+export interface GivenAnswer {
+  readonly key: EffectKey;
+  readonly option: string;
+  readonly params?: Readonly<Record<string, Json>>;
+}
+
+/** Whether a user plays this combatant. */
+export function isOwner(combatant: Combatant.Implementation, user: User.Implementation): boolean {
+  return combatant.actor?.testUserPermission(user, "OWNER") === true;
+}
+
+/** The answer as it is to be stored, or why it is none: the question is unknown or answered, it is another's, its option is closed. */
+export function judgeAnswer<G extends Game>(combat: Combat.Implementation, exchange: StoredExchange<G> | null, user: User.Implementation, given: GivenAnswer): Answer | { readonly refusal: Refusal } {
+  const wanted = exchange?.wanted.find(({ key }) => key === given.key);
+  if (exchange === null || wanted === undefined) {
+    const wasAnswered = exchange?.replies.some((reply) => reply.key === given.key && "answer" in reply) === true;
+    return wasAnswered ? refused("alreadyAnswered") : refused("questionUnknown");
+  }
+  const asked = combat.combatants.get(combatantId(wanted.question.to));
+  const owns = asked !== undefined && isOwner(asked, user);
+  if (!user.isGM && !owns) return refused("notOwner", { name: asked?.name ?? "" });
+  const via = user.isGM ? "gameMaster" : "owner";
+  const answer: Answer = given.params === undefined ? { option: given.option, via } : { option: given.option, params: given.params, via };
+  return isOpen(wanted.question, answer) ? answer : refused("optionBlocked", { option: given.option });
+}

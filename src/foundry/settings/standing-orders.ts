@@ -1,0 +1,43 @@
+import { SYSTEM_ID } from "../../system-id.ts";
+import { decode, literal, nullable, object, oneOfShapes, string, type Decoder } from "../../rules/kernel/decode.ts";
+import type { StandingOrder } from "../../rules/kernel/standing-orders.ts";
+
+/** Standing orders by the cause of the questions they answer. */
+export type StandingOrders = Readonly<Record<string, StandingOrder>>;
+
+const order: Decoder<StandingOrder> = oneOfShapes<StandingOrder>(
+  object({ mode: literal("ask") }),
+  object({ mode: literal("never") }),
+  object({ mode: literal("always"), option: nullable(string({ min: 1, max: 100 })) }),
+);
+
+/** What of stored orders can be read: anybody may have written them. */
+function readOrders(value: unknown): StandingOrders {
+  if (typeof value !== "object" || value === null) return {};
+  const read: Record<string, StandingOrder> = {};
+  for (const [cause, stored] of Object.entries(value)) {
+    const result = decode(order, stored);
+    if (result.ok) read[cause] = result.value;
+  }
+  return read;
+}
+
+/** An actor's own orders; null: those of the world, for creatures that no player plays. */
+export function ordersOf(actor: Actor.Implementation | null): StandingOrders {
+  return readOrders(actor === null ? game.settings.get(SYSTEM_ID, "creatureOrders") : actor.getFlag(SYSTEM_ID, "orders"));
+}
+
+/** The order that answers a combatant's questions of a cause: its own, else the world's for the game master's creatures, else none. */
+export function orderFor(actor: Actor.Implementation | null, cause: string): StandingOrder {
+  const own = actor === null ? undefined : ordersOf(actor)[cause];
+  if (own !== undefined) return own;
+  const isPlayed = actor !== null && game.users.some((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
+  return (isPlayed ? undefined : ordersOf(null)[cause]) ?? { mode: "ask" };
+}
+
+/** Stores an order: with the actor, which its owner may change, or for the world. */
+export async function storeOrder(actor: Actor.Implementation | null, cause: string, given: StandingOrder): Promise<void> {
+  const orders = { ...ordersOf(actor), [cause]: given };
+  if (actor === null) await game.settings.set(SYSTEM_ID, "creatureOrders", orders);
+  else await actor.setFlag(SYSTEM_ID, "orders", orders);
+}

@@ -1,0 +1,27 @@
+import type { Answer, Option, Question } from "./questions.ts";
+
+/** What somebody has said once and for all about questions of a cause: ask him, never ask, always answer so. */
+export const ORDER_MODES = ["ask", "never", "always"] as const;
+
+/**
+ * A standing order. `never`: the harmless default, at once. `always`: the option with this label that has the best odds;
+ * `option` null: whichever open option has them, the default aside.
+ */
+export type StandingOrder =
+  | { readonly mode: "ask" }
+  | { readonly mode: "never" }
+  | { readonly mode: "always"; readonly option: string | null };
+
+/** The open option with the best odds, by its label if one is named; the default is never taken for the best. */
+export function bestOption(question: Question, label: string | null): Option | null {
+  const open = question.options.filter((option) => option.blocked === null && (label === null ? option.id !== question.fallback : option.label === label));
+  return open.reduce<Option | null>((best, option) => (best === null || (option.odds ?? -1) > (best.odds ?? -1) ? option : best), null);
+}
+
+/** The answer that an order gives to a question; null: somebody has to be asked, be it that what he wants is not open now. */
+export function answerByOrder(question: Question, order: StandingOrder): Answer | null {
+  if (order.mode === "ask") return null;
+  if (order.mode === "never") return { option: question.fallback, via: "standingOrder" };
+  const best = bestOption(question, order.option);
+  return best === null ? null : { option: best.id, via: "standingOrder" };
+}
