@@ -1,20 +1,28 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { effectKey } from "../../rules/kernel/ids.ts";
-import type { OpenQuestion } from "../../foundry/services.ts";
+import { answerByOrder, type StandingOrder } from "../../rules/kernel/standing-orders.ts";
+import type { OpenQuestion, WaitedFor } from "../../foundry/services.ts";
 import { questionSeconds } from "../../foundry/settings/question-seconds.ts";
-import { namesIn } from "../exchange-card/names.ts";
+import { answererIn, namesIn } from "../exchange-card/names.ts";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
+import { editOrders } from "./orders-dialog.ts";
+import { chosenRows, waitViews, type TrayWait, type WaitView } from "./tray-extras.ts";
 import { trayView, type QuestionView, type TrayQuestion } from "./tray-view.ts";
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 
 interface TrayContext extends ApplicationV2.RenderContext {
   questions: readonly QuestionView[];
+  waits: readonly WaitView[];
+  hint: string;
 }
+
+/** Seconds left at which a screen reader is told of an own question's time. */
+const TOLD_AT: readonly number[] = [10, 5];
 
 /** Questions where the eyes are: no modal, one window per person, answered by click or by the keys 1 to 9. */
 export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<TrayContext> {
@@ -22,7 +30,14 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     id: "pda-question-tray",
     classes: [SYSTEM_ID, "pda-tray"],
     window: { frame: false, positioned: false },
-    actions: { answer: QuestionTray.#answer, hold: QuestionTray.#hold },
+    actions: {
+      answer: QuestionTray.#answer,
+      answerRows: QuestionTray.#answerRows,
+      hold: QuestionTray.#hold,
+      menu: QuestionTray.#menu,
+      order: QuestionTray.#order,
+      orders: QuestionTray.#orders,
+    },
   };
 
   static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
@@ -30,19 +45,63 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   };
 
   #asked = new Set<string>();
+  #unfolded: string | null = null;
+  /** Rows whose tick has been taken out, by their questions' keys. */
+  readonly #left = new Set<string>();
+  #ticker: ReturnType<typeof setInterval> | undefined;
+  /** What a screen reader is told: it outlives every render. */
+  readonly #voice = document.createElement("p");
 
   protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<TrayContext> {
     const context = await super._prepareContext(options);
     const questions = services().openQuestions(game.user).map(trayQuestion);
-    return { ...context, questions: trayView(questions, game.time.serverTime, questionSeconds(), hostWords) };
+    const views = trayView(questions, game.time.serverTime, questionSeconds(), hostWords, { menu: this.#unfolded, left: this.#left });
+    const hint = views.length > 0 ? hostWords.text("PDA.Tray.Keys") : "";
+    return { ...context, questions: views, waits: waitViews(services().waitedFor(game.user).map(trayWait), hostWords), hint };
+  }
+
+  protected override async _onFirstRender(context: DeepPartial<TrayContext>, options: DeepPartial<ApplicationV2.RenderOptions>): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#voice.className = "pda-tray__voice";
+    this.#voice.setAttribute("role", "status");
+    this.element.append(this.#voice);
+    this.element.addEventListener("change", (event) => this.#tick(event.target));
+    this.#ticker = setInterval(() => this.#showTime(), 1000);
   }
 
   protected override async _onRender(context: DeepPartial<TrayContext>, options: DeepPartial<ApplicationV2.RenderOptions>): Promise<void> {
     await super._onRender(context, options);
+    this.element.classList.toggle("is-paused", game.paused);
     const own = [...this.element.querySelectorAll<HTMLElement>(".pda-question.is-own")];
-    const fresh = own.filter((question) => !this.#asked.has(question.dataset["key"] ?? ""));
-    this.#asked = new Set(own.map((question) => question.dataset["key"] ?? ""));
-    if (document.activeElement === document.body) fresh[0]?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
+    const fresh = own.filter((question) => !this.#asked.has(nameOf(question)));
+    this.#asked = new Set(own.map(nameOf));
+    const [first] = fresh;
+    if (first !== undefined) this.#voice.textContent = [first.ariaLabel, first.querySelector("[role=timer]")?.ariaLabel].filter(Boolean).join(". ");
+    if (document.activeElement === document.body) first?.querySelector<HTMLElement>(".pda-option:enabled")?.focus({ preventScroll: true });
+    this.#showTime();
+  }
+
+  protected override _onClose(options: DeepPartial<ApplicationV2.RenderOptions>): void {
+    super._onClose(options);
+    clearInterval(this.#ticker);
+  }
+
+  /** Writes the seconds of those who are waited for, and tells a screen reader when an own question's time runs short. */
+  #showTime(): void {
+    for (const place of this.element.querySelectorAll<HTMLElement>("[data-until]")) {
+      const seconds = Math.max(0, Math.ceil((Number(place.dataset["until"]) - game.time.serverTime) / 1000));
+      place.textContent = hostWords.format("PDA.Tray.Seconds", { seconds });
+    }
+    const soonest = Math.min(...services().openQuestions(game.user).flatMap(({ own, deadline }) => (own && deadline !== null ? [deadline] : [])));
+    const left = Math.ceil((soonest - game.time.serverTime) / 1000);
+    if (TOLD_AT.includes(left)) this.#voice.textContent = hostWords.format("PDA.Tray.Clock", { seconds: left });
+  }
+
+  #tick(target: EventTarget | null): void {
+    const key = target instanceof HTMLInputElement ? target.dataset["row"] : undefined;
+    if (key === undefined || !(target instanceof HTMLInputElement)) return;
+    if (target.checked) this.#left.delete(key);
+    else this.#left.add(key);
   }
 
   /** Keys 1 to 9 answer the first question, wherever the focus is, unless somebody is typing. */
@@ -62,10 +121,57 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     if (asked !== null && option !== undefined) showResult(await services().answer(asked.message, effectKey(asked.key), option));
   }
 
+  /** Answers all questions of a merged card, each with what its tick and the button say. */
+  static async #answerRows(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const asked = messageOf(target);
+    if (asked === null) return;
+    const group = groupOf(target);
+    showResult(await services().answerAll(asked.message, chosenRows(group, target.dataset["option"] ?? "", this.#left).map(({ key, option }) => ({ key: effectKey(key), option }))));
+  }
+
+  static async #menu(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const key = messageOf(target)?.key ?? null;
+    this.#unfolded = this.#unfolded === key ? null : key;
+    await this.render();
+  }
+
+  /** Says something once and for all, and answers what is asked now by it. */
+  static async #order(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const asked = messageOf(target);
+    const option = target.dataset["option"] ?? "";
+    const order: StandingOrder = target.dataset["mode"] === "never" ? { mode: "never" } : { mode: "always", option };
+    this.#unfolded = null;
+    const group = groupOf(target);
+    for (const { asked: combatant, question } of group) {
+      if (combatant?.actor != null) showResult(await services().setOrder(combatant.actor, question.cause, order));
+    }
+    const answers = group.flatMap(({ key, question }) => {
+      const answer = answerByOrder(question, order);
+      return answer === null ? [] : [{ key: effectKey(key), option: answer.option }];
+    });
+    if (asked !== null && answers.length > 0) showResult(await services().answerAll(asked.message, answers));
+    else await this.render();
+  }
+
+  static async #orders(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = groupOf(target)[0]?.asked?.actor ?? null;
+    if (actor !== null) await editOrders(actor);
+  }
+
   static async #hold(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const asked = messageOf(target);
     if (asked !== null) showResult(await services().hold(asked.message, effectKey(asked.key), target.ariaPressed !== "true"));
   }
+}
+
+const nameOf = (question: HTMLElement): string => `${question.dataset["message"] ?? ""}/${question.dataset["key"] ?? ""}`;
+
+/** The open questions that a card stands for. */
+function groupOf(target: HTMLElement): readonly OpenQuestion[] {
+  const card = target.closest<HTMLElement>(".pda-question");
+  const rows = [...(card?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].map((row) => row.dataset["row"]);
+  const keys: readonly (string | undefined)[] = rows.length > 0 ? rows : [card?.dataset["key"]];
+  return services().openQuestions(game.user).filter(({ message, key }) => message.id === card?.dataset["message"] && keys.includes(key));
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -87,6 +193,7 @@ function trayQuestion(open: OpenQuestion): TrayQuestion {
     deadline: open.deadline,
     left: open.left,
     held: open.held,
+    paused: game.paused,
     canHold: game.user.isGM,
     own: open.own,
     img: open.asked?.img ?? "icons/svg/mystery-man.svg",
@@ -95,12 +202,16 @@ function trayQuestion(open: OpenQuestion): TrayQuestion {
   };
 }
 
+function trayWait({ combat, asked, cause, deadline, left }: WaitedFor): TrayWait {
+  return { name: asked.name ?? "", answerer: answererIn(combat)(asked.id ?? ""), cause, deadline, left };
+}
+
 /** Keeps the tray in step with the exchanges: it stands while anything is asked of this user, and goes when nothing is. */
 export function registerQuestionTray(): void {
   const tray = new QuestionTray();
   document.addEventListener("keydown", (event) => tray.answerByKey(event), { capture: true });
   const refresh = (): void => {
-    const wanted = services().openQuestions(game.user).length > 0;
+    const wanted = services().openQuestions(game.user).length > 0 || services().waitedFor(game.user).length > 0;
     if (wanted) void tray.render({ force: true });
     else if (tray.rendered) void tray.close({ animate: false });
   };

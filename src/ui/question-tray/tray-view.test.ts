@@ -3,6 +3,7 @@ import { combatantId } from "../../rules/kernel/ids.ts";
 import type { Option, Question } from "../../rules/kernel/questions.ts";
 import { refuse } from "../../rules/kernel/refusals.ts";
 import { testWords } from "../testing/test-words.ts";
+import { chosenRows, waitViews } from "./tray-extras.ts";
 import { trayView, type TrayQuestion } from "./tray-view.ts";
 
 const option = (id: string, parts: Partial<Option> = {}): Option => ({ id, label: id.split(":")[0] ?? id, facts: {}, odds: null, cost: {}, blocked: null, ...parts });
@@ -21,7 +22,7 @@ const question: Question = {
   ],
 };
 
-const asked: TrayQuestion = { messageId: "m", key: "attack/reaction", question, deadline: 61_000, left: null, held: false, canHold: false, own: true, img: "g.svg", asked: "Galaad", from: "Orc" };
+const asked: TrayQuestion = { messageId: "m", key: "attack/reaction", question, deadline: 61_000, left: null, held: false, paused: false, canHold: false, own: true, img: "g.svg", asked: "Galaad", from: "Orc" };
 
 describe("the question tray", () => {
   it("says who is asked, by what, with the numbers and what they mean", () => {
@@ -59,5 +60,56 @@ describe("the question tray", () => {
 
   it("names the combatant when the question is somebody else's", () => {
     expect(trayView([{ ...asked, own: false }], 0, 20, testWords("fr"))[0]).toMatchObject({ asked: "pour Galaad", title: "Orc frappe Galaad" });
+  });
+
+  it("says in words why a clock stands", () => {
+    expect(trayView([{ ...asked, deadline: null, left: 4000, paused: true }], 0, 20, testWords())[0]?.clock?.stopped).toBe("The game is paused: 4 seconds left");
+    expect(trayView([{ ...asked, deadline: null, left: 4000, held: true }], 0, 20, testWords("fr"))[0]?.clock?.stopped).toBe("Retenu par le meneur\u202F: reste 4 secondes");
+    expect(trayView([asked], 50_000, 20, testWords())[0]?.clock?.stopped).toBe("");
+  });
+
+  it("offers what may be said once and for all, in a menu that stays open", () => {
+    const [view] = trayView([asked], 50_000, 20, testWords(), { menu: asked.key, left: new Set() });
+    expect(view?.orders).toMatchObject({ open: true, choices: [{ mode: "always", option: "parry" }, { mode: "always", option: "dodge" }, { mode: "never", label: "Never ask: takes it" }] });
+  });
+});
+
+describe("questions that are alike", () => {
+  const opening: Question = {
+    cause: "opportunity", to: combatantId("orc1"), from: combatantId("galaad"), rules: [], fallback: "pass", facts: { bonus: 4, criticalFrom: 18 },
+    options: [option("strike:axe", { facts: { with: "axe" }, odds: 0.4 }), option("keep"), option("pass")],
+  };
+  const orc = (key: string, odds: number | null): TrayQuestion => ({
+    ...asked, messageId: "m", key, asked: key, from: "Galaad",
+    question: { ...opening, options: opening.options.map((each) => (each.label === "strike" ? { ...each, odds, blocked: odds === null ? refuse("outOfReach", null) : null } : each)) },
+  });
+  const orcs = [orc("orc1", 0.4), orc("orc2", 0.6), orc("orc3", null)];
+
+  it("stand on one card with a tick for each", () => {
+    const views = trayView(orcs, 50_000, 20, testWords());
+    expect(views).toHaveLength(1);
+    expect(views[0]).toMatchObject({ title: "Galaad lowers the guard before 3 fighters", options: [{ id: "ticked", hotkey: 1 }, { id: "all" }, { id: "best" }, { id: "none", cssClass: "is-fallback" }] });
+    expect(views[0]?.rows).toMatchObject([{ name: "orc1", ticked: true, option: "strike:axe" }, { name: "orc2", ticked: true }, { name: "orc3", ticked: false, option: "", does: "nothing open" }]);
+  });
+
+  it("stay apart when somebody else is to answer, or in another exchange", () => {
+    expect(trayView([orc("a", 0.4), { ...orc("b", 0.4), own: false }, { ...orc("c", 0.4), messageId: "n" }], 0, 20, testWords())).toHaveLength(3);
+    expect(trayView([asked, { ...asked, key: "other" }], 0, 20, testWords())).toHaveLength(2);
+  });
+
+  it.each([
+    ["all", ["strike:axe", "strike:axe", "pass"]], ["none", ["pass", "pass", "pass"]], ["best", ["pass", "strike:axe", "pass"]], ["ticked", ["pass", "strike:axe", "pass"]],
+  ])("%s of them", (which, options) => {
+    expect(chosenRows(orcs, which, new Set(["orc1"])).map((each) => each.option)).toEqual(options);
+  });
+});
+
+describe("those who are waited for", () => {
+  it("stand in a line for each who answers", () => {
+    const wait = { answerer: "the game master", cause: "opportunity", deadline: 5000, left: null };
+    expect(waitViews([{ ...wait, name: "Orc" }, { ...wait, name: "Gnoll", deadline: 7000 }, { ...wait, name: "Cassandre", answerer: "Basile", cause: "parry", deadline: null, left: 3000 }], testWords())).toEqual([
+      { text: "Waiting for the game master: opportunity (Orc, Gnoll)", until: 7000, seconds: "" },
+      { text: "Waiting for Basile: parry or dodge (Cassandre)", until: null, seconds: "Clock stopped at 3 seconds" },
+    ]);
   });
 });

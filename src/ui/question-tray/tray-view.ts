@@ -1,5 +1,6 @@
 import type { Option, Question } from "../../rules/kernel/questions.ts";
 import { percent, type Words } from "../words.ts";
+import { mergedQuestions, orderChoices, rowViews, type OrderChoice, type RowView } from "./tray-extras.ts";
 
 /** One question for the tray, freed of documents. Times are server times in ms. */
 export interface TrayQuestion {
@@ -9,6 +10,8 @@ export interface TrayQuestion {
   readonly deadline: number | null;
   readonly left: number | null;
   readonly held: boolean;
+  /** The game is paused: that is why the clock stands. */
+  readonly paused: boolean;
   /** The reader is a game master, who may stop the clock. */
   readonly canHold: boolean;
   readonly own: boolean;
@@ -19,6 +22,8 @@ export interface TrayQuestion {
 
 interface OptionView {
   readonly id: string;
+  /** What the button does: answers the question, or all those of a merged card. */
+  readonly action: "answer" | "answerRows";
   readonly label: string;
   readonly odds: string;
   readonly cost: string;
@@ -32,6 +37,8 @@ interface ClockView {
   readonly elapsed: number;
   readonly label: string;
   readonly cssClass: string;
+  /** Why the clock stands, in words; empty while it runs. */
+  readonly stopped: string;
 }
 
 /** A question as `templates/question-tray/question.hbs` prints it. */
@@ -46,18 +53,39 @@ export interface QuestionView {
   readonly clock: ClockView | null;
   /** The button that stops the clock by hand, or lets it run again. */
   readonly hold: { readonly label: string; readonly pressed: boolean } | null;
+  /** The small menu of standing orders. */
+  readonly orders: { readonly label: string; readonly open: boolean; readonly all: string; readonly choices: readonly OrderChoice[] };
+  /** Those asked, on a card that stands for several questions. */
+  readonly rows: readonly RowView[] | null;
   readonly options: readonly OptionView[];
 }
+
+/** What the reader has unfolded and ticked off, by the questions' keys. */
+export interface TrayState {
+  readonly menu: string | null;
+  readonly left: ReadonlySet<string>;
+}
+
+const UNTOUCHED: TrayState = { menu: null, left: new Set() };
 
 /** How many options can be answered by a number key. */
 const HOTKEYS = 9;
 
 /**
- * The tray's questions. The first one's open options carry the keys 1 to 9. `limit` is the full time of a question
- * in seconds, `now` the server time.
+ * The tray's questions, those that are alike on one card. The first card's open options carry the keys 1 to 9. `limit`
+ * is the full time of a question in seconds, `now` the server time.
  */
-export function trayView(questions: readonly TrayQuestion[], now: number, limit: number, words: Words): readonly QuestionView[] {
-  return questions.map((entry, place) => ({
+export function trayView(questions: readonly TrayQuestion[], now: number, limit: number, words: Words, state: TrayState = UNTOUCHED): readonly QuestionView[] {
+  return mergedQuestions(questions).flatMap((group, place) => {
+    const [first] = group;
+    return first === undefined ? [] : [cardOf(first, group, place === 0, now, limit, words, state)];
+  });
+}
+
+function cardOf(first: TrayQuestion, group: readonly TrayQuestion[], hot: boolean, now: number, limit: number, words: Words, { menu, left }: TrayState): QuestionView {
+  const isMerged = group.length > 1;
+  const entry = isMerged ? { ...first, asked: words.format("PDA.Tray.Many", { count: group.length }) } : first;
+  return {
     messageId: entry.messageId,
     key: entry.key,
     cssClass: entry.own ? "is-own" : "is-foreign",
@@ -67,7 +95,16 @@ export function trayView(questions: readonly TrayQuestion[], now: number, limit:
     asked: entry.own ? words.text("PDA.Tray.You") : words.format("PDA.Tray.For", { name: entry.asked }),
     clock: clockView(entry, now, limit, words),
     hold: entry.canHold && (entry.left ?? entry.deadline) !== null ? { label: words.text("PDA.Tray.Hold"), pressed: entry.held } : null,
-    options: optionViews(entry, place === 0, words),
+    orders: { label: words.text("PDA.Tray.Orders"), open: menu === entry.key, all: words.text("PDA.Tray.AllOrders"), choices: orderChoices(entry.question, words) },
+    rows: isMerged ? rowViews(group, left, (option) => optionLabel(option, words), words) : null,
+    options: isMerged ? rowOptions(hot, words) : optionViews(entry, hot, words),
+  };
+}
+
+/** The answers for all on a merged card at once. */
+function rowOptions(hot: boolean, words: Words): readonly OptionView[] {
+  return (["ticked", "all", "best", "none"] as const).map((id, place) => ({
+    id, action: "answerRows", label: words.text(`PDA.Tray.Rows.${id}`), odds: "", cost: "", blocked: null, hotkey: hot ? place + 1 : null, cssClass: id === "none" ? "is-fallback" : "is-choice",
   }));
 }
 
@@ -96,6 +133,7 @@ function clockView(entry: TrayQuestion, now: number, limit: number, words: Words
     elapsed: Math.max(0, seconds - remaining),
     label: words.format(stopped ? "PDA.Tray.ClockHeld" : "PDA.Tray.Clock", { seconds: Math.round(remaining) }),
     cssClass: stopped ? "is-held" : "is-running",
+    stopped: !stopped ? "" : words.format(entry.paused && !entry.held ? "PDA.Tray.Paused" : "PDA.Tray.Held", { seconds: Math.round(remaining) }),
   };
 }
 
@@ -106,6 +144,7 @@ function optionViews(entry: TrayQuestion, hot: boolean, words: Words): readonly 
     if (open) key += 1;
     return {
       id: option.id,
+      action: "answer" as const,
       label: optionLabel(option, words),
       odds: option.odds === null ? "" : percent(option.odds),
       cost: costText(option, words),

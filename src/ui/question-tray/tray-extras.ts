@@ -1,0 +1,108 @@
+import type { Option, Question } from "../../rules/kernel/questions.ts";
+import { bestOption, type StandingOrder } from "../../rules/kernel/standing-orders.ts";
+import { percent, type Words } from "../words.ts";
+import type { TrayQuestion } from "./tray-view.ts";
+
+/** Causes whose questions are alike but for who is asked: several of one exchange make one card. */
+const MERGED: ReadonlySet<string> = new Set(["opportunity", "coverFire"]);
+
+/** Questions that stand together on one card: one, or several alike. */
+export function mergedQuestions(questions: readonly TrayQuestion[]): readonly (readonly TrayQuestion[])[] {
+  const groups = new Map<string, TrayQuestion[]>();
+  for (const entry of questions) {
+    const { cause, from } = entry.question;
+    const name = JSON.stringify(MERGED.has(cause) ? [entry.messageId, cause, from, entry.own] : [entry.messageId, entry.key]);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [entry]);
+    else group.push(entry);
+  }
+  return [...groups.values()];
+}
+
+/** What a question's ticked row does: the open option with the best odds; null where none has any. */
+export function tickOption(question: Question): Option | null {
+  const best = bestOption(question, null);
+  return best?.odds == null ? null : best;
+}
+
+/** One of those asked together. */
+export interface RowView {
+  readonly key: string;
+  readonly name: string;
+  readonly img: string;
+  readonly option: string;
+  readonly fallback: string;
+  readonly does: string;
+  readonly ticked: boolean;
+}
+
+/** The rows of a merged card; `left`: keys whose tick has been taken out. */
+export function rowViews(group: readonly TrayQuestion[], left: ReadonlySet<string>, optionLabel: (option: Option) => string, words: Words): readonly RowView[] {
+  return group.map(({ key, question, asked, img }) => {
+    const option = tickOption(question);
+    const does = option === null ? words.text("PDA.Tray.Nothing") : `${optionLabel(option)} ${percent(option.odds ?? 0)}`;
+    return { key, name: asked, img, option: option?.id ?? "", fallback: question.fallback, does, ticked: option !== null && !left.has(key) };
+  });
+}
+
+/** Which rows of a merged card are to act when one of its buttons is pressed. */
+export function chosenRows(group: readonly { readonly key: string; readonly question: Question }[], which: string, left: ReadonlySet<string>): readonly { readonly key: string; readonly option: string }[] {
+  const best = group.reduce<{ readonly key: string; readonly odds: number } | null>((found, { key, question }) => {
+    const odds = tickOption(question)?.odds ?? null;
+    return odds !== null && (found === null || odds > found.odds) ? { key, odds } : found;
+  }, null);
+  const acts = (key: string): boolean => which === "all" || (which === "ticked" && !left.has(key)) || (which === "best" && key === best?.key);
+  return group.map(({ key, question }) => ({ key, option: (acts(key) ? tickOption(question)?.id : null) ?? question.fallback }));
+}
+
+/** One entry of a question's small menu of standing orders. */
+export interface OrderChoice {
+  readonly label: string;
+  readonly mode: StandingOrder["mode"];
+  /** Label of the option that is always taken; empty: the best. */
+  readonly option: string;
+}
+
+/** Always this, or never ask again: what may be said once and for all about questions like this one. */
+export function orderChoices(question: Question, words: Words): readonly OrderChoice[] {
+  const labels = new Map<string, string>();
+  for (const { id, label } of question.options) if (id !== question.fallback && !labels.has(label)) labels.set(label, id.split(":")[0] ?? id);
+  const always = [...labels].map(([option, id]): OrderChoice => ({ mode: "always", option, label: words.format("PDA.Tray.Always", { option: words.text(`PDA.Answer.${id}`) }) }));
+  const fallback = words.text(`PDA.Answer.${question.fallback}`);
+  return [...always, { mode: "never", option: "", label: words.format("PDA.Tray.Never", { option: fallback }) }];
+}
+
+/** Somebody whom the reader waits for, freed of documents. Times as for questions. */
+export interface TrayWait {
+  readonly name: string;
+  readonly answerer: string;
+  readonly cause: string;
+  readonly deadline: number | null;
+  readonly left: number | null;
+}
+
+/** One line about whom the reader waits for. `until`: server time in ms, or null. */
+export interface WaitView {
+  readonly text: string;
+  readonly until: number | null;
+  readonly seconds: string;
+}
+
+/** Lines about those whom the reader waits for; the same kind asked of one person's several combatants is one line. */
+export function waitViews(waits: readonly TrayWait[], words: Words): readonly WaitView[] {
+  const groups = new Map<string, TrayWait[]>();
+  for (const wait of waits) {
+    const name = `${wait.answerer} ${wait.cause}`;
+    groups.set(name, [...(groups.get(name) ?? []), wait]);
+  }
+  return [...groups.values()].map((group) => {
+    const [first] = group;
+    const ends = group.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));
+    const stopped = first?.left ?? null;
+    return {
+      text: words.format("PDA.Tray.WaitingFor", { answerer: first?.answerer ?? "", names: group.map(({ name }) => name).join(", "), cause: words.text(`PDA.Cause.${first?.cause ?? ""}`) }),
+      until: ends.length === 0 ? null : Math.max(...ends),
+      seconds: stopped === null ? "" : words.format("PDA.Tray.ClockHeld", { seconds: Math.round(stopped / 1000) }),
+    };
+  });
+}

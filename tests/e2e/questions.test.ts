@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { atTable } from "./at-table.ts";
+import { d10, d20, d6 } from "./dice.ts";
+import { soon } from "./soon.ts";
+
+const table = atTable();
+
+const STRIKES = "Orc strikes Galaad";
+
+/** Has the game master change a setting, or do something else in the page's own words. */
+async function setting(key: string, value: unknown): Promise<void> {
+  await table().master.page.evaluate(async ([name, wanted]) => {
+    const { settings } = Reflect.get(globalThis, "game") as { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
+    await settings.set("passe-d-armes", name, wanted);
+  }, [key, value] as const);
+}
+
+/** Takes the last exchange back, so that the orc may strike again. */
+async function takeBack(): Promise<void> {
+  await table().master.page.evaluate(async () => {
+    const { system, messages } = Reflect.get(globalThis, "game") as { system: { api: { undo(message: object): Promise<unknown> } }; messages: Iterable<{ type: string }> };
+    const last = [...messages].filter(({ type }) => type === "exchange").at(-1);
+    if (last !== undefined) await system.api.undo(last);
+  });
+  await soon(() => status()).toBe("undone");
+}
+
+const status = (): unknown => table().stored.read(table().stored.lastExchange(), "system.status");
+
+/** The orc strikes at Galaad. */
+async function orcStrikes(): Promise<void> {
+  await table().master.act("Orc", "Galaad (Scimitar)");
+}
+
+describe("questions at the table", () => {
+  it("begin with a fight", async () => {
+    const { master, alix, basile, stored } = table();
+    await Promise.all(table().seats.map((seat) => seat.look("combat")));
+    await master.control("Begin the fight").click();
+    for (const seat of table().seats) await soon(() => seat.moment()).toBe("Round 1 · Segment 1 declare modes");
+    await alix.act("Galaad", "Declare: Melee");
+    await basile.act("Cassandre", "Declare: Melee");
+    await soon(() => stored.read(stored.combatant("Cassandre"), "system.mode")).toBe("melee");
+    await soon(() => stored.read(stored.combatant("Galaad"), "system.mode")).toBe("melee");
+    await table().dice(d10(4), d10(2), d10(1), d10(10));
+    await master.control("Roll initiative").click();
+    await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
+    for (let tries = 0; (await master.moment()) !== "Round 1 · Segment 1 act" && tries < 5; tries++) {
+      const before = await master.moment();
+      await master.control("Next").click();
+      await soon(() => master.moment()).not.toBe(before);
+    }
+    await master.target("Galaad");
+  });
+
+  it("SEG-HOUSE-24 come before the die where the table plays so: nothing that was rolled is stored until they are answered", async () => {
+    const { alix, stored } = table();
+    await setting("reactionMoment", "beforeDie");
+    await table().dice(d20(20), d20(19));
+    await orcStrikes();
+    const question = alix.question("Orc is about to strike Galaad");
+    await question.waitFor();
+    const waiting = stored.lastExchange();
+    expect([waiting["rolls"], stored.read(waiting, "system.replies")]).toEqual([[], []]);
+    expect(await table().diceLeft()).toBe(2);
+    await question.getByRole("button", { name: /Parry: Long sword/u }).click();
+    await soon(status).toBe("done");
+    await takeBack();
+    await setting("reactionMoment", "afterTotal");
+  });
+
+  it("tell whoever waits for whom and for what", async () => {
+    const { alix, basile } = table();
+    await table().dice(d20(20), d20(19));
+    await orcStrikes();
+    await alix.question(STRIKES).waitFor();
+    await soon(() => basile.page.locator(".pda-waits").innerText()).toMatch(/Waiting for Alix: parry or dodge \(Galaad\)\s+\d+ s/u);
+    await alix.page.keyboard.press("1");
+    await soon(status).toBe("done");
+    await soon(() => basile.page.locator(".pda-waits").count()).toBe(0);
+    await takeBack();
+  });
+
+  it("are the game master's when the player leaves, and the player's again when he is back", async () => {
+    const { master, alix } = table();
+    await table().dice(d20(20), d20(19));
+    await orcStrikes();
+    await alix.question(STRIKES).waitFor();
+    await alix.page.goto(`${table().server.url}/systems/passe-d-armes/system.json`);
+    await soon(() => master.question(STRIKES).innerText()).toContain("your call");
+    await alix.enter();
+    // A page of bare data has no icon of its own.
+    alix.watch.forgive("favicon");
+    await soon(() => master.question(STRIKES).innerText()).toContain("for Galaad");
+    await alix.page.goto(`${table().server.url}/systems/passe-d-armes/system.json`);
+    await soon(() => master.question(STRIKES).innerText()).toContain("your call");
+    await master.question(STRIKES).getByRole("button", { name: /Parry: Long sword/u }).click();
+    await soon(status).toBe("done");
+    await alix.enter();
+    alix.watch.forgive("favicon");
+    await alix.look("combat");
+    await takeBack();
+  });
+
+  it("end in time though the game master's page sleeps: another tab reports it", async () => {
+    const { master } = table();
+    await setting("questionSeconds", 5);
+    await table().dice(d20(19), d6(5));
+    await master.page.evaluate(() => {
+      const plain = globalThis.setTimeout;
+      Reflect.set(globalThis, "awake", plain);
+      Reflect.set(globalThis, "setTimeout", (work: () => void, wait = 0) => (wait > 2500 ? 0 : plain(work, wait)));
+    });
+    await orcStrikes();
+    await soon(status).toBe("done");
+    await master.page.evaluate(() => {
+      Reflect.set(globalThis, "setTimeout", Reflect.get(globalThis, "awake"));
+    });
+    await takeBack();
+    await setting("questionSeconds", 300);
+  });
+
+  it("are answered once and for all by a standing order, and the card says so", async () => {
+    const { master, alix } = table();
+    await table().dice(d20(20), d20(19));
+    await orcStrikes();
+    await alix.question(STRIKES).getByRole("button", { name: "Standing orders" }).click();
+    await alix.question(STRIKES).getByRole("button", { name: "Always: parry" }).click();
+    await soon(status).toBe("done");
+    await takeBack();
+    await table().dice(d20(20), d20(19));
+    await orcStrikes();
+    await soon(status).toBe("done");
+    await master.look("chat");
+    await soon(() => master.card("Orc attacks Galaad (Scimitar)").innerText()).toContain("Galaad, by standing order: parry.");
+    expect(await alix.question(STRIKES).count()).toBe(0);
+  });
+});
