@@ -70,7 +70,7 @@ describe("the beings of the compendia", () => {
 describe("creatures of our own", () => {
   it.each([
     ["troll", { maxStamina: 73, maxWounds: 14, armourClass: 14, criticalParry: 18, routineActions: 3 }, { Claws: [12, 5], Bite: [12, 5] }],
-    ["young-dragon", { maxStamina: 103, maxWounds: 20, armourClass: 17, criticalParry: 17, routineActions: 3 }, { Jaws: [17, 7], Claws: [17, 7], Tail: [17, 7] }],
+    ["young-dragon", { maxStamina: 135, maxWounds: 21, armourClass: 18, criticalParry: 17, routineActions: 4 }, { Jaws: [19, 7], Claws: [19, 7], Tail: [19, 7] }],
     ["black-knight", { maxStamina: 67, maxWounds: 8, armourClass: 20, criticalParry: 18, routineActions: 3 }, { "Bec de corbin": [13, 4] }],
     ["goblin", { maxStamina: 8, maxWounds: 4, armourClass: 16, criticalParry: 19, routineActions: 2 }, { "Short sword": [1, -1] }],
   ])("SEG-HOUSE-06 SEG-HOUSE-20 SEG-HOUSE-21 %s fights by the formulas", (slug, numbers, attacks) => {
