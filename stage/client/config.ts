@@ -7,7 +7,7 @@ import { Actor } from "./documents/actor.ts";
 import { ActorDelta } from "./documents/actor-delta.ts";
 import { ChatMessage } from "./documents/chat-message.ts";
 import { Users } from "./documents/collections/users.ts";
-import { Actors, ChatMessages, CombatEncounters, Folders, Items, Journal, Scenes, WorldSettings } from "./documents/collections/world-collections.ts";
+import { Actors, ChatMessages, CombatEncounters, Folders, Items, Journal, Macros, Scenes, WorldSettings } from "./documents/collections/world-collections.ts";
 import { Combat } from "./documents/combat.ts";
 import { Combatant } from "./documents/combatant.ts";
 import { CombatantGroup } from "./documents/combatant-group.ts";
@@ -18,6 +18,7 @@ import { JournalEntryCategory } from "./documents/journal-entry-category.ts";
 import { JournalEntryPage } from "./documents/journal-entry-page.ts";
 import { RegionBehavior } from "./documents/region-behavior.ts";
 import { RegionDocument } from "./documents/region-document.ts";
+import { Macro } from "./documents/macro.ts";
 import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/token-document.ts";
@@ -28,11 +29,11 @@ import type { Generation } from "./realm.ts";
 
 const documentClasses = {
   ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
-  JournalEntryPage, Region: RegionDocument, RegionBehavior, Scene, Setting, Token: TokenDocument, User, Wall: WallDocument,
+  JournalEntryPage, Macro, Region: RegionDocument, RegionBehavior, Scene, Setting, Token: TokenDocument, User, Wall: WallDocument,
 };
 
 const collections: Readonly<Record<string, unknown>> = {
-  Actor: Actors, ChatMessage: ChatMessages, Combat: CombatEncounters, Folder: Folders, Item: Items, JournalEntry: Journal, Scene: Scenes,
+  Actor: Actors, ChatMessage: ChatMessages, Combat: CombatEncounters, Folder: Folders, Item: Items, JournalEntry: Journal, Macro: Macros, Scene: Scenes,
   Setting: WorldSettings, User: Users,
 };
 

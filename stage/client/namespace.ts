@@ -27,6 +27,7 @@ import { Item } from "./documents/item.ts";
 import { JournalEntry } from "./documents/journal-entry.ts";
 import { JournalEntryCategory } from "./documents/journal-entry-category.ts";
 import { JournalEntryPage } from "./documents/journal-entry-page.ts";
+import { Macro } from "./documents/macro.ts";
 import { RegionBehavior } from "./documents/region-behavior.ts";
 import { RegionDocument } from "./documents/region-document.ts";
 import { Scene } from "./documents/scene.ts";
@@ -52,7 +53,7 @@ import * as utils from "./utils/index.ts";
 
 const documents = {
   ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
-  JournalEntryPage, RegionBehavior, RegionDocument, Scene, Setting, TokenDocument, User, WallDocument,
+  JournalEntryPage, Macro, RegionBehavior, RegionDocument, Scene, Setting, TokenDocument, User, WallDocument,
 };
 
 /** Parts of the interface that are there once they are drawn. */

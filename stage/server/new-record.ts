@@ -26,6 +26,7 @@ export function newRecord(kind: DocumentKind, data: Source, ids: IdPolicy, stamp
   const sent = resolveSpecial(fromWire(expandObject(data)));
   const record: Source = { ...structuredClone(kind.defaults), ...(isRecord(sent) ? sent : {}) };
   record["_id"] = ids.keepId && isId(record["_id"]) ? record["_id"] : newId();
+  if (kind.name === "Macro") record["author"] ??= stamp.userId;
   if (kind.name === "ChatMessage") {
     record["author"] ??= stamp.userId;
     record["timestamp"] ??= stamp.now;

@@ -143,6 +143,15 @@ const regionRule: Rule = (store, write) => {
   return action === "create" ? permitted(store, user, "REGION_CREATE") : ownedOrGM(store, write);
 };
 
+/** A player makes macros of his own, scripts with the permission for them. */
+const macroRule: Rule = (store, write) => {
+  const { user, action, changes, target } = write;
+  const isScript = (action === "create" && target.source["type"] === "script") || changes["type"] === "script" || ("command" in changes && target.source["type"] === "script");
+  if (isScript && !hasPermission(store, user, "MACRO_SCRIPT")) return "the permission MACRO_SCRIPT is needed";
+  if (action !== "create") return ownedOrGM(store, write);
+  return roleOf(user) >= USER_ROLES.PLAYER ? null : "only players may";
+};
+
 const categoryRule: Rule = (store, write) => (write.action === "update" ? ownedOrGM(store, write) : gmRule(store, write));
 
 const rules: Readonly<Record<string, Rule>> = {
@@ -153,6 +162,7 @@ const rules: Readonly<Record<string, Rule>> = {
   JournalEntryCategory: categoryRule,
   JournalEntryPage: pageRule,
   ChatMessage: messageRule,
+  Macro: macroRule,
   User: userRule,
   Setting: settingRule,
   Combat: combatRule,

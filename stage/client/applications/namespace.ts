@@ -20,6 +20,7 @@ import { CompendiumDirectory } from "./sidebar/tabs/compendium-directory.ts";
 import { ActorDirectory, ItemDirectory, JournalDirectory, SceneDirectory } from "./sidebar/tabs/directories.ts";
 import { Settings } from "./sidebar/tabs/settings.ts";
 import { GamePause } from "./ui/game-pause.ts";
+import { Hotbar } from "./ui/hotbar.ts";
 import { Notifications } from "./ui/notifications.ts";
 import { Players } from "./ui/players.ts";
 import { SceneNavigation } from "./ui/scene-navigation.ts";
@@ -35,13 +36,13 @@ export const applications = {
     apps: { ChatPopout, Compendium },
     tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, ItemDirectory, JournalDirectory, SceneDirectory, Settings },
   },
-  ui: { GamePause, Notifications, Players, SceneNavigation },
+  ui: { GamePause, Hotbar, Notifications, Players, SceneNavigation },
 };
 
 /** `CONFIG.ui`: the class of every part of the interface; a system replaces entries in `init`. */
 export function defaultInterface(): Record<string, new () => unknown> {
   return {
-    actors: ActorDirectory, chat: ChatLog, combat: CombatTracker, compendium: CompendiumDirectory, items: ItemDirectory,
+    actors: ActorDirectory, chat: ChatLog, combat: CombatTracker, compendium: CompendiumDirectory, hotbar: Hotbar, items: ItemDirectory,
     journal: JournalDirectory,
     nav: SceneNavigation, notifications: Notifications, pause: GamePause, players: Players, scenes: SceneDirectory,
     settings: Settings, sidebar: Sidebar,

@@ -8,6 +8,8 @@ import { askUser } from "../helpers/queries.ts";
 import { Actor } from "./actor.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { flagsField, idField, metadataOf, nameField, statsField } from "./schema-parts.ts";
+import type { Document } from "../abstract/document.ts";
+import { hotbarPage, hotbarWith } from "./user-hotbar.ts";
 import { renderInterface } from "./surroundings.ts";
 import { UserTargets } from "./user-targets.ts";
 
@@ -20,6 +22,8 @@ export class User extends ClientDocument implements UserLike {
   declare avatar: string | null;
   declare character: Actor | null;
   declare color: unknown;
+  /** Slot by number -> id of the macro there. */
+  declare hotbar: Record<string, unknown>;
   declare permissions: Record<string, boolean>;
   /** Whether the user is connected. */
   declare active: boolean;
@@ -99,6 +103,18 @@ export class User extends ClientDocument implements UserLike {
     return super.getUserLevel(user);
   }
 
+  /** The macros of a page of the hotbar, slot by slot. */
+  getHotbarMacros(page = 1): { slot: number; macro: Document | null }[] {
+    return hotbarPage(this.hotbar, page);
+  }
+
+  /** Puts a macro into a slot, or takes what is there away (null). Throws for a slot that does not exist. */
+  assignHotbarMacro(macro: Document | null, slot?: number | string, { fromSlot }: { fromSlot?: number } = {}): Promise<Document | undefined> {
+    const wanted = slot === undefined || slot === "" ? undefined : Number(slot);
+    const hotbar = hotbarWith(this.hotbar, macro, wanted, fromSlot);
+    return this.update({ hotbar }, { diff: false, recursive: false, noHook: true });
+  }
+
   /**
    * Asks this user's client what `CONFIG.queries[name]` answers there. Rejects when the user is absent, the time is up,
    * there is no such handler or it throws.
@@ -116,6 +132,7 @@ export class User extends ClientDocument implements UserLike {
   override _onUpdate(changed: Source, options: DatabaseOperation, userId: string): void {
     super._onUpdate(changed, options, userId);
     renderInterface("players");
+    if (this.isSelf && "hotbar" in changed) renderInterface("hotbar");
   }
 
 }

@@ -1,6 +1,7 @@
 /** The parts of the interface: made after `setup`, drawn before `ready`. */
 import { applyThemes } from "../applications/api/theme.ts";
 import { game, isRecord } from "../applications/host.ts";
+import { registerHotbarKeys, type Hotbar } from "../applications/ui/hotbar.ts";
 import { drawRegions } from "../applications/ui/regions.ts";
 import { ContextMenu } from "../applications/ux/context-menu.ts";
 import { TextEditor } from "../applications/ux/text-editor.ts";
@@ -12,7 +13,7 @@ interface Drawn {
 }
 
 /** The parts in the order in which they are drawn; the sidebar before its tabs. */
-const DRAWN = ["nav", "players", "pause", "sidebar", "chat", "combat", "scenes", "actors", "items", "journal", "compendium", "settings"];
+const DRAWN = ["nav", "players", "hotbar", "pause", "sidebar", "chat", "combat", "scenes", "actors", "items", "journal", "compendium", "settings"];
 
 function isDrawn(part: unknown): part is Drawn {
   return typeof part === "object" && part !== null && "render" in part && typeof part.render === "function";
@@ -41,6 +42,7 @@ export async function drawInterface(): Promise<void> {
 
 /** Listens to what concerns the whole page; called once. */
 export function listenToPage(): void {
+  registerHotbarKeys(() => realm.ui["hotbar"] as Hotbar);
   ContextMenu.eventListeners();
   TextEditor.activateListeners();
   globalThis.matchMedia("(prefers-color-scheme: light)").addEventListener("change", applyThemes);

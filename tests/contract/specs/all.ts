@@ -13,8 +13,9 @@ import { effectSpecs } from "./10-effects.ts";
 import { journalSpecs } from "./11-journals.ts";
 import { journalSheetSpecs } from "./12-journal-sheets.ts";
 import { regionSpecs } from "./13-regions.ts";
+import { macroSpecs } from "./14-macros.ts";
 
 export const allSpecs: readonly Spec[] = [
   ...bootSpecs, ...dataModelSpecs, ...documentSpecs, ...combatSpecs, ...movementSpecs, ...rollSpecs, ...applicationSpecs, ...clientSpecs, ...compendiumSpecs, ...effectSpecs,
-  ...journalSpecs, ...journalSheetSpecs, ...regionSpecs,
+  ...journalSpecs, ...journalSheetSpecs, ...regionSpecs, ...macroSpecs,
 ];

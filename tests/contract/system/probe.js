@@ -75,7 +75,7 @@ const probe = {
   },
 
   async sweep() {
-    for (const collection of [game.combats, game.messages, game.items, game.actors, game.journal]) {
+    for (const collection of [game.combats, game.messages, game.items, game.actors, game.journal, game.macros]) {
       const ids = collection.map(document => document.id);
       if (ids.length > 0) await collection.documentClass.deleteDocuments(ids);
     }

@@ -3,3 +3,4 @@ export { ActorSheetV2, ActorSheetV2 as ActorSheet } from "./actor-sheet.ts";
 export { BaseSheet } from "./base-sheet.ts";
 export * as journal from "./journal/index.ts";
 export { ItemSheetV2, ItemSheetV2 as ItemSheet } from "./item-sheet.ts";
+export { MacroConfig } from "./macro-config.ts";

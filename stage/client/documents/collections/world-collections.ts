@@ -9,6 +9,7 @@ import type { ChatMessage } from "../chat-message.ts";
 import type { Folder } from "../folder.ts";
 import type { Item } from "../item.ts";
 import type { JournalEntry } from "../journal-entry.ts";
+import type { Macro } from "../macro.ts";
 import type { Setting } from "../setting.ts";
 
 type SheetRegistration = [namespace: string, sheet: unknown, options?: Record<string, unknown>];
@@ -53,6 +54,10 @@ export class Journal extends WorldCollection<JournalEntry> {
   static unregisterSheet(...args: SheetRegistration): void {
     sheets("unregisterSheet", "JournalEntry", args);
   }
+}
+
+export class Macros extends WorldCollection<Macro> {
+  static override documentName = "Macro";
 }
 
 export class ChatMessages extends WorldCollection<ChatMessage> {
