@@ -11,3 +11,9 @@ export function publishApi(services: Services): void {
   const api: PublicApi = Object.freeze({ ...services, id: SYSTEM_ID });
   Object.assign(game.system, { api });
 }
+
+/** Shows macros and modules something that the screens add. For `init`, after `publishApi`. */
+export function extendApi(more: Readonly<Record<string, (...args: never[]) => unknown>>): void {
+  const present: unknown = Reflect.get(game.system, "api");
+  Object.assign(game.system, { api: Object.freeze({ ...(present as object), ...more }) });
+}

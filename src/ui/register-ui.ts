@@ -1,7 +1,10 @@
+import { extendApi } from "../foundry/api.ts";
 import type { Services } from "../foundry/services.ts";
 import { SYSTEM_ID } from "../system-id.ts";
 import { registerCodex } from "./codex/register-codex.ts";
 import { registerExchangeCards } from "./exchange-card/exchange-card.ts";
+import { watchHotbar } from "./macros/hotbar-macros.ts";
+import { useItem } from "./macros/use-item.ts";
 import { registerQuestionTray } from "./question-tray/question-tray.ts";
 import { RulesSettings } from "./rules-settings/rules-settings.ts";
 import { provideServices } from "./services-port.ts";
@@ -26,6 +29,8 @@ export async function registerUi(services: Services): Promise<void> {
   CONFIG.ui.combat = SegmentTracker;
   CONFIG.Token.rulerClass = PricedTokenRuler;
   watchGround();
+  extendApi({ useItem });
+  watchHotbar();
   watchTracker();
   watchTables();
   registerCodex();

@@ -3,3 +3,13 @@ export function findDocument(uuid: string): unknown {
   const find: (text: string, options: { strict: boolean }) => unknown = fromUuidSync;
   return find(uuid, { strict: false });
 }
+
+function isItem(document: unknown): document is Item.Implementation {
+  return document instanceof Item;
+}
+
+/** An item by its uuid; null when it is gone, or something else. */
+export function findItem(uuid: string): Item.Implementation | null {
+  const found = findDocument(uuid);
+  return isItem(found) ? found : null;
+}

@@ -13,10 +13,11 @@ export function refused(code: AdapterRefusal, params: RefusalParams = {}): Extra
 
 /** Every refusal that the adapter makes, with its parameters in the language files. */
 export const ADAPTER_REFUSALS = [
-  "alreadyAnswered", "amendByOtherRules", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown", "constantUnreadable",
-  "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "foreignDocument", "gameMasterOnly", "journalDisputed", "notDue",
-  "notOwner", "noReferee", "noWayBack", "optionBlocked", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "preparedInvalid", "replyInvalid",
-  "tableUnreadable", "undoMisfit", "unknownCombatant",
+  "alreadyAnswered", "amendByOtherRules", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown",
+  "constantUnreadable", "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "foreignDocument", "gameMasterOnly",
+  "itemUnknown", "itemUnusable", "journalDisputed", "noFight", "noReferee", "noTarget", "notDue", "notOwner", "noWayBack", "optionBlocked",
+  "preparedInvalid", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid", "tableUnreadable", "undoMisfit",
+  "unknownCombatant",
 ] as const;
 export type AdapterRefusal = (typeof ADAPTER_REFUSALS)[number];
 

@@ -1,15 +1,18 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
+import { isBodyCondition, statePicture } from "../../foundry/statuses/status-list.ts";
+import { facesOf } from "../../rules/segments/attack/judge.ts";
 import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
 import { gearFactsOf } from "./gear-facts.ts";
-import { SHELVES } from "./gear-shelves.ts";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";
 import { ActorSheetBase } from "./sheet-base.ts";
-import { changeClass, changePlace, addClass, removeClass } from "./sheet-edits.ts";
-import { attackWith, blockedAttack, blockedShot, rollCheck, shootWith } from "./sheet-rolls.ts";
+import { changeField, SHEET_ACTIONS } from "./sheet-actions.ts";
+import { blockedAttack, blockedShot } from "./sheet-rolls.ts";
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
+
+type Mixed = foundry.applications.api.HandlebarsApplicationMixin.RenderOptions;
 
 interface SheetTab {
   readonly id: string;
@@ -27,9 +30,6 @@ interface CombatantSheetContext extends ActorSheetV2.RenderContext {
   notes: { raw: string; enriched: string };
 }
 
-/** What a spell looks like until somebody gives it a picture of its own. */
-const SPELL_PICTURE = `systems/${SYSTEM_ID}/icons/spells/spell.svg`;
-
 const TABS = [
   { id: "fight", icon: "fa-solid fa-khanda" },
   { id: "gear", icon: "fa-solid fa-suitcase" },
@@ -45,17 +45,11 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
     position: { width: 680, height: 720 },
     window: { resizable: true },
     form: { submitOnChange: true },
-    actions: {
-      attack: CombatantSheet.#attack,
-      shoot: CombatantSheet.#shoot,
-      rollCheck: CombatantSheet.#rollCheck,
-      createGear: CombatantSheet.#createGear,
-      editGear: CombatantSheet.#editGear,
-      deleteGear: CombatantSheet.#deleteGear,
-      addClass: CombatantSheet.#addClass,
-      removeClass: CombatantSheet.#removeClass,
-    },
+    actions: Object.fromEntries(Object.keys(SHEET_ACTIONS).map((name) => [name, CombatantSheet.#act])),
   };
+
+  /** What those see who know no more of an actor than how it looks. */
+  static readonly LIMITED_PARTS: typeof CombatantSheet.PARTS = { limited: { template: templatePath("sheets/combatant/limited.hbs") } };
 
   static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
     header: { template: templatePath("sheets/combatant/header.hbs") },
@@ -69,10 +63,15 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
 
   override tabGroups: Record<string, string> = { primary: "fight" };
 
+  protected override _configureRenderParts(options: Mixed): typeof CombatantSheet.PARTS {
+    return this.document.limited ? { ...CombatantSheet.LIMITED_PARTS } : super._configureRenderParts(options);
+  }
+
   protected override async _prepareContext(options: DeepPartial<ActorSheetV2.RenderOptions> & { isFirstRender: boolean }): Promise<CombatantSheetContext> {
     const context = await super._prepareContext(options);
     const actor = this.document;
     if (!actor.isSegments()) throw new Error(`The actor "${actor.name}" (${actor.type}) is not of the segments ruleset; open it in a world that plays its ruleset.`);
+    const { settings } = segmentsRules();
     const view = combatantSheetView(
       {
         name: actor.name,
@@ -81,10 +80,12 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
         editable: this.isEditable,
         stats: actor.system,
         numbers: actor.system.numbers,
-        gear: actor.items.contents.flatMap(gearFactsOf),
+        gear: actor.items.contents.toSorted((left, right) => left.sort - right.sort).flatMap(gearFactsOf),
         blocked: (striker) => blockedAttack(actor, striker),
         blockedShot: (weapon) => blockedShot(actor, weapon),
-        bareHandsDamage: segmentsRules().settings.tables.weapons.bare_hands.damage,
+        bareHandsDamage: settings.tables.weapons.bare_hands.damage,
+        kindFaces: facesOf(settings, { identifier: actor.system.identifier, exceptional: [] }),
+        picture: (condition) => (isBodyCondition(condition) ? statePicture(condition) : ""),
       },
       hostWords,
     );
@@ -109,7 +110,10 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
       const input = event.target;
       if (input instanceof HTMLSelectElement || input instanceof HTMLInputElement) void this.#onChange(input);
     });
-    this.element.addEventListener("keydown", (event) => this.#onTabKey(event));
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.#closeExplanation(event);
+      else this.#onTabKey(event);
+    });
   }
 
   override changeTab(tab: string, group: string, options?: foundry.applications.api.ApplicationV2.ChangeTabOptions): void {
@@ -123,6 +127,15 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
 
   #tabButtons(): readonly HTMLElement[] {
     return [...this.element.querySelectorAll<HTMLElement>('[role="tab"]')];
+  }
+
+  /** Escape closes an open explanation first; the host would close the window. */
+  #closeExplanation(event: KeyboardEvent): void {
+    const open = this.element.querySelector<HTMLElement>(":popover-open");
+    if (open === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    open.hidePopover();
   }
 
   /** Arrow keys walk through the tabs, as in every tab list. */
@@ -145,44 +158,10 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
   }
 
   async #onChange(input: HTMLSelectElement | HTMLInputElement): Promise<void> {
-    const { actionChange, itemId, index } = input.dataset;
-    if (actionChange === "place" && itemId !== undefined) await changePlace(this.document, itemId, input.value);
-    else if (index !== undefined && (actionChange === "classId" || actionChange === "classLevel")) await changeClass(this.document, Number(index), actionChange, input.value);
+    if (!(await changeField(this.document, input.dataset, input.value))) await this.render();
   }
 
-  static async #attack(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await attackWith(this.document, target.dataset["striker"] ?? "bareHands");
-  }
-
-  static async #shoot(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await shootWith(this.document, target.dataset["weapon"] ?? "");
-  }
-
-  static async #rollCheck(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await rollCheck(this.document, target.dataset["check"] ?? "");
-  }
-
-  static async #createGear(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const type = SHELVES.find((shelf) => shelf === target.dataset["type"]);
-    if (type === undefined) return;
-    const picture = type === "segmentsSpell" ? { img: SPELL_PICTURE } : {};
-    await Item.implementation.create({ name: game.i18n.localize(`TYPES.Item.${type}`), type, ...picture }, { parent: this.document });
-  }
-
-  static async #editGear(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const sheet = this.document.items.get(target.dataset["itemId"] ?? "")?.sheet;
-    if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
-  }
-
-  static async #deleteGear(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.document.items.get(target.dataset["itemId"] ?? "")?.deleteDialog();
-  }
-
-  static async #addClass(this: CombatantSheet): Promise<void> {
-    await addClass(this.document);
-  }
-
-  static async #removeClass(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await removeClass(this.document, Number(target.dataset["index"]));
+  static async #act(this: CombatantSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await SHEET_ACTIONS[target.dataset["action"] ?? ""]?.(this.document, target.dataset);
   }
 }

@@ -1,12 +1,13 @@
 import type { Total } from "../../rules/kernel/totals.ts";
-import { ABILITIES, SKILLS, type ActorStats } from "../../rules/segments/stats.ts";
+import { ABILITIES, SKILLS, type ActorStats, type ExceptionalFaces } from "../../rules/segments/stats.ts";
 import type { NumberView } from "../explanations/explanation-view.ts";
-import { injuryView, type InjuryView } from "../injuries/injury-view.ts";
-import { percent, type Words } from "../words.ts";
+import type { Words } from "../words.ts";
+import { bodyView, type BodyView } from "./body-view.ts";
+import { facesView, type FacesView } from "./faces-view.ts";
 import { shelvesOf, type GearFacts, type ShelfView } from "./gear-shelves.ts";
 import { profileOf, type ProfileView } from "./profile-view.ts";
 import { domId, shown } from "./shown-number.ts";
-import { shotViews, strikerViews, type ShotView, type StrikerView } from "./strikers-view.ts";
+import { faceTags, shotViews, strikerViews, type ShotView, type StrikerView } from "./strikers-view.ts";
 
 /** An actor freed of its document: stored values, derived numbers, gear. */
 export interface SheetSource {
@@ -23,6 +24,10 @@ export interface SheetSource {
   /** Why a shot with this weapon is impossible now, or null. */
   readonly blockedShot: (weapon: string) => string | null;
   readonly bareHandsDamage: string;
+  /** Exceptional faces that a being has by its kind. [SEG-EXC-18] */
+  readonly kindFaces: readonly ExceptionalFaces[];
+  /** Where the drawing of a condition lies. */
+  readonly picture: (condition: string) => string;
 }
 
 interface FigureView {
@@ -39,7 +44,6 @@ interface PoolView {
   readonly label: string;
   readonly value: number;
   readonly max: NumberView;
-  readonly path: string;
   readonly inputId: string;
   readonly percent: number;
 }
@@ -64,17 +68,36 @@ export interface CombatantSheetView {
   /** Rounds under water since the last breath. */
   readonly breath: RatedView & { readonly rounds: number };
   readonly load: readonly FigureView[];
-  readonly injuries: readonly (Omit<InjuryView, "points"> & { readonly points: string })[];
-  readonly abilities: readonly (RatedView & { readonly score: number; readonly modifier: NumberView })[];
+  readonly body: BodyView;
+  readonly abilities: readonly (RatedView & { readonly score: number; readonly modifier: NumberView; readonly roll: string; readonly rollLabel: string })[];
   readonly skills: readonly (RatedView & { readonly rank: number; readonly number: NumberView; readonly roll: string; readonly rollLabel: string })[];
   readonly shelves: readonly ShelfView[];
   readonly profile: ProfileView;
+  /** Its bulk besides gear. */
+  readonly baggage: RatedView & { readonly bulk: number };
+  /** A creature: no classes, but powers and faces of its own. */
+  readonly creature: boolean;
+  /** What its hide is worth; null where it has none. */
+  readonly naturalArmour: string | null;
+  /** Exceptional faces of the being itself, to be edited and as tags. */
+  readonly faces: FacesView;
+  readonly beingFaces: readonly { readonly label: string }[];
+  readonly powers: readonly PowerView[];
+}
+
+/** A spell or a power, with what it does. */
+interface PowerView {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly facts: string;
 }
 
 /** Lays a sheet out. Every number keeps its explanation. */
 export function combatantSheetView(source: SheetSource, words: Words): CombatantSheetView {
   const { stats } = source;
   const profile = profileOf(stats, words);
+  const shelves = shelvesOf(source.gear, words);
   return {
     head: {
       name: source.name,
@@ -92,12 +115,17 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
     fatigue: figures(source, ["fatigueThreshold", "fatiguePenalty", "woundPenalty"], words),
     breath: { ...rated(source, "system.breath", words.text("PDA.Sheet.Breath")), rounds: stats.breath },
     load: figures(source, ["encumbrance", "maxSpeed", "swimSpeed", "mountSpeed"], words),
-    injuries: stats.injuries.map((injury) => ({ ...injuryView(injury, words), points: words.format("PDA.Sheet.Points", { points: injury.points }) })),
-    abilities: ABILITIES.map((ability) => ({
-      ...rated(source, `system.abilities.${ability}`, words.text(`PDA.Ability.${ability}`)),
-      score: stats.abilities[ability],
-      modifier: shown(source, `ability:${ability}`, words, true),
-    })),
+    body: bodyView(stats, source, source.picture, words),
+    abilities: ABILITIES.map((ability) => {
+      const label = words.text(`PDA.Ability.${ability}`);
+      return {
+        ...rated(source, `system.abilities.${ability}`, label),
+        score: stats.abilities[ability],
+        modifier: shown(source, `ability:${ability}`, words, true),
+        roll: `ability:${ability}`,
+        rollLabel: words.format("PDA.Sheet.RollCheck", { name: label }),
+      };
+    }),
     skills: SKILLS.map((skill) => {
       const label = words.text(`PDA.Skill.${skill}`);
       return {
@@ -108,8 +136,14 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
         rollLabel: words.format("PDA.Sheet.RollCheck", { name: label }),
       };
     }),
-    shelves: shelvesOf(source.gear, words),
+    shelves,
     profile,
+    baggage: { ...rated(source, "system.baggage", words.text("PDA.Sheet.Baggage")), bulk: stats.baggage },
+    creature: stats.nature === "creature",
+    naturalArmour: stats.naturalArmour > 0 ? words.format("PDA.Sheet.NaturalArmourOf", { points: stats.naturalArmour }) : null,
+    beingFaces: faceTags([...source.kindFaces, ...stats.exceptional], words),
+    faces: facesView(source.kindFaces, stats.exceptional, words),
+    powers: shelves.flatMap(({ type, items }) => (type === "segmentsSpell" ? items : [])),
   };
 }
 
@@ -140,13 +174,7 @@ function poolView(key: Pool, max: string, source: SheetSource, words: Words): Po
     label: words.text(`PDA.Total.${key}`),
     value,
     max: shown(source, max, words),
-    path: key === "fatigue" ? "system.fatigue.points" : `system.${key}.value`,
     inputId: domId(source, `${key}-value`),
     percent: most > 0 ? Math.round(Math.min(1, Math.max(0, value / most)) * 100) : 0,
   };
-}
-
-/** The chance of a critical parry, for tooltips. [SEG-PARRY-10] */
-export function criticalChance(score: number): string {
-  return percent(Math.max(0, 21 - score) / 20);
 }

@@ -1,4 +1,4 @@
-import { SPECIFIC_RESULTS, type SpecificResult } from "../../rules/segments/stats.ts";
+import { SPECIFIC_RESULTS, type ExceptionalFaces, type SpecificResult } from "../../rules/segments/stats.ts";
 import { readFaces } from "./faces-view.ts";
 
 type Row = { faces: number[]; effect: SpecificResult };
@@ -10,32 +10,42 @@ function isEffect(value: string): value is SpecificResult {
   return SPECIFIC_RESULTS.some((effect) => effect === value);
 }
 
-/** A weapon's own exceptional faces; none of anything else. [SEG-EXC-17] */
-export function ownFaces(item: Item.Implementation): Row[] {
-  return item.isWeapon() ? item.system.exceptional.map(({ faces, effect }) => ({ faces: [...faces], effect })) : [];
+/** Whoever has exceptional faces of its own: a weapon, a being. */
+type Owner = Item.Implementation | Actor.Implementation;
+
+/** The faces as they are stored; none of what has no such list. */
+function storedFaces(owner: Owner): readonly ExceptionalFaces[] {
+  if (owner instanceof Actor) return owner.isSegments() ? owner.system.exceptional : [];
+  return owner.isWeapon() ? owner.system.exceptional : [];
+}
+
+/** The own exceptional faces of a weapon or a being. [SEG-EXC-17] [SEG-EXC-18] */
+export function ownFaces(owner: Owner): Row[] {
+  return storedFaces(owner).map(({ faces, effect }) => ({ faces: [...faces], effect }));
 }
 
 /** Writes the whole list: the host replaces lists, it does not merge them. */
-async function write(item: Item.Implementation, exceptional: Row[]): Promise<void> {
-  if (item.isWeapon()) await item.update({ system: { exceptional } });
+async function write(owner: Owner, exceptional: Row[]): Promise<void> {
+  if (owner instanceof Actor) await owner.update({ system: { exceptional } });
+  else if (owner.isWeapon()) await owner.update({ system: { exceptional } });
 }
 
 /** Changes a row's faces or what they do. False: that is no face of the die, and nothing is changed. */
-export async function changeFaces(item: Item.Implementation, index: number, what: "faces" | "faceEffect", value: string): Promise<boolean> {
-  const rows = ownFaces(item);
+export async function changeFaces(owner: Owner, index: number, what: "faces" | "faceEffect", value: string): Promise<boolean> {
+  const rows = ownFaces(owner);
   const row = rows[index];
   const faces = what === "faces" ? readFaces(value) : row?.faces;
   const effect = what === "faceEffect" ? value : row?.effect;
   if (row === undefined || faces == null || effect === undefined || !isEffect(effect)) return false;
   rows[index] = { faces, effect };
-  await write(item, rows);
+  await write(owner, rows);
   return true;
 }
 
-export async function addFaces(item: Item.Implementation): Promise<void> {
-  await write(item, [...ownFaces(item), { ...FRESH }]);
+export async function addFaces(owner: Owner): Promise<void> {
+  await write(owner, [...ownFaces(owner), { ...FRESH }]);
 }
 
-export async function removeFaces(item: Item.Implementation, index: number): Promise<void> {
-  await write(item, ownFaces(item).filter((_, place) => place !== index));
+export async function removeFaces(owner: Owner, index: number): Promise<void> {
+  await write(owner, ownFaces(owner).filter((_, place) => place !== index));
 }

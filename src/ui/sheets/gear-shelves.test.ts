@@ -3,7 +3,7 @@ import { testWords } from "../testing/test-words.ts";
 import { shelvesOf, type GearFacts } from "./gear-shelves.ts";
 
 const thing: GearFacts = {
-  id: "sword", name: "Sword", img: "", type: "segmentsWeapon", place: "hand", broken: false, damage: "1d8", attackFactor: 2, defenceFactor: 2, armour: 0, bulk: 1, spell: null, ranges: null, loaded: true,
+  id: "sword", name: "Sword", img: "", type: "segmentsWeapon", place: "hand", broken: false, damage: "1d8", attackFactor: 2, defenceFactor: 2, armour: 0, bulk: 1, spell: null, ranges: null, loaded: true, reload: 0, tornPlates: null, faces: [],
 };
 const web: GearFacts = {
   ...thing, id: "web", name: "Web", type: "segmentsSpell", place: null, damage: null, attackFactor: 0, defenceFactor: 0, bulk: 0, spell: { source: "spell", segments: 2, effect: "entangle" },

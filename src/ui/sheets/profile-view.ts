@@ -36,7 +36,6 @@ export function profileOf(stats: ActorStats, words: Words): ProfileView {
       { label: words.text("PDA.Sheet.WoundsOverride"), path: "system.wounds.override", value: stats.wounds.override, placeholder: byRules },
       { label: words.text("PDA.Sheet.CriticalFrom"), path: "system.criticalFrom", value: stats.criticalFrom, placeholder: byRules },
       { label: words.text("PDA.Sheet.MountSpeed"), path: "system.mountSpeed", value: stats.mountSpeed, placeholder: byRules },
-      { label: words.text("PDA.Sheet.Baggage"), path: "system.baggage", value: stats.baggage, placeholder: "" },
     ],
     classes: stats.classes.map((entry, index) => ({ index, level: entry.level, options: choices(CLASSES, entry.id, "PDA.Class", words) })),
   };

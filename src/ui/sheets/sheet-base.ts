@@ -4,12 +4,25 @@ const { HandlebarsApplicationMixin } = foundry.applications.api;
 
 type Mixed = foundry.applications.api.HandlebarsApplicationMixin.RenderOptions;
 
+/** Buttons that only show something: whoever may read a sheet may press them. */
+const READING = '[role="tab"], .pda-number, [data-action="editGear"]';
+
+/** The host disables every button of a sheet that its reader may not edit; those that only show something stay. */
+function keepReading(element: HTMLElement): void {
+  for (const button of element.querySelectorAll<HTMLButtonElement>(READING)) button.disabled = false;
+}
+
 /** What our actor sheets stand on: the host's sheet, drawn from Handlebars parts. One generic class keeps the types shallow. */
 export class ActorSheetBase<
   Context extends ActorSheetV2.RenderContext = ActorSheetV2.RenderContext,
   Config extends ActorSheetV2.Configuration = ActorSheetV2.Configuration,
   Options extends ActorSheetV2.RenderOptions & Mixed = ActorSheetV2.RenderOptions & Mixed,
-> extends HandlebarsApplicationMixin(ActorSheetV2)<Context, Config, Options> {}
+> extends HandlebarsApplicationMixin(ActorSheetV2)<Context, Config, Options> {
+  protected override _toggleDisabled(disabled: boolean): void {
+    super._toggleDisabled(disabled);
+    keepReading(this.element);
+  }
+}
 
 /** The same for items. */
 export class ItemSheetBase<

@@ -45,3 +45,50 @@ export async function addClass(actor: Actor.Implementation): Promise<void> {
 export async function removeClass(actor: Actor.Implementation, index: number): Promise<void> {
   await writeClasses(actor, classesOf(actor).filter((_, place) => place !== index));
 }
+
+const POOLS = ["stamina", "wounds", "fatigue"] as const;
+type Pool = (typeof POOLS)[number];
+
+/** A pool as the sheet shows it. */
+export interface PoolState {
+  readonly value: number;
+  /** What a difference cannot exceed; null: no limit. */
+  readonly max: number | null;
+}
+
+/** What somebody writes into a pool: a number, or a difference such as `+3` or `-5`; null for what is no number. */
+export function readPool(text: string, { value, max }: PoolState): number | null {
+  const typed = text.trim().replace("\u2212", "-");
+  const number = Number(typed);
+  if (typed === "" || !Number.isInteger(number)) return null;
+  if (!/^[+-]/u.test(typed)) return number;
+  const sum = value + number;
+  return max === null || number < 0 ? sum : Math.max(value, Math.min(sum, max));
+}
+
+/** Writes one pool, and nothing else of the sheet. False: that is no number, and nothing is changed. */
+export async function changePool(actor: Actor.Implementation, name: string, text: string): Promise<boolean> {
+  const pool: Pool | undefined = POOLS.find((each) => each === name);
+  if (pool === undefined || !actor.isSegments()) return false;
+  const { stamina, wounds, fatigue } = actor.system;
+  const state = { stamina, wounds, fatigue: { value: fatigue.points, max: null } }[pool];
+  const value = readPool(text, state);
+  if (value === null) return false;
+  await actor.update({ system: pool === "fatigue" ? { fatigue: { points: Math.max(0, value) } } : { [pool]: { value } } });
+  return true;
+}
+
+/** Turns what is or is not so of a thing: loaded, broken. */
+export async function switchGear(actor: Actor.Implementation, itemId: string, field: string): Promise<void> {
+  const item = actor.items.get(itemId);
+  if (item === undefined) return;
+  if (field === "loaded" && item.isWeapon()) await item.update({ system: { loaded: !item.system.loaded } });
+  else if (field === "broken" && (item.isWeapon() || item.isShield())) await item.update({ system: { broken: !item.system.broken } });
+}
+
+/** Writes how many plates of an armour are torn off. */
+export async function changePlates(actor: Actor.Implementation, itemId: string, text: string): Promise<void> {
+  const item = actor.items.get(itemId);
+  const tornPlates = Number(text);
+  if (item?.isArmour() === true && Number.isInteger(tornPlates)) await item.update({ system: { tornPlates } });
+}

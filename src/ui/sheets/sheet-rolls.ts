@@ -1,31 +1,10 @@
-import { combatantId, gearId } from "../../rules/kernel/ids.ts";
-import type { SegmentsCommand, Striker } from "../../rules/segments/commands.ts";
+import { refused } from "../../foundry/referee/results.ts";
+import { gearId } from "../../rules/kernel/ids.ts";
 import { signed } from "../words.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { refusalText, showResult } from "../show-result.ts";
-
-function strikerOf(id: string): Striker {
-  return id === "bareHands" ? "bareHands" : gearId(id);
-}
-
-/** The fight in which this actor takes part, with its combatant: the viewed one first. */
-function fightOf(actor: Actor.Implementation): { combat: Combat.Implementation; combatant: Combatant.Implementation } | null {
-  const viewed = game.combat;
-  const others = game.combats.contents.filter((combat) => combat !== viewed);
-  for (const combat of viewed == null ? others : [viewed, ...others]) {
-    const combatant = combat.started ? combat.combatants.find((one) => one.actor === actor) : undefined;
-    if (combatant !== undefined) return { combat, combatant };
-  }
-  return null;
-}
-
-/** The one foe whom the user has targeted, as a combatant of this fight. */
-function targetIn(combat: Combat.Implementation): Combatant.Implementation | null {
-  const [target, ...others] = game.user.targets;
-  if (target === undefined || others.length > 0) return null;
-  return combat.combatants.find((one) => one.tokenId === target.document.id) ?? null;
-}
+import { castOnTargets, fightOf, shootTarget, strikerOf, strikeTarget } from "./fight-with.ts";
 
 /** Why this actor cannot strike with this now, as the rules say it; null when he can, or when there is no fight. */
 export function blockedAttack(actor: Actor.Implementation, striker: string): string | null {
@@ -50,45 +29,23 @@ export function blockedShot(actor: Actor.Implementation, weapon: string): string
 /** Shoots at the targeted foe. Out of a fight, the roll at short range is shown and changes nothing. */
 export async function shootWith(actor: Actor.Implementation, weapon: string): Promise<void> {
   const fight = fightOf(actor);
-  if (fight === null) {
-    await rollFreely(actor, `shot:${weapon}`, hostWords.format("PDA.Sheet.ShotRoll", { weapon: actor.items.get(weapon)?.name ?? "" }));
-    return;
-  }
-  const { combat, combatant } = fight;
-  const target = targetIn(combat);
-  if (target?.id == null || combatant.id === null) {
-    ui.notifications.warn("PDA.Sheet.NoTarget", { localize: true });
-    return;
-  }
-  showResult(await services().sendCommand(combat, { do: "shoot", by: combatantId(combatant.id), target: combatantId(target.id), with: gearId(weapon) }));
+  if (fight !== null) showResult(await shootTarget(fight, weapon));
+  else await rollFreely(actor, `shot:${weapon}`, hostWords.format("PDA.Sheet.ShotRoll", { weapon: actor.items.get(weapon)?.name ?? "" }));
 }
 
 /** Strikes the targeted foe; an opportunity that is open against him is taken first. Out of a fight, the roll is shown and changes nothing. */
 export async function attackWith(actor: Actor.Implementation, striker: string): Promise<void> {
   const fight = fightOf(actor);
-  if (fight === null) {
-    await rollFreely(actor, `strike:${striker}`, hostWords.format("PDA.Sheet.StrikeRoll", { weapon: actor.items.get(striker)?.name ?? hostWords.text("PDA.Sheet.BareHands") }));
-    return;
-  }
-  const { combat, combatant } = fight;
-  const target = targetIn(combat);
-  if (target?.id == null || combatant.id === null) {
-    ui.notifications.warn("PDA.Sheet.NoTarget", { localize: true });
-    return;
-  }
-  const attack: SegmentsCommand = { do: "attack", by: combatantId(combatant.id), target: combatantId(target.id), with: strikerOf(striker) };
-  const offer = openOffer(combatant, target.id, strikerOf(striker));
-  showResult(await services().sendCommand(combat, offer ?? attack));
+  if (fight !== null) showResult(await strikeTarget(fight, strikerOf(striker)));
+  else await rollFreely(actor, `strike:${striker}`, hostWords.format("PDA.Sheet.StrikeRoll", { weapon: actor.items.get(striker)?.name ?? hostWords.text("PDA.Sheet.BareHands") }));
 }
 
-/** The command that takes an opportunity against this foe, if one is open. */
-function openOffer(combatant: Combatant.Implementation, target: string, striker: Striker): SegmentsCommand | null {
-  const { combat } = combatant;
-  if (combat?.isSegments() !== true) return null;
-  const against = new Set(combat.system.offers.filter((offer) => offer.against === target).map((offer) => offer.id));
-  const found = services().possibleActions(combatant).find(({ command, blocked }) =>
-    blocked === null && command.do === "takeOffer" && (command.as ?? "strike") === "strike" && command.with === striker && against.has(command.offer));
-  return found?.command ?? null;
+/** Casts a spell or uses a power on those who are targeted; only in a fight. */
+export async function castWith(actor: Actor.Implementation, spell: string): Promise<void> {
+  const fight = fightOf(actor);
+  const item = actor.items.get(spell);
+  if (fight === null) showResult(refused("noFight", { name: actor.name }));
+  else if (item !== undefined) showResult(await castOnTargets(fight, item));
 }
 
 /** Rolls a save, a skill or an ability check into the chat. */

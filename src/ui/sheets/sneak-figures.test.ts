@@ -11,7 +11,7 @@ import { combatantSheetView } from "./combatant-view.ts";
 function figures(id: ClassId, level: number, sneakAttack: number): Readonly<Record<string, string>> {
   const stats = { ...PLAIN_ACTOR, classes: [{ id, level }], skills: { ...PLAIN_ACTOR.skills, sneakAttack } };
   const numbers = sheetNumbers(DEFAULT_SETTINGS, fighter("one", { class: id, stats }));
-  const view = combatantSheetView({ name: "", img: "", rootId: "x", editable: true, stats, numbers, gear: [], blocked: () => null, blockedShot: () => null, bareHandsDamage: "1d3" }, testWords());
+  const view = combatantSheetView({ name: "", img: "", rootId: "x", editable: true, stats, numbers, gear: [], blocked: () => null, blockedShot: () => null, bareHandsDamage: "1d3", kindFaces: [], picture: (id) => `${id}.svg` }, testWords());
   return Object.fromEntries(view.tempo.map(({ label, number }) => [label, number.value]));
 }
 

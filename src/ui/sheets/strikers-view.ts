@@ -1,6 +1,7 @@
 import type { NumberView } from "../explanations/explanation-view.ts";
 import { signed, type Words } from "../words.ts";
 import type { GearFacts } from "./gear-shelves.ts";
+import { printFaces } from "./faces-view.ts";
 import { shown, type NumberSource } from "./shown-number.ts";
 
 /** Derived numbers and gear, and why something cannot be done with a striker now, or null. */
@@ -19,6 +20,10 @@ interface ArmView {
   readonly detail: string;
   readonly strike: NumberView;
   readonly damage: NumberView;
+  /** Factors in numbers; empty for bare hands. */
+  readonly factors: string;
+  /** What happens besides on certain faces of the die. [SEG-EXC-16] */
+  readonly faces: readonly { readonly label: string }[];
   readonly blocked: string | null;
 }
 
@@ -66,11 +71,23 @@ function idsOf({ numbers }: NumberSource, prefix: string): readonly string[] {
   return Object.keys(numbers).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 }
 
-function armView(gear: GearFacts | undefined, id: string, words: Words): Pick<ArmView, "id" | "name" | "img" | "detail"> {
+/** Exceptional faces as tags: `19–20 disarms`. [SEG-EXC-16] */
+export function faceTags(faces: GearFacts["faces"], words: Words): readonly { readonly label: string }[] {
+  return faces.map((row) => ({ label: words.format("PDA.Sheet.FacesDo", { faces: printFaces(row.faces), effect: words.text(`PDA.FaceEffect.${row.effect}`) }) }));
+}
+
+function factorsOf({ attackFactor, defenceFactor, reload }: GearFacts, words: Words): string {
+  const factors = words.format("PDA.Sheet.Factors", { attack: signed(attackFactor), defence: signed(defenceFactor) });
+  return reload > 0 ? `${factors} · ${words.format("PDA.Sheet.Reload", { segments: reload })}` : factors;
+}
+
+function armView(gear: GearFacts | undefined, id: string, words: Words): Pick<ArmView, "id" | "name" | "img" | "detail" | "factors" | "faces"> {
   return {
     id,
     name: gear?.name ?? words.text("PDA.Sheet.BareHands"),
     img: gear?.img ?? "icons/svg/combat.svg",
+    factors: gear === undefined ? "" : factorsOf(gear, words),
+    faces: faceTags(gear?.faces ?? [], words),
     detail: gear === undefined || gear.place === null ? "" : words.text(`PDA.Place.${gear.place}`),
   };
 }

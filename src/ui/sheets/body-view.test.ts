@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { total } from "../../rules/kernel/totals.ts";
+import { PLAIN_ACTOR } from "../../rules/segments/defaults.ts";
+import type { Injury } from "../../rules/segments/stats.ts";
+import { testWords } from "../testing/test-words.ts";
+import { bodyView, type BodyView } from "./body-view.ts";
+import { readPool } from "./sheet-edits.ts";
+
+const cut: Injury = { id: "1", kind: "slashing", column: 2, roll: 50, place: "torso", points: 2, codes: ["P2", "Hm"], treated: false };
+const numbers = { fatigueThreshold: total("fatigueThreshold", 14, "SEG-FAT-01"), encumbrance: total("encumbrance", 0, "SEG-HOUSE-46") };
+const body = (stats: Partial<typeof PLAIN_ACTOR>, encumbrance = 0): BodyView =>
+  bodyView({ ...PLAIN_ACTOR, ...stats }, { numbers: { ...numbers, encumbrance: { ...numbers.encumbrance, value: encumbrance } } }, (id) => `${id}.svg`, testWords());
+
+describe("the body tab", () => {
+  it("SEG-HOUSE-57 tells a haemorrhage that runs from one that was stopped", () => {
+    const { injuries } = body({ injuries: [cut, { ...cut, id: "2", treated: true }, { ...cut, id: "3", codes: ["P1"] }] });
+    expect(injuries.map(({ bleeding }) => bleeding?.label ?? null)).toEqual(["haemorrhage", "haemorrhage stopped", null]);
+    expect(injuries[0]?.points).toBe("2 wound points");
+  });
+
+  it("SEG-HOUSE-59 offers every condition, those that hold marked", () => {
+    const { conditions } = body({ conditions: ["prone"] });
+    expect(conditions.filter(({ on }) => on)).toEqual([{ id: "prone", label: "prone", img: "prone.svg", on: true }]);
+    expect(conditions.length).toBeGreaterThan(10);
+  });
+
+  it("SEG-FAT-09 SEG-HOUSE-46 says where weariness and weight begin to count", () => {
+    expect(body({ fatigue: { points: 5, mountedRounds: 0 } }).fatigueRule).toContain("From 14 points on");
+    expect(body({ fatigue: { points: 5, mountedRounds: 0 } }).fatigueRule).toContain("9 left");
+    expect(body({ fatigue: { points: 20, mountedRounds: 0 } }).fatigueRule).toContain("0 left");
+    expect([body({}).loadRule, body({}, 3).loadRule]).toEqual(["Within the allowance: nothing is lost.", "Above the allowance by 3: it lowers the fatigue threshold and the speed."]);
+  });
+});
+
+describe("what is written into a pool", () => {
+  const pool = { value: 10, max: 12 };
+
+  it.each<[string, number | null]>([["7", 7], ["+1", 11], ["+9", 12], ["-3", 7], ["\u22123", 7], ["-20", -10], ["20", 20], ["", null], ["2.5", null], ["many", null]])("reads %j as %j", (text, value) => {
+    expect(readPool(text, pool)).toBe(value);
+  });
+
+  it("takes nothing away by healing what is above its maximum, and adds without one", () => {
+    expect(readPool("+2", { value: 14, max: 12 })).toBe(14);
+    expect(readPool("+2", { value: 14, max: null })).toBe(16);
+  });
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { atTable } from "./at-table.ts";
+import { d10, d20 } from "./dice.ts";
+import { soon } from "./soon.ts";
+
+const GUIDE = readFileSync(fileURLToPath(new URL("../../docs/api.md", import.meta.url)), "utf8");
+const EXAMPLES = [...GUIDE.matchAll(/^```js\n\/\/ (.+)\n([^`]+(?:`[^`\n]+`[^`]*)*?)^```$/gmu)].map(([, title = "", code = ""]) => ({ title, code }));
+
+const table = atTable();
+
+/** What a page says when it runs an example: the lines of its console, and any error. */
+async function run(code: string): Promise<string[]> {
+  return table().alix.page.evaluate(async (text) => {
+    const lines: string[] = [];
+    const AsyncFunction = Object.getPrototypeOf(async () => Promise.resolve()) as { constructor: new (...text: string[]) => (...args: unknown[]) => Promise<unknown> };
+    const console = { log: (...words: unknown[]) => void lines.push(words.map(String).join(" ")) };
+    await new AsyncFunction.constructor("console", text)(console);
+    return lines;
+  }, code);
+}
+
+const example = (part: string): string => {
+  const found = EXAMPLES.find(({ title }) => title.includes(part));
+  if (found === undefined) throw new Error(`docs/api.md has no example "${part}".`);
+  return found.code;
+};
+const tried = new Set<string>();
+const runExample = (part: string): Promise<string[]> => {
+  tried.add(part);
+  return run(example(part));
+};
+
+it("begins a fight in which the examples are tried", async () => {
+  const { master, alix } = table();
+  await master.look("combat");
+  await table().dice(d10(1), d10(5), d10(6), d10(10));
+  await master.control("Begin the fight").click();
+  await soon(() => master.phase()).toBe("declare modes");
+  await master.control("Roll initiative").click();
+  await soon(() => master.phase()).toBe("declare");
+  await master.control("Phase").click();
+  await soon(() => master.phase()).toBe("act");
+  await alix.target("Orc");
+});
+
+it("reads what the examples of the guide read", async () => {
+  expect(await runExample("Say what")).toEqual([expect.stringContaining("attack")]);
+  expect(await runExample("Explain an armour class")).toEqual([expect.stringMatching(/^22 .*SEG-/u)]);
+  expect(await runExample("Look at a table")).toEqual(["printed"]);
+  expect(await runExample("Play by a table")).toEqual(["refused"]);
+  expect(await runExample("Note each exchange")).toEqual([]);
+});
+
+it("strikes as the examples strike", async () => {
+  const { alix } = table();
+  await alix.look("chat");
+  await table().dice(d20(2));
+  await runExample("Use the sword");
+  await soon(() => alix.card("Galaad attacks Orc (Long sword)").innerText()).toContain("missed");
+  // The one action of the segment is spent: the same blow is refused, and changes nothing.
+  await runExample("Strike the targeted foe");
+  await soon(() => alix.page.locator("#chat").getByRole("article", { name: "Galaad attacks Orc (Long sword)" }).count()).toBe(1);
+});
+
+it("leaves no example of the guide untried", async () => {
+  expect(EXAMPLES.length).toBeGreaterThan(5);
+  const word = "Help the user's character up";
+  await soon(() => runExample(word).then(() => true)).toBe(true);
+  expect(EXAMPLES.map(({ title }) => title).filter((title) => ![...tried].some((part) => title.includes(part)))).toEqual([]);
+});

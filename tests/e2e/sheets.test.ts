@@ -1,0 +1,161 @@
+import { expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { atTable } from "./at-table.ts";
+import { d10, d20 } from "./dice.ts";
+import { faultsIn, sidewaysIn } from "./reading.ts";
+import type { Seat } from "./seat.ts";
+import { soon } from "./soon.ts";
+
+const table = atTable();
+/** A phone's width. */
+const NARROW = 360;
+
+const tab = (sheet: Locator, name: string): Promise<void> => sheet.getByRole("tab", { name, exact: true }).click();
+
+/** Drags one element of the page onto another, as a hand does. */
+async function drop(page: Page, from: Locator, to: Locator): Promise<void> {
+  const data = await page.evaluateHandle(() => new DataTransfer());
+  await from.dispatchEvent("dragstart", { dataTransfer: data });
+  await to.dispatchEvent("dragover", { dataTransfer: data });
+  await to.dispatchEvent("drop", { dataTransfer: data });
+  await from.dispatchEvent("dragend", { dataTransfer: data });
+}
+
+async function compendium(seat: Seat, title: string): Promise<Locator> {
+  await seat.look("compendium");
+  await seat.page.locator("#compendium").getByText(title, { exact: true }).click();
+  const pack = seat.page.locator(".application").filter({ has: seat.page.locator(".window-title", { hasText: title }) });
+  await pack.waitFor();
+  return pack;
+}
+
+const item = (seat: Seat, name: string): Promise<Record<string, unknown> | null> => seat.page.evaluate((wanted) => {
+  const game = Reflect.get(globalThis, "game") as { actors: { getName(name: string): { items: { getName(name: string): { toObject(): Record<string, unknown> } | undefined } } } };
+  return game.actors.getName("Galaad").items.getName(wanted)?.toObject() ?? null;
+}, name);
+
+it("takes a weapon from the compendium, and is edited in place", async () => {
+  const { alix } = table();
+  const sheet = await alix.openSheet("Galaad");
+  await tab(sheet, "Gear");
+  const pack = await compendium(alix, "Weapons");
+  await drop(alix.page, pack.locator("li").filter({ hasText: "Light crossbow" }).first(), sheet.locator(".pda-gear").first());
+  const row = sheet.locator(".pda-gear__item").filter({ hasText: "Light crossbow" });
+  await row.waitFor();
+  await pack.locator('[data-action="close"]').click();
+  await row.locator("select").selectOption({ label: "in hand" });
+  await soon(() => item(alix, "Light crossbow")).toMatchObject({ system: { place: "hand" } });
+  const loaded = row.getByRole("button", { name: "loaded" });
+  const before = await loaded.getAttribute("aria-pressed");
+  await loaded.click();
+  await soon(() => loaded.getAttribute("aria-pressed")).toBe(before === "true" ? "false" : "true");
+  await drop(alix.page, row, sheet.locator(".pda-gear__item").filter({ hasText: "Long sword" }));
+  await soon(() => sheet.locator(".pda-gear__name").first().innerText()).toBe("Light crossbow");
+  await row.locator("select").selectOption({ label: "carried" });
+});
+
+it("SEG-HOUSE-20 explains a number with its rules, and rolls a save", async () => {
+  const { alix } = table();
+  const sheet = await alix.openSheet("Galaad");
+  await tab(sheet, "Fight");
+  await sheet.locator(".pda-table.is-arms .pda-number").first().click();
+  await soon(() => sheet.locator(".pda-explanation:popover-open .pda-rule").allInnerTexts()).toContain("SEG-HOUSE-20");
+  await alix.page.keyboard.press("Escape");
+  await sheet.getByRole("button", { name: "Roll: fortitude" }).click();
+  await alix.look("chat");
+  await soon(() => alix.page.locator("#chat").innerText()).toContain("Check: fortitude");
+});
+
+it("writes one pool at a time, by a number or a difference", async () => {
+  const { alix } = table();
+  const sheet = await alix.openSheet("Galaad");
+  const stamina = sheet.locator('[data-pool="stamina"]');
+  await stamina.fill("-4");
+  await stamina.press("Enter");
+  await soon(() => stamina.inputValue()).toBe("110");
+  await stamina.fill("+9");
+  await stamina.press("Enter");
+  await soon(() => stamina.inputValue()).toBe("114");
+  await stamina.fill("many");
+  await stamina.press("Enter");
+  await soon(() => stamina.inputValue()).toBe("114");
+});
+
+it("stands on a phone without sideways scroll, open to everybody", async () => {
+  const { alix } = table();
+  await alix.page.setViewportSize({ width: NARROW, height: 780 });
+  await alix.page.evaluate((width) => {
+    const sheets = Reflect.get(globalThis, "foundry") as { applications: { instances: Map<string, { element: HTMLElement; setPosition(place: object): void }> } };
+    for (const window of sheets.applications.instances.values()) if (window.element.classList.contains("pda-sheet")) window.setPosition({ left: 0, top: 0, width });
+  }, NARROW);
+  const sheet = alix.page.locator(".pda-sheet");
+  for (const name of ["Gear", "Body", "Abilities", "Profile", "Fight"]) {
+    await tab(sheet, name);
+    expect(await sidewaysIn(alix.page, ".pda-sheet"), name).toEqual([]);
+    expect(await faultsIn(alix.page, [".pda-sheet"]), name).toEqual([]);
+  }
+  await alix.page.setViewportSize({ width: 1280, height: 800 });
+  await sheet.locator('[data-action="close"]').first().click();
+});
+
+it("shows the conditions that hold on the token, and no stored effect", async () => {
+  const { alix, master, basile } = table();
+  const sheet = await alix.openSheet("Galaad");
+  await tab(sheet, "Body");
+  await sheet.getByRole("button", { name: "prone" }).click();
+  for (const seat of [alix, master, basile]) await soon(() => seat.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(1);
+  await sheet.getByRole("button", { name: "prone" }).click();
+  for (const seat of [alix, master, basile]) await soon(() => seat.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(0);
+});
+
+it("SEG-EXC-18 lays a creature out for a game master: no classes, but faces of its own", async () => {
+  const { master } = table();
+  const sheet = await master.openSheet("Orc");
+  await tab(sheet, "Profile");
+  expect(await sheet.getByRole("heading", { name: "Classes" }).count()).toBe(0);
+  await sheet.getByRole("button", { name: "Add" }).click();
+  await soon(() => sheet.locator(".pda-sheet-head .pda-tag").allInnerTexts()).toEqual(["19: disarms"]);
+  await sheet.getByRole("button", { name: "Remove these faces" }).click();
+  await soon(() => sheet.locator(".pda-sheet-head .pda-tag").count()).toBe(0);
+  await sheet.locator('[data-action="close"]').first().click();
+});
+
+it("shows those who know little of somebody the portrait and the notes, and nothing else", async () => {
+  const { basile } = table();
+  await basile.page.evaluate(async () => {
+    const game = Reflect.get(globalThis, "game") as { actors: { getName(name: string): { sheet: { render(options: object): Promise<unknown> } } } };
+    await game.actors.getName("Galaad").sheet.render({ force: true });
+  });
+  const sheet = basile.page.locator(".pda-sheet");
+  await soon(() => sheet.locator("h2").first().innerText()).toBe("Galaad");
+  expect(await sheet.getByRole("tab").count()).toBe(0);
+  expect(await sheet.locator(".pda-number, input").count()).toBe(0);
+  await sheet.locator('[data-action="close"]').first().click();
+});
+
+it("makes a macro of a weapon on the hotbar, which says what is missing and then strikes", async () => {
+  const { alix, master } = table();
+  const sheet = await alix.openSheet("Galaad");
+  await tab(sheet, "Fight");
+  await drop(alix.page, sheet.locator("th.draggable").filter({ hasText: "Long sword" }), alix.page.locator('#hotbar [data-slot="1"]'));
+  const slot = alix.page.locator('#hotbar [data-slot="1"].full');
+  await slot.waitFor();
+  await sheet.locator('[data-action="close"]').first().click();
+  await slot.click();
+  await alix.told("takes part in no fight");
+  await master.look("combat");
+  await table().dice(d10(1), d10(5), d10(6), d10(10));
+  await master.control("Begin the fight").click();
+  await soon(() => master.phase()).toBe("declare modes");
+  await master.control("Roll initiative").click();
+  await soon(() => master.phase()).toBe("declare");
+  await master.control("Phase").click();
+  await soon(() => master.phase()).toBe("act");
+  await slot.click();
+  await alix.told("Target one foe first");
+  await alix.target("Orc");
+  await table().dice(d20(2));
+  await alix.page.keyboard.press("1");
+  await alix.look("chat");
+  await soon(() => alix.card("Galaad attacks Orc (Long sword)").innerText()).toContain("missed");
+});
