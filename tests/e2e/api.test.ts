@@ -33,7 +33,7 @@ const runExample = (part: string): Promise<string[]> => {
 };
 
 it("begins a fight in which the examples are tried", async () => {
-  const { master, alix } = table();
+  const { master } = table();
   await master.look("combat");
   await table().dice(d10(1), d10(5), d10(6), d10(10));
   await master.control("Begin the fight").click();
@@ -42,7 +42,6 @@ it("begins a fight in which the examples are tried", async () => {
   await soon(() => master.phase()).toBe("declare");
   await master.control("Phase").click();
   await soon(() => master.phase()).toBe("act");
-  await alix.target("Orc");
 });
 
 it("reads what the examples of the guide read", async () => {
@@ -53,20 +52,21 @@ it("reads what the examples of the guide read", async () => {
   expect(await runExample("Note each exchange")).toEqual([]);
 });
 
-it("strikes as the examples strike", async () => {
+it("says why not, as the examples do", async () => {
   const { alix } = table();
-  await alix.look("chat");
-  await table().dice(d20(2));
+  await runExample("Help the user's character up");
+  await alix.told("Only a game master may do this");
   await runExample("Use the sword");
-  await soon(() => alix.card("Galaad attacks Orc (Long sword)").innerText()).toContain("missed");
-  // The one action of the segment is spent: the same blow is refused, and changes nothing.
-  await runExample("Strike the targeted foe");
-  await soon(() => alix.page.locator("#chat").getByRole("article", { name: "Galaad attacks Orc (Long sword)" }).count()).toBe(1);
+  await alix.told("Target one foe first");
 });
 
-it("leaves no example of the guide untried", async () => {
+it("strikes as the examples strike, and leaves none of them untried", async () => {
+  const { alix } = table();
+  await alix.target("Orc");
+  await alix.look("chat");
+  await table().dice(d20(2));
+  await runExample("Strike the targeted foe");
+  await soon(() => alix.card("Galaad attacks Orc (Long sword)").innerText()).toContain("strike total 22");
   expect(EXAMPLES.length).toBeGreaterThan(5);
-  const word = "Help the user's character up";
-  await soon(() => runExample(word).then(() => true)).toBe(true);
   expect(EXAMPLES.map(({ title }) => title).filter((title) => ![...tried].some((part) => title.includes(part)))).toEqual([]);
 });

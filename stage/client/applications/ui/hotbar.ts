@@ -27,7 +27,8 @@ interface HotbarUser {
 }
 
 function ownUser(): HotbarUser {
-  return game().user as unknown as HotbarUser;
+  const { user }: { user: unknown } = game();
+  return user as HotbarUser;
 }
 
 /** The bar of macros at the foot of the page. */
