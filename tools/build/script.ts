@@ -15,8 +15,9 @@ export interface ScriptSize {
 export const SCRIPT_LIMIT = 150 * 1024;
 
 /**
- * Bundles the entry into one module with its source map. Names stay as they are, for the host names its hooks after our
- * classes; comments and spaces go, and the source map gives a table's module author the code as it was written.
+ * Bundles the entry into one module with its source map. Classes and functions keep their names, for the host names its
+ * hooks after our classes; other names are shortened, comments and spaces go, and the source map gives a table's module
+ * author the code as it was written.
  */
 export async function bundleScript(output: BuildOutput, name: string): Promise<ScriptSize> {
   const entry = inProject("src", `${name}.ts`);
@@ -32,7 +33,7 @@ export async function bundleScript(output: BuildOutput, name: string): Promise<S
       minify: false,
       sourcemap: true,
       lib: { entry, formats: ["es"], fileName: () => `${name}.mjs` },
-      rolldownOptions: { output: { keepNames: true, codeSplitting: false, minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } } },
+      rolldownOptions: { output: { keepNames: true, codeSplitting: false, minify: { mangle: { keepNames: true }, compress: false, codegen: { removeWhitespace: true } } } },
     },
   });
   const bundle = Array.isArray(result) ? result[0] : result;

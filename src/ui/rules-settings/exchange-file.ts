@@ -1,7 +1,9 @@
 /** Constants as a file that another world can read: pure. */
 
+import { SYSTEM_ID } from "../../system-id.ts";
+
 /** What a file holds: its kind, and the constants that are not as printed. */
-const KIND = "passe-d-armes.constants";
+const KIND = `${SYSTEM_ID}.constants`;
 
 /** The text of a file. */
 export function writeConstants(constants: Readonly<Record<string, unknown>>): string {

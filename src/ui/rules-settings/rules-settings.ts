@@ -149,7 +149,7 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
 
   static #exportFile(this: RulesSettings): void {
     const own = services().constants().filter(({ value, printed }) => value !== printed);
-    foundry.utils.saveDataToFile(writeConstants(Object.fromEntries(own.map(({ name, value }) => [name, value]))), "application/json", "passe-d-armes-rules.json");
+    foundry.utils.saveDataToFile(writeConstants(Object.fromEntries(own.map(({ name, value }) => [name, value]))), "application/json", `${SYSTEM_ID}-rules.json`);
   }
 
   static #importFile(this: RulesSettings): void {
