@@ -1,5 +1,6 @@
 import { SOCKET_EVENT } from "../system-id.ts";
 import type { SegmentsGame } from "../rules/segments/game.ts";
+import { AreaRegions } from "./areas/area-regions.ts";
 import { attended } from "./attended.ts";
 import { ClaimDesk } from "./claims/claim-desk.ts";
 import { DicePort } from "./dice/dice-port.ts";
@@ -60,6 +61,7 @@ export class Session {
     watchDocuments();
     watchExchanges();
     new MoveGuard(this.reader, { isHeldHere: (combat) => this.leases.isHeldHere(combat), request: (combat, request) => this.request(combat, request), show: showRefusal }).watch();
+    new AreaRegions({ isHeldHere: (combat) => this.leases.isHeldHere(combat), request: (combat, request) => this.request(combat, request), show: showRefusal }).watch();
     Hooks.on("createChatMessage", (message) => this.#deadlines.note(message));
     Hooks.on("updateChatMessage", (message) => this.#deadlines.note(message));
     Hooks.on("deleteChatMessage", (message) => this.#deadlines.forget(message));

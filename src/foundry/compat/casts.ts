@@ -25,3 +25,8 @@ export function asNewDocuments(data: readonly unknown[]): never {
 export function asNewEffect(data: Readonly<Record<string, unknown>>): never {
   return data as never;
 }
+
+/** Updates of several documents whose fields are computed: the host's types accept literal shapes only, and the host checks them. */
+export function asUpdates(changes: readonly Readonly<Record<string, unknown>>[]): never {
+  return changes as never;
+}

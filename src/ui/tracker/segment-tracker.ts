@@ -1,4 +1,5 @@
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
+import { withAreaChosen } from "../areas/choose-area.ts";
 import { grantSurprise, meetParties } from "../dialogs/surprise-dialogs.ts";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
@@ -113,7 +114,8 @@ export class SegmentTracker extends CombatTracker {
     const { combatantId, key } = target.dataset;
     const combatant = this.viewed?.combatants.get(combatantId ?? "");
     const action = combatant === undefined ? undefined : performable(combatant).find((each) => actionKey(each) === key);
-    if (action !== undefined) await this.#send(action.command);
+    const command = action === undefined || combatant === undefined ? null : await withAreaChosen(action, combatant);
+    if (command !== null) await this.#send(command);
   }
 
   static async #begin(this: SegmentTracker): Promise<void> {

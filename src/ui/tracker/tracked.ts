@@ -12,6 +12,7 @@ import { deedOf, toolText } from "../exchange-card/tool-text.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../show-result.ts";
 import type { Words } from "../words.ts";
+import { areaChoices, areaLabel } from "../areas/area-choices.ts";
 import { aimedSpells } from "./aimed-spells.ts";
 import { clockView, rowViews, type ClockView, type RowView, type SpeedChoice, type TrackedAction, type TrackedCombatant, type TrackedPool } from "./tracker-view.ts";
 
@@ -114,7 +115,8 @@ export function performable(combatant: Combatant.Implementation): readonly Possi
   };
   const offered = services().possibleActions(combatant).filter((action) => isOneClick(action.command) && aimed(action) && isSeen(action.command, names) && (action.blocked === null || action.command.do === "attack"));
   const chosen = (combatant.combat?.combatants.contents ?? []).filter(({ tokenId }) => targets.has(tokenId)).map(({ id }) => combatantId(id ?? ""));
-  return aimedSpells(offered, chosen);
+  const withArea = new Set((combatant.actor?.items.contents ?? []).flatMap((item) => (item.isSpell() && item.system.area !== "none" ? [item.id ?? ""] : [])));
+  return aimedSpells(areaChoices(offered, withArea), chosen);
 }
 
 /** Whether the reader may know of everybody whom a spell or an act of care is for. */
@@ -150,7 +152,7 @@ function trackedAction(action: PossibleAction<SegmentsCommand>, combat: Combat.I
   const activity = command.do === "simpleAction" ? words.text(`PDA.Activity.${command.activity}`) : "";
   return {
     key: actionKey(action),
-    label: words.format(actionWords(deedOf(command), target, words), { with: striker, target, mode, activity, gear: thing, footwork: footworkText(command, words) }).trim(),
+    label: areaLabel(action, words) ?? words.format(actionWords(deedOf(command), target, words), { with: striker, target, mode, activity, gear: thing, footwork: footworkText(command, words) }).trim(),
     icon: ICONS[command.do],
     blocked: action.blocked === null ? null : refusalText(action.blocked),
   };

@@ -1,0 +1,48 @@
+import { isInArea } from "../../rules/kernel/geometry/areas.ts";
+import { groundOf as groundOfZone } from "../../rules/segments/shooting/zone.ts";
+import { centreOf, metresPerPixel } from "../encounter/scene-scale.ts";
+import { turnOf } from "../rulesets/segments/turn-of.ts";
+import { markOf, type WantedArea } from "./area-mark.ts";
+import { groundOf, type Ground } from "./shapes.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** The areas that a fight needs on its scene: ground under fire, ground of spells at work, and what holds somebody of those that have worked. */
+export function wantedAreas(combat: Combat.Implementation, regions: readonly RegionDocument.Implementation[]): readonly WantedArea[] {
+  const standing = combat.combatants.contents.flatMap((combatant) => [...coverOf(combatant), ...castingOf(combatant)]);
+  const casting = new Set(standing.filter(({ mark }) => mark.purpose === "spell").map(({ mark }) => mark.combatant));
+  return [...standing, ...regions.flatMap((region) => leftBehind(combat, region, casting))];
+}
+
+function coverOf(combatant: Fighter): readonly WantedArea[] {
+  const cover = combatant.isSegments() ? turnOf(combatant.system).cover : null;
+  const ground = cover === null ? null : groundOfZone(cover.zone);
+  return ground === null || ground.shape === "arc" ? [] : [wanted(combatant, "cover", ground, false)];
+}
+
+function castingOf(combatant: Fighter): readonly WantedArea[] {
+  const casting = combatant.isSegments() ? turnOf(combatant.system).casting : null;
+  if (casting?.area == null || casting.area.shape === "arc") return [];
+  const spell = combatant.actor?.items.get(casting.spell);
+  return [wanted(combatant, "spell", casting.area, spell?.isSpell() === true && spell.system.effect === "entangle")];
+}
+
+/** The ground of a spell that has worked stays as long as it holds somebody. [SEG-HOUSE-70] */
+function leftBehind(combat: Combat.Implementation, region: RegionDocument.Implementation, casting: ReadonlySet<string>): readonly WantedArea[] {
+  const mark = markOf(region);
+  if (mark === null || !mark.clings || (mark.purpose === "spell" && casting.has(mark.combatant))) return [];
+  const ground = region.parent === null ? null : groundOf(region.shapes, metresPerPixel(region.parent));
+  const holds = ground !== null && combat.combatants.some(({ token, actor }) => {
+    const place = token === null ? null : centreOf(token);
+    return place !== null && actor?.isSegments() === true && actor.system.conditions.includes("entangled") && isInArea(ground, place);
+  });
+  return holds ? [{ mark: { ...mark, purpose: "web" }, ground, name: game.i18n.localize("PDA.Area.Web"), colour: region.color.css, open: true }] : [];
+}
+
+/** Players see the areas of their own side's fighters that they play; those of others are the game master's to tell. */
+function wanted(combatant: Fighter, purpose: "cover" | "spell", ground: Ground, clings: boolean): WantedArea {
+  const player = game.users.find((user) => !user.isGM && combatant.testUserPermission(user, "OWNER"));
+  const name = game.i18n.format(`PDA.Area.Name.${purpose}`, { name: combatant.name ?? "" });
+  const mark = { combat: combatant.parent.id ?? "", combatant: combatant.id ?? "", purpose, clings };
+  return { mark, ground, name, colour: (player ?? game.user).color.css, open: player !== undefined && !combatant.hidden };
+}

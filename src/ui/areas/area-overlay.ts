@@ -1,0 +1,164 @@
+import { squaresInArea } from "../../rules/kernel/geometry/areas.ts";
+import type { Point } from "../../rules/kernel/geometry/grid.ts";
+import { outlineOf } from "../../rules/kernel/geometry/outline.ts";
+import type { Ground } from "../../foundry/areas/shapes.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { groundOf, nudged, pointed, turned, widened, type Aim } from "./aim.ts";
+
+/** What the overlay is drawn over: metres of the map to pixels of the window, and back. */
+export interface MapView {
+  toWindow(metres: Point): Point;
+  toMap(pixels: Point): Point;
+  /** Metres of a square's side; null where there are no squares. */
+  readonly square: number | null;
+}
+
+/** The words on the overlay. */
+export interface OverlayWords {
+  readonly title: string;
+  readonly hint: string;
+  readonly place: string;
+  readonly cancel: string;
+  /** Who is inside, in a line. */
+  inside(ground: Ground): string;
+}
+
+/** Degrees of one notch of the wheel or one key; with Shift, of a finer one. */
+const [TURN, FINE_TURN] = [15, 1];
+/** Metres by which a key moves or widens a circle. */
+const STEP = 0.5;
+
+/** Lets the user put an area on the map: by pointer and wheel, or by keys. Answers the ground, or null when called off. */
+export function placeOnMap(first: Aim, view: MapView, words: OverlayWords): Promise<Ground | null> {
+  return new Promise((answer) => {
+    new AreaOverlay(first, view, words, answer).open();
+  });
+}
+
+class AreaOverlay {
+  readonly #root = document.createElement("section");
+  readonly #path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  readonly #squares = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  readonly #inside = document.createElement("p");
+  readonly #before = document.activeElement;
+  #aim: Aim;
+
+  constructor(first: Aim, readonly view: MapView, readonly words: OverlayWords, readonly answer: (ground: Ground | null) => void) {
+    this.#aim = first;
+  }
+
+  open(): void {
+    const root = this.#root;
+    root.className = `${SYSTEM_ID} pda-area-aim`;
+    root.tabIndex = 0;
+    root.setAttribute("role", "application");
+    root.setAttribute("aria-label", `${this.words.title}. ${this.words.hint}`);
+    const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    drawing.setAttribute("class", "pda-area-aim__map");
+    drawing.setAttribute("aria-hidden", "true");
+    this.#squares.setAttribute("class", "pda-area-aim__squares");
+    this.#path.setAttribute("class", "pda-area-aim__edge");
+    drawing.append(this.#squares, this.#path);
+    root.append(drawing, this.#panel());
+    root.addEventListener("pointermove", (event) => this.#point(event));
+    root.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    root.addEventListener("click", (event) => {
+      if (event.target === root || drawing.contains(event.target as Node)) this.#close(groundOf(this.#aim));
+    });
+    root.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      this.#close(null);
+    });
+    root.addEventListener("keydown", (event) => this.#key(event));
+    document.body.append(root);
+    root.focus();
+    this.#draw();
+  }
+
+  #panel(): HTMLElement {
+    const panel = document.createElement("div");
+    panel.className = "pda-area-aim__panel";
+    const title = document.createElement("h2");
+    title.append(this.words.title);
+    this.#inside.setAttribute("aria-live", "polite");
+    const hint = document.createElement("p");
+    hint.className = "pda-muted";
+    hint.append(this.words.hint);
+    const buttons = document.createElement("div");
+    buttons.className = "pda-area-aim__buttons";
+    buttons.append(this.#button(this.words.place, () => groundOf(this.#aim)), this.#button(this.words.cancel, () => null));
+    panel.append(title, this.#inside, hint, buttons);
+    return panel;
+  }
+
+  #button(label: string, result: () => Ground | null): HTMLButtonElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "pda-button";
+    button.append(label);
+    button.addEventListener("click", () => this.#close(result()));
+    return button;
+  }
+
+  #point(event: PointerEvent): void {
+    if (event.target instanceof Element && event.target.closest(".pda-area-aim__panel") !== null) return;
+    this.#change(pointed(this.#aim, this.view.toMap({ x: event.clientX, y: event.clientY })));
+  }
+
+  #wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const sign = Math.sign(event.deltaY);
+    this.#change(this.#aim.shape === "circle" ? widened(this.#aim, -sign * STEP) : turned(this.#aim, sign * (event.shiftKey ? FINE_TURN : TURN)));
+  }
+
+  #key(event: KeyboardEvent): void {
+    event.stopPropagation();
+    const aim = this.#byKey(event);
+    if (event.key === "Escape") this.#close(null);
+    else if (event.key === "Enter" && event.target === this.#root) this.#close(groundOf(this.#aim));
+    else if (aim !== null) {
+      event.preventDefault();
+      this.#change(aim);
+    }
+  }
+
+  #byKey({ key, shiftKey }: KeyboardEvent): Aim | null {
+    const aim = this.#aim;
+    const degrees = shiftKey ? FINE_TURN : TURN;
+    const isCircle = aim.shape === "circle";
+    switch (key) {
+      case "ArrowLeft": return isCircle ? nudged(aim, -STEP, 0) : turned(aim, -degrees);
+      case "ArrowRight": return isCircle ? nudged(aim, STEP, 0) : turned(aim, degrees);
+      case "ArrowUp": return isCircle ? nudged(aim, 0, -STEP) : turned(aim, -degrees);
+      case "ArrowDown": return isCircle ? nudged(aim, 0, STEP) : turned(aim, degrees);
+      case "+": return widened(aim, STEP);
+      case "-": return widened(aim, -STEP);
+      default: return null;
+    }
+  }
+
+  #change(aim: Aim): void {
+    this.#aim = aim;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const ground = groundOf(this.#aim);
+    this.#path.setAttribute("d", this.#outline(outlineOf(ground)));
+    const { square } = this.view;
+    const squares = square === null ? [] : squaresInArea(ground, square);
+    this.#squares.setAttribute("d", squares.map(({ column: x, row: y }) => this.#outline([[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]].map(([right = 0, down = 0]) => ({ x: right * (square ?? 1), y: down * (square ?? 1) })))).join(" "));
+    const inside = this.words.inside(ground);
+    if (this.#inside.textContent !== inside) this.#inside.textContent = inside;
+  }
+
+  #outline(corners: readonly Point[]): string {
+    return `M ${corners.map((corner) => this.view.toWindow(corner)).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(" L ")} Z`;
+  }
+
+  #close(ground: Ground | null): void {
+    this.#root.remove();
+    if (this.#before instanceof HTMLElement) this.#before.focus();
+    this.answer(ground);
+  }
+}

@@ -1,0 +1,117 @@
+import type { Ground } from "../../foundry/areas/shapes.ts";
+import { centreOf, metresPerPixel } from "../../foundry/encounter/scene-scale.ts";
+import { isInArea } from "../../rules/kernel/geometry/areas.ts";
+import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
+import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
+import type { SegmentsCommand } from "../../rules/segments/commands.ts";
+import { zoneOf } from "../../rules/segments/shooting/zone.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { checkRow, FormReply } from "../dialogs/form-rows.ts";
+import { namesIn } from "../exchange-card/names.ts";
+import { hostWords } from "../host-words.ts";
+import type { Aim } from "./aim.ts";
+import { areaLabel, choiceOf } from "./area-choices.ts";
+import { placeOnMap, type MapView } from "./area-overlay.ts";
+
+type Action = PossibleAction<SegmentsCommand>;
+type Fighter = Combatant.Implementation;
+
+/** The command of an action, once its area has been chosen if it has one; null when the user calls it off. */
+export async function withAreaChosen(action: Action, fighter: Fighter): Promise<SegmentsCommand | null> {
+  const choice = choiceOf(action);
+  if (choice === null) return action.command;
+  const title = areaLabel(action, hostWords) ?? "";
+  if (choice === "members") return withMembers(action.command, fighter, title);
+  const aim = aimOf(action.command, fighter);
+  const view = mapOf(fighter);
+  if (aim === null || view === null) {
+    ui.notifications.warn(hostWords.text("PDA.Area.SceneNotShown"));
+    return null;
+  }
+  const isCircle = aim.shape === "circle";
+  const ground = await placeOnMap(aim, view, {
+    title,
+    hint: hostWords.text(!isCircle ? "PDA.Area.HintTurn" : aim.sizable ? "PDA.Area.HintCircle" : "PDA.Area.HintPlace"),
+    place: hostWords.text("PDA.Area.Place"),
+    cancel: hostWords.text("PDA.Area.Cancel"),
+    inside: (there) => insideText(fighter, there),
+  });
+  return ground === null ? null : onGround(action.command, fighter, ground);
+}
+
+/** The area that a command starts from, at its author's place. */
+function aimOf(command: SegmentsCommand, { token, actor }: Fighter): Aim | null {
+  const origin = token === null ? null : centreOf(token);
+  if (origin === null) return null;
+  const common = { origin, at: origin, direction: 0 };
+  if (command.do === "aimCover") {
+    const { zone: { radius, direction, angle } } = command;
+    const weapon = actor?.items.get(command.with);
+    const most = weapon?.isWeapon() === true ? weapon.system.ranges?.long ?? radius : radius;
+    return direction === null ? { ...common, shape: "circle", size: radius, spread: 0, most, sizable: true } : { ...common, shape: "cone", size: radius, spread: angle, most, sizable: false };
+  }
+  const spell = command.do === "cast" || command.do === "useItem" ? actor?.items.get(command.spell) : undefined;
+  if (spell?.isSpell() !== true || spell.system.area === "none") return null;
+  const { area, areaSize, areaSpread, range } = spell.system;
+  return { ...common, shape: area, size: areaSize, spread: areaSpread, most: range ?? 0, sizable: false };
+}
+
+/** The map under the overlay; null where another scene is shown, or none. */
+function mapOf({ token }: Fighter): MapView | null {
+  const scene = token?.parent ?? null;
+  if (scene === null || !canvas.ready || canvas.scene !== scene) return null;
+  const scale = metresPerPixel(scene);
+  return {
+    toWindow: ({ x, y }) => canvas.clientCoordinatesFromCanvas({ x: x / scale, y: y / scale }),
+    toMap: (pixels) => {
+      const { x, y } = canvas.canvasCoordinatesFromClient(pixels);
+      return { x: x * scale, y: y * scale };
+    },
+    square: scene.grid.isSquare ? scene.grid.size * scale : null,
+  };
+}
+
+/** Those in an area of whom the user may know. Nobody is in his own cone or line. */
+function inside(fighter: Fighter, ground: Ground): readonly Fighter[] {
+  const names = namesIn(fighter.parent);
+  return fighter.parent.combatants.filter((other) => {
+    const place = other.token === null || !names.sees(other.id ?? "") ? null : centreOf(other.token);
+    return place !== null && (other.id !== fighter.id || ground.shape === "circle") && isInArea(ground, place);
+  });
+}
+
+function insideText(fighter: Fighter, ground: Ground): string {
+  const names = inside(fighter, ground).map(({ name }) => name ?? "");
+  return names.length === 0 ? hostWords.text("PDA.Area.NobodyInside") : hostWords.format("PDA.Area.Inside", { names: names.join(", ") });
+}
+
+/** The command on this ground; a spell's author aims at those whom he sees there. */
+function onGround(command: SegmentsCommand, fighter: Fighter, ground: Ground): SegmentsCommand | null {
+  if (command.do === "aimCover") {
+    const zone = zoneOf(ground);
+    return zone === null ? null : { ...command, zone };
+  }
+  if (command.do !== "cast" && command.do !== "useItem") return null;
+  const targets = inside(fighter, ground);
+  targets.forEach(({ token }, index) => token?.object?.setTarget(true, { releaseOthers: index === 0 }));
+  return { ...command, area: ground, targets: idsOf(targets) };
+}
+
+/** Without a map, those in the area are ticked in a list. */
+async function withMembers(command: SegmentsCommand, fighter: Fighter, title: string): Promise<SegmentsCommand | null> {
+  const ticked = command.do === "aimCover" ? command.zone.members : command.do === "cast" || command.do === "useItem" ? command.targets : [];
+  const names = namesIn(fighter.parent);
+  const known = fighter.parent.combatants.filter(({ id }) => names.sees(id ?? ""));
+  const content = document.createElement("div");
+  content.append(...known.map(({ id, name }) => checkRow(id ?? "", name ?? "", ticked.some((each) => each === id))));
+  const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text("PDA.Area.Choose.Apply") } });
+  if (typeof data !== "object" || data === null) return null;
+  const reply = new FormReply(data);
+  const members = idsOf(known.filter(({ id }) => reply.ticked(id ?? "")));
+  if (command.do === "aimCover") return { ...command, zone: { ...command.zone, members } };
+  return command.do === "cast" || command.do === "useItem" ? { ...command, targets: members } : null;
+}
+
+function idsOf(fighters: readonly Fighter[]): readonly CombatantId[] {
+  return fighters.flatMap(({ id }) => (id === null ? [] : [combatantId(id)]));
+}
