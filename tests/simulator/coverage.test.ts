@@ -9,19 +9,16 @@ import { unexplainedLines } from "../explained/explained.ts";
 
 const FIGHTS = 1000;
 
-/** Commands upon areas, which these fights never use. */
-type UponAreas = "dropCover" | "shiftArea";
-
-/** Every other command there is; the type keeps the list whole. */
-const COMMANDS: Readonly<Record<Exclude<SegmentsCommand["do"], UponAreas>, true>> = {
+/** Every command there is; the type keeps the list whole. */
+const COMMANDS: Readonly<Record<SegmentsCommand["do"], true>> = {
   begin: true, advance: true, declareMode: true, switchMode: true, hold: true, attack: true, takeOffer: true, move: true, simpleAction: true, step: true, breakthrough: true,
-  charge: true, slipGuard: true, grapple: true, letGo: true, shoot: true, aimCover: true, tearFree: true, meet: true, surpriseAttack: true, grantSurprise: true, strikeInside: true,
+  charge: true, slipGuard: true, grapple: true, letGo: true, shoot: true, aimCover: true, dropCover: true, shiftArea: true, tearFree: true, meet: true, surpriseAttack: true, grantSurprise: true, strikeInside: true,
   cast: true, useItem: true, check: true, rest: true, fall: true, submerge: true, surface: true, startFatigue: true, setEngaged: true, setDistance: true, setCondition: true,
   markSurprised: true, harmByHand: true, healByHand: true, grantOpportunity: true, forbidOpportunity: true, ruleActivity: true,
 };
 
-/** Events of tables that choose otherwise than the ledger, and of areas: these fights never have them. */
-type ByChoice = "reactionWasted" | "castingAimed" | "coverDropped";
+/** Events of tables that choose otherwise than the ledger: these fights never have them. */
+type ByChoice = "reactionWasted";
 
 /** Every other event there is. */
 const EVENTS: Readonly<Record<Exclude<SegmentsEvent["type"], ByChoice>, true>> = {
@@ -33,7 +30,7 @@ const EVENTS: Readonly<Record<Exclude<SegmentsEvent["type"], ByChoice>, true>> =
   fatigueGained: true, engagementSet: true, stepDeclared: true, stepAnswered: true, stepLost: true, stepsMet: true, contactLost: true, displaced: true, breakthroughRolled: true,
   moveEnded: true, chargeLost: true, mountedRoundCounted: true, slipThwarted: true, grappleRolled: true, grappleOpposed: true, grappleBegun: true, grappleEnded: true, grappleLocked: true,
   holdTaken: true, holdStrained: true, holdEnded: true, castingBegun: true, castingLost: true, castingDone: true, checkRolled: true, haemorrhageStopped: true, woundsRecovered: true,
-  rested: true, breathHeld: true, outOfBreath: true, tiringRoundNoted: true, fatigueTracked: true, surpriseMarked: true, shotTaken: true, weaponLoaded: true, coverAimed: true,
+  rested: true, breathHeld: true, outOfBreath: true, tiringRoundNoted: true, fatigueTracked: true, surpriseMarked: true, shotTaken: true, weaponLoaded: true, coverAimed: true, coverDropped: true, castingAimed: true,
   tearFreeRolled: true, stealthRolled: true, perceptionRolled: true, partiesMet: true, surpriseEnded: true, approachNoticed: true, criticalSaveRolled: true,
 };
 

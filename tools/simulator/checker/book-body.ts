@@ -164,6 +164,9 @@ function applyTurn(person: Person, event: SegmentsEvent, { segment }: SegmentClo
     case "coverAimed":
       person.cover = event.cover;
       return;
+    case "coverDropped":
+      person.cover = null;
+      return;
     case "surpriseMarked":
       person.surprised = event.surprised;
       return;

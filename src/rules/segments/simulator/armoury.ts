@@ -51,5 +51,5 @@ export const PAVISE = shield("pavise", { armour: 3, parryFactor: 4, attackFactor
 export const WEB = spell("web", { segments: 2, effect: "entangle", range: 20 });
 export const DART = spell("dart", { segments: 1, effect: "damage", formula: "2d4", kind: "piercing", range: 30 });
 export const BALM = spell("balm", { segments: 3, effect: "healing", formula: "1d8+2" });
-export const OMEN = spell("omen", { segments: 12 });
+export const OMEN = spell("omen", { segments: 12, area: "circle", areaSize: 3 });
 export const WAND = spell("wand", { source: "item", effect: "damage", formula: "1d6", kind: "bludgeoning", range: 25 });

@@ -13,7 +13,7 @@ const [DEFEND_PERCENT, GRAPPLE_PERCENT, APPROACH_PERCENT, CHARGE_PERCENT, FLEE_P
 const HURT_STAMINA = 5;
 
 /** How likely a command is chosen, in a hundred, when a bot looks at all that it could declare; others are whims. */
-const LIKING: Readonly<Record<string, number>> = { cast: 85, useItem: 85, aimCover: 80, letGo: 20, move: 10, step: 30 };
+const LIKING: Readonly<Record<string, number>> = { cast: 85, useItem: 85, aimCover: 80, dropCover: 25, letGo: 20, move: 10, step: 30 };
 const WHIM_PERCENT = 3;
 /** Commands that have their own time. */
 const ELSEWHERE: readonly SegmentsCommand["do"][] = ["switchMode", "declareMode"];

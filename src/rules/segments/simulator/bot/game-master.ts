@@ -50,6 +50,14 @@ const RULINGS: readonly Ruling[] = [
   (_, chance, who, other) => ({ do: "setEngaged", by: null, pair: pairOf(who, other), engaged: chance.happens(EVEN) }),
   (_, chance, who, other) => ({ do: "setDistance", by: null, pair: pairOf(who, other), metres: chance.happens(EVEN) ? chance.below(METRES) : null }),
   (_, chance, who) => ({ do: "rest", by: null, targets: [who.id], hours: chance.below(HOURS), days: chance.below(2), care: chance.happens(EVEN) }),
+  ({ combatants }, chance) => {
+    const covers = combatants.filter(({ turn }) => turn.cover !== null);
+    return covers.length === 0 ? null : { do: "shiftArea", by: null, of: chance.oneOf(covers).id, purpose: "cover", area: null };
+  },
+  ({ combatants }) => {
+    const caster = combatants.find(({ turn }) => turn.casting?.area != null);
+    return caster === undefined ? null : { do: "shiftArea", by: null, of: caster.id, purpose: "spell", area: null };
+  },
   () => ({ do: "startFatigue", by: null }),
 ];
 
