@@ -16,6 +16,9 @@ const STAGE_MARK = /globalThis\.stage\b|["'`/]stage[/"'`]/i;
 const isProgram = (path: string): boolean => /\.(mjs|css|hbs|map)$/.test(path) || path.startsWith("lang/") || path === "system.json";
 const built = (path: string): string => readFileSync(join(DIST, path), "utf8");
 
+/** A program's text; of a source map, without its list of names: a rule may well call a variable so. */
+const withoutNames = (path: string): string => (path.endsWith(".map") ? JSON.stringify({ ...(JSON.parse(built(path)) as object), names: [] }) : built(path));
+
 describe("the built system", () => {
   it("is built", () => {
     expect(existsSync(join(DIST, "system.json")), 'run "npm run build" first').toBe(true);
@@ -40,7 +43,7 @@ describe("the built system", () => {
   });
 
   it("knows nothing of what stands in for the host", () => {
-    expect(filesUnder(DIST).filter(isProgram).filter((path) => STAGE_MARK.test(built(path)))).toEqual([]);
+    expect(filesUnder(DIST).filter(isProgram).filter((path) => STAGE_MARK.test(withoutNames(path)))).toEqual([]);
     const sources = ["src", "templates", "styles", "lang"].flatMap((folder) => filesOf(folder, /./)).filter(({ path }) => !path.startsWith("src/rules/"));
     expect(sources.filter(({ text }) => STAGE.test(text)).map(({ path }) => path)).toEqual([]);
     expect([STAGE, STAGE_MARK].map((mark) => mark.test("globalThis.stage"))).toEqual([true, true]);
