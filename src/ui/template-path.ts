@@ -19,6 +19,8 @@ const PARTIALS = [
   "sheets/gear/faces.hbs",
   "exchange-card/step.hbs",
   "question-tray/question.hbs",
+  "rulings/row.hbs",
+  "rulings/field.hbs",
 ];
 
 /** Loads what other templates include. */

@@ -5,6 +5,7 @@ import { facesOf } from "../../rules/segments/attack/judge.ts";
 import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
 import { gearFactsOf } from "./gear-facts.ts";
 import { hostWords } from "../host-words.ts";
+import { rulesOn } from "../rulings/open-rulings.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";
 import { ActorSheetBase } from "./sheet-base.ts";
@@ -43,7 +44,13 @@ export class CombatantSheet extends ActorSheetBase<CombatantSheetContext> {
   static override DEFAULT_OPTIONS: ActorSheetV2.DefaultOptions<CombatantSheet> = {
     classes: [SYSTEM_ID, "pda-sheet"],
     position: { width: 680, height: 720 },
-    window: { resizable: true },
+    window: {
+      resizable: true,
+      controls: [
+        { icon: "fa-solid fa-gavel", label: "PDA.Ruling.Title", action: "openRulings", visible(this: CombatantSheet) { return rulesOn(this.document); } },
+        { icon: "fa-solid fa-list-check", label: "PDA.Tray.Orders", action: "editOrders", visible(this: CombatantSheet) { return this.document.isOwner; } },
+      ],
+    },
     form: { submitOnChange: true },
     actions: Object.fromEntries(Object.keys(SHEET_ACTIONS).map((name) => [name, CombatantSheet.#act])),
   };

@@ -1,4 +1,6 @@
 import { SYSTEM_ID } from "../../system-id.ts";
+import { editOrders } from "../question-tray/orders-dialog.ts";
+import { openRulingsOn } from "../rulings/open-rulings.ts";
 import { addFaces, changeFaces, removeFaces } from "./faces-edits.ts";
 import { SHELVES } from "./gear-shelves.ts";
 import { addClass, changeClass, changePlates, changePlace, changePool, removeClass, switchGear } from "./sheet-edits.ts";
@@ -41,6 +43,8 @@ export const SHEET_ACTIONS: Readonly<Record<string, Act>> = {
   removeClass: (actor, { index }) => removeClass(actor, Number(index)),
   addFaces: (actor) => addFaces(actor),
   removeFaces: (actor, { index }) => removeFaces(actor, Number(index)),
+  openRulings: (actor) => openRulingsOn(actor),
+  editOrders: (actor) => editOrders(actor),
 };
 
 /** What a changed field without a name does, by its `data-action-change`. False: the field is to be shown anew. */

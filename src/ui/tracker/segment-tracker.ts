@@ -2,6 +2,7 @@ import type { SegmentsCommand } from "../../rules/segments/commands.ts";
 import { withAreaChosen } from "../areas/choose-area.ts";
 import { grantSurprise, meetParties } from "../dialogs/surprise-dialogs.ts";
 import { hostWords } from "../host-words.ts";
+import { openRulings } from "../rulings/open-rulings.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
@@ -29,6 +30,7 @@ export class SegmentTracker extends CombatTracker {
       meetParties: SegmentTracker.#meet,
       grantSurprise: SegmentTracker.#grantSurprise,
       advanceClock: SegmentTracker.#advance,
+      openRulings: SegmentTracker.#rulings,
       endFight: SegmentTracker.#end,
       takeOver: SegmentTracker.#takeOver,
     },
@@ -137,6 +139,11 @@ export class SegmentTracker extends CombatTracker {
   static async #advance(this: SegmentTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { to } = target.dataset;
     if (to === "phase" || to === "segment" || to === "event" || to === "round") await this.#send({ do: "advance", by: null, to });
+  }
+
+  static async #rulings(this: SegmentTracker): Promise<void> {
+    const combat = this.viewed;
+    if (combat !== null) await openRulings(combat);
   }
 
   static async #end(this: SegmentTracker): Promise<void> {

@@ -12,7 +12,7 @@ export interface ControlView {
   readonly cssClass: string;
 }
 
-type ControlName = "begin" | "meet" | "initiative" | "event" | "phase" | "segment" | "end" | "takeOver";
+type ControlName = "begin" | "meet" | "initiative" | "event" | "phase" | "segment" | "end" | "takeOver" | "rulings";
 
 const CONTROLS: Readonly<Record<ControlName, { readonly action: string; readonly to: string | null; readonly icon: string; readonly primary: boolean }>> = {
   begin: { action: "beginFight", to: null, icon: "fa-flag", primary: true },
@@ -22,6 +22,7 @@ const CONTROLS: Readonly<Record<ControlName, { readonly action: string; readonly
   phase: { action: "advanceClock", to: "phase", icon: "fa-forward-step", primary: false },
   segment: { action: "advanceClock", to: "segment", icon: "fa-forward", primary: false },
   end: { action: "endFight", to: null, icon: "fa-flag-checkered", primary: false },
+  rulings: { action: "openRulings", to: null, icon: "fa-gavel", primary: false },
   takeOver: { action: "takeOver", to: null, icon: "fa-gavel", primary: false },
 };
 
@@ -36,7 +37,7 @@ export function controlsOf(combat: Combat.Implementation | null, words: Words): 
 }
 
 function namesOf(combat: Combat.Implementation): readonly ControlName[] {
-  if (!combat.started) return ["begin", "meet"];
+  if (!combat.started) return ["begin", "meet", "rulings"];
   if (services().refereeState(combat).status !== "here") return ["takeOver"];
-  return areModesOpen(combat) ? ["initiative", "end"] : ["event", "phase", "segment", "end"];
+  return areModesOpen(combat) ? ["initiative", "rulings", "end"] : ["event", "phase", "segment", "rulings", "end"];
 }

@@ -1,0 +1,44 @@
+import { ROLL_KINDS, type PreparedRoll } from "../../foundry/referee/prepared-rolls.ts";
+import { HIGHEST_MODIFIER, LONGEST_LABEL } from "../../foundry/referee/modifier-bounds.ts";
+import type { Choice } from "../dialogs/form-rows.ts";
+import type { Words } from "../words.ts";
+import { problem, type Person, type RulingField, type RulingReply } from "./ruling-fields.ts";
+
+const D20_FACES = 20;
+const LONGEST_FACES = 100;
+
+/** The form that lays faces or a named modifier by for a coming roll. `exchanges`: those that wait. */
+export function nextRollFields(people: readonly Person[], exchanges: readonly Choice[], words: Words): readonly RulingField[] {
+  return [
+    { kind: "select", name: "roller", choices: [{ value: "", label: words.text("PDA.NextRoll.Anybody") }, ...people.map(({ id, name }) => ({ value: id, label: name }))] },
+    { kind: "select", name: "exchange", choices: [{ value: "", label: words.text("PDA.NextRoll.Anywhere") }, ...exchanges] },
+    { kind: "select", name: "kind", choices: ROLL_KINDS.map((value) => ({ value, label: words.text(`PDA.NextRoll.Kind.${value}`) })) },
+    { kind: "text", name: "faces", longest: LONGEST_FACES },
+    { kind: "text", name: "label", longest: LONGEST_LABEL },
+    { kind: "number", name: "value", min: -HIGHEST_MODIFIER, max: HIGHEST_MODIFIER, initial: "" },
+  ];
+}
+
+/** What the filled form lays by. Throws a `FormProblem`. */
+export function preparedOf(reply: RulingReply): Omit<PreparedRoll, "id" | "combat"> {
+  const kind = reply.choice("kind", ROLL_KINDS);
+  const naturals = facesIn(reply);
+  const label = reply.text("label");
+  const value = reply.text("value");
+  if (kind === "d20" && (naturals.length > 1 || naturals.some((face) => face > D20_FACES))) throw problem("faces", "OneFace", { faces: D20_FACES });
+  if (label === "" && value === "" && naturals.length === 0) throw problem("faces", "NothingPrepared");
+  if (value !== "" && label === "") throw problem("label", "NameIt");
+  if (label.length > LONGEST_LABEL) throw problem("label", "TooLong", { most: LONGEST_LABEL });
+  const modifiers = label === "" ? [] : [{ label, value: reply.whole("value", -HIGHEST_MODIFIER, HIGHEST_MODIFIER) }];
+  if (kind === "other" && modifiers.length > 0) throw problem("label", "NoTotal");
+  const [combatant, exchange] = [reply.text("roller"), reply.text("exchange")];
+  return { kind, naturals, modifiers, combatant: combatant === "" ? null : combatant, exchange: exchange === "" ? null : exchange };
+}
+
+/** Natural faces: whole numbers apart by commas or spaces; none where nothing is typed. */
+function facesIn(reply: RulingReply): readonly number[] {
+  const parts = reply.text("faces").split(/[\s,;]+/u).filter((part) => part !== "");
+  const faces = parts.map(Number);
+  if (!faces.every((face) => Number.isInteger(face) && face > 0)) throw problem("faces", "Faces");
+  return faces;
+}

@@ -1,0 +1,52 @@
+import { PREPARED_HOOK } from "../../foundry/referee/prepared-rolls.ts";
+import { RulingsPanel, type FormName } from "./rulings-panel.ts";
+
+let panel: RulingsPanel | null = null;
+
+/** What the panel shall open with. */
+export interface RulingsStart {
+  readonly form?: FormName;
+  readonly people?: readonly string[];
+  readonly typed?: Readonly<Record<string, string>>;
+}
+
+/** Opens the game master's rulings on a fight, or brings them to the front. */
+export async function openRulings(combat: Combat.Implementation, { form, people = [], typed }: RulingsStart = {}): Promise<void> {
+  if (!game.user.isGM) return;
+  panel ??= new RulingsPanel();
+  panel.turnTo(combat, form ?? null, people, typed);
+  await panel.render({ force: true });
+  panel.bringToFront();
+}
+
+function redraw(): void {
+  if (panel?.rendered === true) void panel.render({ parts: ["form"] });
+}
+
+/** Keeps the panel in step with the fight. For `init`. */
+export function watchRulings(): void {
+  Hooks.on(PREPARED_HOOK, redraw);
+  Hooks.on("updateCombat", redraw);
+  Hooks.on("createCombatant", redraw);
+  Hooks.on("deleteCombatant", redraw);
+  Hooks.on("createChatMessage", redraw);
+  Hooks.on("updateChatMessage", redraw);
+}
+
+/** Whether this user rules on an actor: it fights in the combat that is looked at. */
+export function rulesOn(actor: Actor.Implementation): boolean {
+  return game.user.isGM && fighterOf(actor) !== null;
+}
+
+/** Opens the rulings with an actor's combatant ticked. */
+export async function openRulingsOn(actor: Actor.Implementation): Promise<void> {
+  const fighter = fighterOf(actor);
+  if (fighter !== null) await openRulings(fighter.parent, { people: [fighter.id] });
+}
+
+/** The combatant of an actor in the fight that is looked at, or null. */
+function fighterOf(actor: Actor.Implementation): { readonly id: string; readonly parent: Combat.Implementation } | null {
+  const combat = game.combats.viewed;
+  const found = combat?.combatants.find((combatant) => combatant.actor === actor);
+  return combat == null || found?.id == null ? null : { id: found.id, parent: combat };
+}

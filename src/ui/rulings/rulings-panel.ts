@@ -1,0 +1,211 @@
+import type { DeepPartial } from "fvtt-types/utils";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { hostWords } from "../host-words.ts";
+import { services } from "../services-port.ts";
+import { refusalText } from "../show-result.ts";
+import { templatePath } from "../template-path.ts";
+import type { RequestResult } from "../../foundry/services.ts";
+import { exchangeTitle, factsOf, fieldFactsOf, peopleOf, waitingIn } from "./fight-facts.ts";
+import { distanceOf, engagement, fieldView, type FieldView as GroundView } from "./field-view.ts";
+import { nextRollFields, preparedOf } from "./next-roll-form.ts";
+import { FormProblem, RulingReply, type Problem, type RulingField } from "./ruling-fields.ts";
+import { commandsOf, fieldsOf, RULINGS, type RulingName } from "./ruling-forms.ts";
+import { fieldViews, preparedText, valuesOf, type FieldView } from "./rulings-view.ts";
+import ApplicationV2 = foundry.applications.api.ApplicationV2;
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+
+export type FormName = RulingName | "field" | "nextRoll";
+
+const ICONS: Readonly<Record<FormName, string>> = {
+  harm: "fa-heart-crack", heal: "fa-kit-medical", rest: "fa-bed", check: "fa-dice-d20", condition: "fa-person-rays", surprise: "fa-exclamation", grant: "fa-bolt",
+  forbid: "fa-ban", fall: "fa-person-falling-burst", water: "fa-water", activity: "fa-hand-sparkles", fatigue: "fa-lungs", field: "fa-people-arrows", nextRoll: "fa-dice",
+};
+const FORMS: readonly FormName[] = ["nextRoll", ...RULINGS, "field"];
+
+interface Said {
+  readonly text: string;
+  readonly cssClass: string;
+}
+
+interface PanelContext extends ApplicationV2.RenderContext {
+  menu: readonly { readonly name: FormName; readonly icon: string; readonly label: string; readonly chosen: boolean }[];
+  title: string;
+  hint: string;
+  apply: string;
+  field: GroundView | null;
+  fields: readonly FieldView[];
+  prepared: readonly { readonly id: string; readonly text: string; readonly remove: string }[];
+  said: readonly Said[];
+}
+
+/** The game master's rulings: no modal, one form at a time, and what was typed stays until it has been carried out. */
+export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<PanelContext> {
+  static override DEFAULT_OPTIONS: ApplicationV2.DefaultOptions<RulingsPanel> = {
+    id: "pda-rulings",
+    classes: [SYSTEM_ID, "pda-rulings"],
+    position: { width: 640, height: 520 },
+    window: { title: "PDA.Ruling.Title", icon: "fa-solid fa-gavel", resizable: true },
+    actions: { choose: RulingsPanel.#choose, dropPrepared: RulingsPanel.#drop, part: RulingsPanel.#part },
+  };
+
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
+    menu: { template: templatePath("rulings/menu.hbs"), scrollable: [""] },
+    form: { template: templatePath("rulings/form.hbs"), scrollable: [""] },
+  };
+
+  #combat: string | null = null;
+  #form: FormName = "nextRoll";
+  #looked: string | null = null;
+  #problem: Problem | null = null;
+  #said: readonly Said[] = [];
+  readonly #chosen = new Set<string>();
+  readonly #typed = new Map<FormName, Record<string, string>>();
+
+  /** Turns to a fight, and to a form with this typed in; `people` are ticked. */
+  turnTo(combat: Combat.Implementation, form: FormName | null, people: readonly string[], typed: Readonly<Record<string, string>> = {}): void {
+    if (this.#combat !== combat.id) this.#chosen.clear();
+    this.#combat = combat.id;
+    if (people.length > 0) this.#chosen.clear();
+    for (const id of people) this.#chosen.add(id);
+    if (form !== null) this.#open(form);
+    Object.assign(this.#typedIn(this.#form), typed);
+    if (people[0] !== undefined) for (const each of ["grant", "activity"] as const) this.#typedIn(each)["who"] = people[0];
+  }
+
+  #open(form: FormName): void {
+    this.#form = form;
+    this.#problem = null;
+    this.#said = [];
+  }
+
+  #typedIn(form: FormName): Record<string, string> {
+    const typed = this.#typed.get(form) ?? {};
+    this.#typed.set(form, typed);
+    return typed;
+  }
+
+  #fight(): Combat.Implementation | null {
+    return game.combats.get(this.#combat ?? "") ?? null;
+  }
+
+  #fields(combat: Combat.Implementation): readonly RulingField[] {
+    if (this.#form === "field") return [];
+    if (this.#form === "nextRoll") return nextRollFields(peopleOf(combat), waitingIn(combat), hostWords);
+    return fieldsOf(this.#form, factsOf(combat, this.#typedIn(this.#form)["who"] ?? null), hostWords);
+  }
+
+  protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<PanelContext> {
+    const context = await super._prepareContext(options);
+    const combat = this.#fight();
+    const form = this.#form;
+    const people = combat === null ? [] : peopleOf(combat);
+    const name = (id: string): string => people.find((each) => each.id === id)?.name ?? "";
+    const state = { typed: this.#typedIn(form), chosen: this.#chosen, problem: this.#problem, people };
+    const remove = hostWords.text("PDA.NextRoll.Remove");
+    return {
+      ...context,
+      menu: FORMS.map((each) => ({ name: each, icon: ICONS[each], label: hostWords.text(`PDA.Ruling.Form.${each}.Label`), chosen: each === form })),
+      title: hostWords.text(`PDA.Ruling.Form.${form}.Label`),
+      hint: hostWords.text(`PDA.Ruling.Form.${form}.Hint`),
+      apply: hostWords.text(form === "nextRoll" ? "PDA.NextRoll.Apply" : "PDA.Ruling.Apply"),
+      field: form === "field" && combat !== null ? fieldView(fieldFactsOf(combat), this.#looked, hostWords) : null,
+      fields: combat === null ? [] : fieldViews(form, this.#fields(combat), state, hostWords),
+      prepared: form === "nextRoll" && combat !== null ? services().preparedRolls(combat).map((each) => ({ id: each.id, text: preparedText(each, name, exchangeTitle, hostWords), remove })) : [],
+      said: this.#said,
+    };
+  }
+
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.element.addEventListener("input", ({ target }) => this.#keep(target));
+    this.element.addEventListener("change", ({ target }) => void this.#changed(target));
+    this.element.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#apply();
+    });
+  }
+
+  /** Whatever is typed is kept at once: nothing is lost when the form is drawn anew. */
+  #keep(target: EventTarget | null): void {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.dataset["field"] !== undefined || target.name === "looked") return;
+    if (target.name === "people" && target instanceof HTMLInputElement) {
+      if (target.checked) this.#chosen.add(target.value);
+      else this.#chosen.delete(target.value);
+      return;
+    }
+    const isBox = target instanceof HTMLInputElement && target.type === "checkbox";
+    this.#typedIn(this.#form)[target.name] = isBox && target.checked ? "on" : isBox ? "" : target.value;
+  }
+
+  async #changed(target: EventTarget | null): Promise<void> {
+    if (target instanceof HTMLSelectElement && target.name === "looked") {
+      this.#looked = target.value;
+      await this.render({ parts: ["form"] });
+    } else if (target instanceof HTMLSelectElement && this.#form === "activity" && target.name === "who") await this.render({ parts: ["form"] });
+    else if (target instanceof HTMLInputElement && target.dataset["field"] !== undefined) await this.#setGround(target);
+  }
+
+  /** One box or distance of the field is sent as soon as it is set; a refusal puts it back and says why. */
+  async #setGround(input: HTMLInputElement): Promise<void> {
+    const combat = this.#fight();
+    const other = input.dataset["other"];
+    const looked = this.#looked ?? (combat === null ? null : (peopleOf(combat)[0]?.id ?? null));
+    if (combat === null || other === undefined || looked === null) return;
+    await this.#carryOut(async () => {
+      const command = input.dataset["field"] === "engaged" ? engagement(looked, other, input.checked) : distanceOf(looked, other, input.value);
+      return [await services().sendCommand(combat, command)];
+    });
+  }
+
+  async #apply(): Promise<void> {
+    const combat = this.#fight();
+    const form = this.#form;
+    if (combat === null || form === "field") return;
+    const reply = new RulingReply(valuesOf(this.#fields(combat), this.#typedIn(form)), [...this.#chosen].filter((id) => combat.combatants.has(id)));
+    await this.#carryOut(async () => {
+      if (form === "nextRoll") return [await services().prepareRoll(combat, preparedOf(reply))];
+      const results: RequestResult[] = [];
+      for (const command of commandsOf(form, reply)) results.push(await services().sendCommand(combat, command));
+      return results;
+    }, form);
+  }
+
+  /** Does it and says what came of it. What was typed goes when all of it was accepted. */
+  async #carryOut(work: () => Promise<readonly RequestResult[]>, form: FormName | null = null): Promise<void> {
+    this.#problem = null;
+    try {
+      const results = await work();
+      const refusals = results.flatMap((result) => (result.status === "refused" ? [refusalText(result.refusal)] : []));
+      if (refusals.length === 0 && form !== null) this.#typed.delete(form);
+      const done = results.length - refusals.length;
+      this.#said = [
+        ...(done > 0 ? [{ text: hostWords.text("PDA.Ruling.Done"), cssClass: "is-done" }] : []),
+        ...refusals.map((text) => ({ text, cssClass: "is-refused" })),
+      ];
+    } catch (error) {
+      if (!(error instanceof FormProblem)) throw error;
+      this.#problem = error.detail;
+      this.#said = error.detail.field === "metres" && form === null ? [{ text: hostWords.format(`PDA.Ruling.Problem.${error.detail.problem}`, error.detail.params), cssClass: "is-refused" }] : [];
+    }
+    await this.render({ parts: ["form"] });
+    if (this.#problem !== null) this.element.querySelector<HTMLElement>(`[name="${this.#problem.field}"]`)?.focus();
+  }
+
+  static async #choose(this: RulingsPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const form = FORMS.find((each) => each === target.dataset["form"]);
+    if (form === undefined) return;
+    this.#open(form);
+    await this.render();
+  }
+
+  static async #drop(this: RulingsPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await services().dropPrepared(target.dataset["id"] ?? "");
+  }
+
+  static async #part(this: RulingsPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const combat = this.#fight();
+    const { first, second } = target.dataset;
+    if (combat === null || first === undefined || second === undefined) return;
+    await this.#carryOut(async () => [await services().sendCommand(combat, engagement(first, second, false))]);
+  }
+}
