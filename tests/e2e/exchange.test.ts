@@ -177,7 +177,7 @@ describe("a game master's hand", () => {
     await card.getByText("Dice and answers").click();
     await card.getByRole("button", { name: "Correct attack · reaction · d20, now 5" }).click();
     const dialog = master.page.getByRole("dialog").filter({ hasText: "Correct a reply" });
-    await dialog.getByRole("textbox").fill("16");
+    await dialog.getByRole("spinbutton").fill("16");
     await dialog.getByRole("button", { name: "Apply the difference" }).click();
     await soon(() => card.innerText()).toContain("The attack is cancelled with all its effects.");
     expect(await card.innerText()).toContain("Amended (1).");

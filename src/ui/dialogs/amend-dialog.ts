@@ -1,49 +1,114 @@
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
+import type { Asked } from "../../foundry/referee/replay.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
 import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { EffectKey } from "../../rules/kernel/ids.ts";
-import { hostWords } from "../host-words.ts";
+import type { RequestResult } from "../../foundry/services.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
+import { hostWords } from "../host-words.ts";
+import { exchangeTitle } from "../rulings/fight-facts.ts";
 import { services } from "../services-port.ts";
-import { showResult } from "../show-result.ts";
+import { refusalText } from "../show-result.ts";
+import { amended, amendRows, modifierNames, type AmendRow } from "./amend-form.ts";
+import { FormReply, hintRow } from "./form-rows.ts";
 
-/** Natural faces as they are typed: whole numbers apart by commas or spaces; null for anything else. */
-export function readFaces(text: string): readonly number[] | null {
-  const parts = text.split(/[\s,;]+/u).filter((part) => part !== "");
-  const faces = parts.map(Number);
-  return faces.length > 0 && faces.every((face) => Number.isInteger(face) && face > 0) ? faces : null;
-}
-
-/** Asks the game master for the corrected dice or answer, and has the difference applied. Closing the dialog changes nothing. */
+/**
+ * Asks the game master for the corrected dice, modifiers or answer, and has the difference applied. What is refused is
+ * said in a dialog that still holds what was typed; closing it changes nothing.
+ */
 export async function amendReply(message: ChatMessage.Implementation, key: EffectKey): Promise<void> {
   const stored = readExchange<SegmentsGame>(message)?.replies.find((reply) => reply.key === key);
   if (stored === undefined) return;
-  const shown = "naturals" in stored ? stored.naturals.join(", ") : stored.answer.option;
-  const typed = await askFor(shown, "naturals" in stored ? "PDA.Amend.Faces" : "PDA.Amend.Option");
-  if (typed === null || typed === shown) return;
-  const reply = readReply(stored, typed);
-  if (reply === null) {
-    ui.notifications.warn(hostWords.format("PDA.Amend.Unreadable", { text: typed }));
+  const asked = services().askedUnder(message, key);
+  if (asked === null) {
+    ui.notifications.warn(hostWords.text("PDA.Amend.NoReplay"));
     return;
   }
-  showResult(await services().amend(message, key, reply));
+  let typed: FormReply | null = null;
+  let problem: string | null = null;
+  do {
+    typed = await askFor(asked, stored, typed, problem);
+    if (typed === null) return;
+    const read = amended(asked, stored, typed, hostWords);
+    problem = "problem" in read ? read.problem : refusedText(await services().amend(message, key, read.reply));
+  } while (problem !== null);
 }
 
-function readReply(stored: StoredReply, typed: string): StoredReply | null {
-  if ("answer" in stored) return { answer: { option: typed.trim(), via: "gameMaster" } };
-  const naturals = readFaces(typed);
-  return naturals === null ? null : { naturals };
+/** Why it was refused, in words; null when it was not. */
+function refusedText(result: RequestResult): string | null {
+  if (result.status === "accepted") return null;
+  const { code, params } = result.refusal;
+  if (code !== "amendConflict") return refusalText(result.refusal);
+  const titles = String(params["exchanges"] ?? "").split(",").map(exchangeTitle);
+  return hostWords.format("PDA.Amend.Conflict", { titles: titles.join(" ; ") });
 }
 
-async function askFor(value: string, label: string): Promise<string | null> {
+async function askFor(asked: Asked, stored: StoredReply, typed: FormReply | null, problem: string | null): Promise<FormReply | null> {
+  const content = document.createElement("div");
+  content.className = "pda-form";
+  if (problem !== null) {
+    const said = hintRow(problem);
+    said.className = "pda-rulings__error";
+    said.setAttribute("role", "alert");
+    content.append(said);
+  }
+  const rows = amendRows(asked, stored, hostWords);
+  content.append(...rows.flatMap((row) => elementsOf(row, typed)));
+  if (rows.some(({ kind }) => kind === "modifier")) content.append(hintRow(hostWords.text("PDA.Amend.ModifierHint")));
+  const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title: hostWords.text("PDA.Amend.Title") }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text("PDA.Amend.Apply") } });
+  return typeof data === "object" && data !== null ? new FormReply(data) : null;
+}
+
+function elementsOf(row: AmendRow, typed: FormReply | null): readonly HTMLElement[] {
+  switch (row.kind) {
+    case "die":
+      return [labelled(row.label, input(row.name, typed?.text(row.name) ?? row.value, { min: 1, max: row.most }))];
+    case "modifier": {
+      const names = modifierNames(row.at);
+      return [
+        labelled(hostWords.text("PDA.Ruling.Field.label"), input(names.label, typed?.text(names.label) ?? row.label, null)),
+        labelled(hostWords.text("PDA.Ruling.Field.value"), input(names.value, typed?.text(names.value) ?? row.value, null)),
+      ];
+    }
+    case "options":
+      return [labelled(hostWords.text("PDA.Amend.Option"), options(row.choices, typed?.text("option") ?? null))];
+  }
+}
+
+/** A die is a number between its bounds; anything else is text. */
+function input(name: string, value: string, bounds: { readonly min: number; readonly max: number } | null): HTMLInputElement {
+  const field = document.createElement("input");
+  field.type = bounds === null ? "text" : "number";
+  field.name = name;
+  field.setAttribute("value", value);
+  if (bounds !== null) {
+    field.setAttribute("min", String(bounds.min));
+    field.setAttribute("max", String(bounds.max));
+    field.setAttribute("step", "1");
+    field.required = true;
+  }
+  return field;
+}
+
+function options(choices: Extract<AmendRow, { kind: "options" }>["choices"], chosen: string | null): HTMLSelectElement {
+  const select = document.createElement("select");
+  select.name = "option";
+  for (const { value, label, disabled, selected } of choices) {
+    const option = document.createElement("option");
+    option.setAttribute("value", value);
+    if (disabled) option.setAttribute("disabled", "");
+    if (chosen === null ? selected : value === chosen) option.setAttribute("selected", "");
+    option.append(label);
+    select.append(option);
+  }
+  return select;
+}
+
+function labelled(label: string, field: HTMLElement): HTMLElement {
   const row = document.createElement("label");
   row.className = "pda-form__row";
-  const input = document.createElement("input");
-  Object.assign(input, { type: "text", name: "reply", value, required: true, autofocus: true });
-  input.setAttribute("value", value);
-  row.append(hostWords.text(label), input);
-  const content = document.createElement("div");
-  content.append(row);
-  const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title: hostWords.text("PDA.Amend.Title") }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text("PDA.Amend.Apply") } });
-  return typeof data === "object" && data !== null && "reply" in data && typeof data.reply === "string" ? data.reply : null;
+  const text = document.createElement("span");
+  text.append(label);
+  row.append(text, field);
+  return row;
 }

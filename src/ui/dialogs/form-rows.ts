@@ -52,7 +52,7 @@ export class FormReply {
 
   text(name: string): string {
     const value = this.#values.get(name);
-    return typeof value === "string" ? value : "";
+    return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
   }
 
   ticked(name: string): boolean {

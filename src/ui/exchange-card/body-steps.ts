@@ -47,7 +47,8 @@ function magicStep(event: MagicEvent, names: Names, words: Words): StepView {
     case "castingDone": {
       const { spell, targets } = event.casting;
       const text = words.format(`PDA.Card.CastingDone.${event.effect}`, { name, spell: names.gear(spell) });
-      const whom = targets.length === 0 ? [] : [{ label: targets.map((id) => names.combatant(id)).join(", "), tone: "good" as const }];
+      const seen = targets.filter((id) => names.sees(id));
+      const whom = seen.length === 0 ? [] : [{ label: seen.map((id) => names.combatant(id)).join(", "), tone: "good" as const }];
       return step("fa-wand-magic-sparkles", "luck", text, words, { tags: whom, rules });
     }
   }

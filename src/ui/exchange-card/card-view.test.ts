@@ -64,7 +64,7 @@ describe("the exchange card", () => {
     expect(seen.buttons.map((button) => button.action)).toEqual(["undo"]);
     expect(seen.dice).toMatchObject([{ key: "attack/die", label: "attack · d20", value: "20" }]);
     expect(cardView(exchange({ replies }), names, player, testWords())).toMatchObject({ buttons: [], dice: [] });
-    expect(cardView(exchange({ status: "pending" }), names, master, testWords()).buttons.map((button) => button.action)).toEqual(["cancel"]);
+    expect(cardView(exchange({ status: "pending" }), names, master, testWords()).buttons.map((button) => button.action)).toEqual(["nextRoll", "cancel"]);
   });
 
   it("lets the game master choose which state stands when a commit is disputed", () => {
@@ -88,5 +88,31 @@ describe("the exchange card", () => {
 
   it("says when it was undone or amended", () => {
     expect(cardView(exchange({ status: "undone", amendments: 2 }), names, player, testWords()).notes.map((note) => note.text)).toEqual(["Undone: everything is as it was before.", "Amended (2)."]);
+  });
+
+  it("tells a player nothing of a hidden one in second place, nor that there was an exchange at all", () => {
+    const lurker = combatantId("lurker");
+    const slashes = { ...attack, by: lurker, target: lurker };
+    const taken: SegmentsEvent = { type: "offerTaken", offer: { id: "o", to: lurker, against: lurker, cause: "granted", rule: "SEG-HOUSE-68", at: { round: 1, segment: 1 } } as never };
+    const mixed = cardView(exchange({ events: [slashes, taken, injury] }), names, player, testWords());
+    expect(mixed.steps).toHaveLength(1);
+    expect(mixed.concealed).toBe(false);
+    const ruling = exchange({ command: { do: "harmByHand", by: null, target: lurker, fromStamina: 1, fromWounds: 0, kind: null }, events: [{ type: "lifeLost", id: lurker, stamina: 1, wounds: 0, spill: 0, exceptional: 0, rules: [] }] });
+    expect(cardView(ruling, names, player, testWords()).concealed).toBe(true);
+    expect(cardView(ruling, names, master, testWords()).concealed).toBe(false);
+    expect(cardView(exchange({}), names, player, testWords()).concealed).toBe(false);
+    const rest = exchange({ command: { do: "rest", by: null, targets: [galaad, lurker], hours: 1, days: 0, care: false }, events: [] });
+    expect(JSON.stringify(cardView(rest, names, player, testWords()))).not.toContain("someone");
+  });
+
+  it("tells a player nothing of documents that a module has touched", () => {
+    const notes = [{ code: "vetoed", params: { document: "Lurker", path: "x", asked: "1", stored: "2" } }];
+    expect(cardView(exchange({ notes }), names, player, testWords()).notes).toEqual([]);
+    expect(cardView(exchange({ notes }), names, master, testWords()).notes).toHaveLength(1);
+  });
+
+  it("SEG-HOUSE-68 names what was added to a die by hand", () => {
+    const replies = [{ key: effectKey("attack/die"), naturals: [12], modifiers: [{ label: "High ground", value: 2 }] }];
+    expect(cardView(exchange({ replies }), names, master, testWords()).dice[0]?.value).toBe("12 \u00B7 High ground +2");
   });
 });

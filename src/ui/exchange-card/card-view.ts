@@ -1,7 +1,8 @@
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
-import type { Words } from "../words.ts";
+import { signed, type Words } from "../words.ts";
+import { isConcealed, isForPlayers, isSecret } from "./secrets.ts";
 import { stepOf, type Names } from "./segments-steps.ts";
 import type { StepView } from "./step-view.ts";
 import { deedOf, toolText } from "./tool-text.ts";
@@ -16,7 +17,7 @@ export interface CardReader {
 }
 
 interface CardButton {
-  readonly action: "undo" | "cancel" | "settleWrite" | "settleLeave";
+  readonly action: "undo" | "cancel" | "nextRoll" | "settleWrite" | "settleLeave";
   readonly icon: string;
   readonly label: string;
 }
@@ -31,6 +32,8 @@ interface ReplyView {
 /** A whole card, as `templates/exchange-card/card.hbs` prints it. */
 export interface CardView {
   readonly status: string;
+  /** Nothing of it is for this reader: it is not drawn at all. */
+  readonly concealed: boolean;
   /** Nothing to tell but the title: drawn as one line. */
   readonly quiet: boolean;
   readonly title: string;
@@ -49,10 +52,11 @@ type Exchange = StoredExchange<SegmentsGame>;
  */
 export function cardView(exchange: Exchange, names: Names, reader: CardReader, words: Words): CardView {
   const finished = exchange.status === "done";
-  const told = exchange.events.filter((event) => reader.isGameMaster || !("id" in event) || names.sees(event.id));
+  const told = exchange.events.filter((event) => reader.isGameMaster || !isSecret(event, names));
   const steps = told.map((event) => stepOf(event, names, words)).filter((view): view is StepView => view !== null);
   return {
     status: exchange.status,
+    concealed: !reader.isGameMaster && isConcealed(exchange, names),
     quiet: steps.length === 0,
     title: momentOf(exchange, words) ?? titleOf(exchange.command, exchange.actor, names, words),
     steps,
@@ -75,7 +79,7 @@ export function titleOf(command: SegmentsCommand, actor: string, names: Names, w
 
 /** Whom a command names as its target or targets. */
 export function targetText(command: SegmentsCommand, names: Names): string {
-  if ("targets" in command) return command.targets.map((id) => names.combatant(id)).join(", ");
+  if ("targets" in command) return command.targets.filter((id) => names.sees(id)).map((id) => names.combatant(id)).join(", ");
   if (command.do === "step") return names.combatant(command.relativeTo);
   if (command.do === "grantSurprise") return names.combatant(command.to);
   return "target" in command && typeof command.target === "string" ? names.combatant(command.target) : "";
@@ -97,8 +101,8 @@ function waitingText(exchange: Exchange, reader: CardReader, words: Words): stri
 }
 
 /** A remark about somebody whom a player does not see is not for him. */
-function isForReader({ params: { combatant } }: Exchange["notes"][number], names: Names, reader: CardReader): boolean {
-  return combatant === undefined || reader.isGameMaster || names.sees(String(combatant));
+function isForReader({ code, params: { combatant } }: Exchange["notes"][number], names: Names, reader: CardReader): boolean {
+  return reader.isGameMaster || (isForPlayers(code) && (combatant === undefined || names.sees(String(combatant))));
 }
 
 function noticeText({ code, params }: Exchange["notes"][number], names: Names, words: Words): string {
@@ -118,8 +122,13 @@ function statusNotes(exchange: Exchange, words: Words): { readonly text: string 
 
 function replyView(reply: Exchange["replies"][number], words: Words): ReplyView {
   const label = replyLabel(reply.key, words);
-  const value = "naturals" in reply ? reply.naturals.join(", ") : answerText(reply.answer.option, words);
+  const value = "naturals" in reply ? diceText(reply) : answerText(reply.answer.option, words);
   return { key: reply.key, label, value, amendLabel: words.format("PDA.Card.AmendThis", { label, value }) };
+}
+
+/** Faces, and what was added to them by name. */
+function diceText({ naturals, modifiers = [] }: Extract<Exchange["replies"][number], { naturals: readonly number[] }>): string {
+  return [naturals.join(", "), ...modifiers.map(({ label, value }) => `${label} ${signed(value)}`)].join(" \u00B7 ");
 }
 
 function answerText(option: string, words: Words): string {
@@ -135,7 +144,9 @@ function replyLabel(key: string, words: Words): string {
 
 function buttonsOf(exchange: Exchange, words: Words): readonly CardButton[] {
   if (exchange.status === "done") return [{ action: "undo", icon: "fa-solid fa-rotate-left", label: words.text("PDA.Card.Undo") }];
-  if (exchange.status === "pending" || exchange.status === "derailed") return [{ action: "cancel", icon: "fa-solid fa-xmark", label: words.text("PDA.Card.Cancel") }];
+  const cancel: CardButton = { action: "cancel", icon: "fa-solid fa-xmark", label: words.text("PDA.Card.Cancel") };
+  if (exchange.status === "pending") return [{ action: "nextRoll", icon: "fa-solid fa-dice", label: words.text("PDA.Card.NextRoll") }, cancel];
+  if (exchange.status === "derailed") return [cancel];
   if (exchange.status === "committing" && exchange.notes.some((note) => note.code === "journalDisputed")) {
     return [
       { action: "settleWrite", icon: "fa-solid fa-pen-to-square", label: words.text("PDA.Card.SettleWrite") },

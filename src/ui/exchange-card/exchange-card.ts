@@ -2,8 +2,11 @@ import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import { effectKey } from "../../rules/kernel/ids.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
+import { confirmUndo } from "../dialogs/confirm-undo.ts";
 import { amendReply } from "../dialogs/amend-dialog.ts";
 import { hostWords } from "../host-words.ts";
+import { exchangeTitle } from "../rulings/fight-facts.ts";
+import { openRulings } from "../rulings/open-rulings.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { loadPartials, templatePath } from "../template-path.ts";
@@ -49,7 +52,8 @@ function drawCard(message: ChatMessage.Implementation, exchange: Exchange, eleme
   const combat = game.combats.get(exchange.combat);
   const reader: CardReader = { isGameMaster: game.user.isGM, canCorrect: game.user.isGM && combat !== undefined, answerer: answererIn(combat) };
   const view = cardView(exchange, namesIn(combat), reader, hostWords);
-  content.innerHTML = print(view);
+  element.hidden = view.concealed;
+  content.innerHTML = view.concealed ? "" : print(view);
   element.classList.add("pda-message");
   content.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
@@ -57,9 +61,23 @@ function drawCard(message: ChatMessage.Implementation, exchange: Exchange, eleme
   });
 }
 
+/** Takes an exchange back; one that later ones were built on only after a word of confirmation. */
+async function undo(message: ChatMessage.Implementation): Promise<void> {
+  const later = services().builtOn(message).map(({ id }) => exchangeTitle(id ?? ""));
+  if (later.length > 0 && !(await confirmUndo(later))) return;
+  showResult(await services().undo(message));
+}
+
+/** Lays something by for the next d20 of a waiting exchange. */
+async function nextRoll(message: ChatMessage.Implementation): Promise<void> {
+  const combat = game.combats.get(readExchange<SegmentsGame>(message)?.combat ?? "");
+  if (combat !== undefined) await openRulings(combat, { form: "nextRoll", typed: { exchange: message.id ?? "" } });
+}
+
 async function act(message: ChatMessage.Implementation, button: HTMLElement): Promise<void> {
   const { action, key } = button.dataset;
-  if (action === "undo") showResult(await services().undo(message));
+  if (action === "undo") await undo(message);
+  else if (action === "nextRoll") await nextRoll(message);
   else if (action === "cancel") showResult(await services().cancel(message));
   else if (action === "settleWrite" || action === "settleLeave") showResult(await services().settle(message, action === "settleWrite" ? "write" : "leave"));
   else if (action === "amend" && key !== undefined) await amendReply(message, effectKey(key));

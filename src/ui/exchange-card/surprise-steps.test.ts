@@ -22,11 +22,11 @@ const behind = (check = false, dice: readonly number[] = []) =>
     .does({ do: "grantSurprise", by: null, to: combatantId("thief"), against: combatantId("chief"), sneak: { inCombat: false, encumbering: "none" }, place: null, check }, { dice });
 
 describe("the card of a meeting", () => {
-  it("SEG-SURP-02 SEG-SURP-03 tells every check with its total, who notices whom, and who is surprised", () => {
+  it("SEG-SURP-02 SEG-SURP-03 tells every check with its total, who notices whom, and who is surprised, of those whom the reader sees", () => {
     const steps = told(meeting([12, 5, 11, 3, 9]));
     expect(steps.map(({ text }) => text)).toEqual([
-      "orc hides: 12.", "someone hides: 5.", "hero notices orc, someone: 11 against 5.", "orc notices nobody: 3 against 10.", "someone notices nobody: 9 against 10.",
-      "Surprised for a segment: orc, someone.",
+      "orc hides: 12.", "someone hides: 5.", "hero notices orc: 11 against 5.", "orc notices nobody: 3 against 10.", "someone notices nobody: 9 against 10.",
+      "Surprised for a segment: orc.",
     ]);
     expect(steps[2]).toMatchObject({ die: { face: 11 }, rules: ["SEG-HOUSE-48"], numbers: [{ value: "11" }] });
   });

@@ -26,16 +26,20 @@ export function surpriseStep(event: SurpriseEvent, names: Names, words: Words): 
 }
 
 /** Whom somebody notices, or the least that it would have taken. */
-function perceptionStep({ id, natural, total, against, rule }: Told<"perceptionRolled">, names: Names, words: Words): StepView {
-  const seen = against.filter(({ noticed }) => noticed);
-  const needed = seen.length > 0 ? Math.max(...seen.map(({ dc }) => dc)) : Math.min(...against.map(({ dc }) => dc));
+function perceptionStep({ id, natural, total, against, rule }: Told<"perceptionRolled">, names: Names, words: Words): StepView | null {
+  const known = against.filter(({ whom }) => whom.some((each) => names.sees(each)));
+  // Whoever is not seen was not there to be looked for.
+  if (known.length === 0) return null;
+  const seen = known.filter(({ noticed }) => noticed);
+  const needed = seen.length > 0 ? Math.max(...seen.map(({ dc }) => dc)) : Math.min(...known.map(({ dc }) => dc));
   const text = words.format(seen.length > 0 ? "PDA.Card.Noticed" : "PDA.Card.NoticedNobody", {
     name: names.combatant(id), whom: listed(seen.flatMap(({ whom }) => whom), names), total: total.value, dc: needed,
   });
   return step("fa-eye", seen.length > 0 ? "guard" : "luck", text, words, { die: d20View(natural, words), totals: [total], rules: [rule] });
 }
 
-function metStep({ unaware, surprised, rule }: Told<"partiesMet">, names: Names, words: Words): StepView {
+function metStep({ unaware, surprised, rule }: Told<"partiesMet">, names: Names, words: Words): StepView | null {
+  if (unaware === "some" && !surprised.some((id) => names.sees(id))) return null;
   const key = { some: "PDA.Card.SomeSurprised", all: "PDA.Card.AllSurprised", none: "PDA.Card.NobodySurprised" }[unaware];
   return step("fa-exclamation", unaware === "none" ? "plain" : "luck", words.format(key, { names: listed(surprised, names) }), words, { rules: [rule] });
 }
@@ -49,7 +53,8 @@ function saveStep({ id, natural, total, dc, success, rule }: Told<"criticalSaveR
   });
 }
 
-/** Names, each once: several whom the reader does not see are one "someone". */
+/** Names of those whom the reader sees; where he sees none of them, one "someone". */
 function listed(ids: readonly string[], names: Names): string {
-  return [...new Set(ids.map((id) => names.combatant(id)))].join(", ");
+  const seen = ids.filter((id) => names.sees(id));
+  return (seen.length > 0 ? seen.map((id) => names.combatant(id)) : [...new Set(ids.map((id) => names.combatant(id)))]).join(", ");
 }

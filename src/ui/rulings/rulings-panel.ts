@@ -179,7 +179,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
       if (refusals.length === 0 && form !== null) this.#typed.delete(form);
       const done = results.length - refusals.length;
       this.#said = [
-        ...(done > 0 ? [{ text: hostWords.text("PDA.Ruling.Done"), cssClass: "is-done" }] : []),
+        ...(done > 0 ? [{ text: hostWords.text(form === "nextRoll" ? "PDA.NextRoll.Done" : "PDA.Ruling.Done"), cssClass: "is-done" }] : []),
         ...refusals.map((text) => ({ text, cssClass: "is-refused" })),
       ];
     } catch (error) {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import type { Asked } from "../../foundry/referee/replay.ts";
+import { combatantId, effectKey } from "../../rules/kernel/ids.ts";
+import { parseFormula } from "../../rules/kernel/formula.ts";
+import { refuse } from "../../rules/kernel/refusals.ts";
+import { testWords } from "../testing/test-words.ts";
+import { amended, amendRows } from "./amend-form.ts";
+import { FormReply } from "./form-rows.ts";
+
+const words = testWords();
+const dice = (formula: string, label: string): Asked => ({ do: "roll", effect: { do: "roll", key: effectKey("k"), formula: parseFormula(formula), why: { label, rule: "SEG-HOUSE-20" }, by: combatantId("hero") } });
+const option = (id: string, blocked: ReturnType<typeof refuse> | null = null) => ({ id, label: id, odds: null, cost: {}, blocked, facts: {} });
+const parry: Asked = { do: "ask", question: { cause: "parry", to: combatantId("hero"), from: combatantId("orc"), rules: [], fallback: "none", facts: {}, options: [option("none"), option("dodge"), option("parry", refuse("nothingToDo", null))] } };
+const reply = (typed: object) => new FormReply(typed);
+
+describe("correcting a reply", () => {
+  it("SEG-HOUSE-68 gives each die its faces, keeps the modifiers and has room for one more", () => {
+    expect(amendRows(dice("1d20", "strike"), { naturals: [5], modifiers: [{ label: "Hill", value: 2 }] }, words)).toEqual([
+      { kind: "die", name: "die-0", label: "Die 1 (1 to 20)", value: "5", most: 20 },
+      { kind: "modifier", at: 0, label: "Hill", value: "2" }, { kind: "modifier", at: 1, label: "", value: "" },
+    ]);
+    expect(amendRows(dice("2d6", "wound"), { naturals: [3, 4] }, words).map(({ kind }) => kind)).toEqual(["die", "die"]);
+  });
+
+  it("SEG-HOUSE-68 reads faces and modifiers, a forgotten one included", () => {
+    expect(amended(dice("1d20", "strike"), { naturals: [5] }, reply({ "die-0": 17, "label-0": "Forgotten", "value-0": "+2" }), words)).toEqual({ reply: { naturals: [17], modifiers: [{ label: "Forgotten", value: 2 }] } });
+    expect(amended(dice("1d20", "strike"), { naturals: [5], modifiers: [{ label: "Hill", value: 2 }] }, reply({ "die-0": "5", "label-0": "", "value-0": "" }), words)).toEqual({ reply: { naturals: [5] } });
+  });
+
+  it.each([
+    [{ "die-0": "21" }, "Die 1 shows a whole number from 1 to 20."],
+    [{ "die-0": "" }, "Die 1 shows a whole number from 1 to 20."],
+    [{ "die-0": "5", "value-0": "2" }, "Name each modifier, in at most 60 signs."],
+    [{ "die-0": "5", "label-0": "Hill", "value-0": "high" }, "“Hill”: type a whole number from −100 to 100."],
+  ])("says what is wrong with %j", (typed, problem) => {
+    expect(amended(dice("1d20", "strike"), { naturals: [5] }, reply(typed), words)).toEqual({ problem });
+  });
+
+  it("lists the options that were open, says why another was not, and takes only an open one", () => {
+    const [row] = amendRows({ ...parry, question: { ...parry.question, options: parry.question.options.map((each) => ({ ...each, label: each.id === "none" ? "takeIt" : each.id })) } }, { answer: { option: "none", via: "owner" } }, { ...words, format: (key, params) => `${key}${JSON.stringify(params)}`.slice(0, 40), text: (key) => key });
+    expect(row).toMatchObject({ kind: "options", choices: [{ value: "none", selected: true, disabled: false }, { value: "dodge", disabled: false }, { value: "parry", disabled: true }] });
+    expect(amended(parry, { answer: { option: "none", via: "owner" } }, reply({ option: "dodge" }), words)).toEqual({ reply: { answer: { option: "dodge", via: "gameMaster" } } });
+    expect(amended(parry, { answer: { option: "none", via: "owner" } }, reply({ option: "parry" }), words)).toEqual({ problem: "Choose an answer that was open." });
+  });
+});

@@ -1,0 +1,83 @@
+import { kindOf } from "../../foundry/referee/prepared-rolls.ts";
+import { HIGHEST_MODIFIER, LONGEST_LABEL, MOST_MODIFIERS } from "../../foundry/referee/modifier-bounds.ts";
+import type { Asked } from "../../foundry/referee/replay.ts";
+import type { RollModifier, StoredReply } from "../../rules/kernel/effects.ts";
+import { diceOf, type Formula } from "../../rules/kernel/formula.ts";
+import type { Option } from "../../rules/kernel/questions.ts";
+import type { Words } from "../words.ts";
+import type { FormReply } from "./form-rows.ts";
+
+/** One row of the dialog. */
+export type AmendRow =
+  | { readonly kind: "die"; readonly name: string; readonly label: string; readonly value: string; readonly most: number }
+  | { readonly kind: "modifier"; readonly at: number; readonly label: string; readonly value: string }
+  | { readonly kind: "options"; readonly choices: readonly { readonly value: string; readonly label: string; readonly disabled: boolean; readonly selected: boolean }[] };
+
+/** What is wrong with what was typed, in words. */
+export type AmendRead = { readonly reply: StoredReply } | { readonly problem: string };
+
+const dieName = (at: number): string => `die-${at}`;
+const labelName = (at: number): string => `label-${at}`;
+const valueName = (at: number): string => `value-${at}`;
+
+/** The rows for correcting what a reply answered: its dice with their faces, its modifiers and one more, or its options. */
+export function amendRows(asked: Asked, stored: StoredReply, words: Words): readonly AmendRow[] {
+  if (asked.do === "ask") {
+    const now = "answer" in stored ? stored.answer.option : "";
+    return [{ kind: "options", choices: asked.question.options.map((option) => ({ value: option.id, label: optionText(option, words), disabled: option.blocked !== null, selected: option.id === now })) }];
+  }
+  const naturals = "naturals" in stored ? stored.naturals : [];
+  const modifiers = ("naturals" in stored ? stored.modifiers : undefined) ?? [];
+  const dice = facesOf(asked.effect.formula, naturals).map((most, at): AmendRow => ({
+    kind: "die", name: dieName(at), label: words.format("PDA.Amend.Die", { number: at + 1, faces: most }), value: String(naturals[at] ?? ""), most,
+  }));
+  if (kindOf(asked.effect) === "other") return dice;
+  const rows = [...modifiers, { label: "", value: 0 }].slice(0, MOST_MODIFIERS);
+  return [...dice, ...rows.map(({ label, value }, at): AmendRow => ({ kind: "modifier", at, label, value: label === "" ? "" : String(value) }))];
+}
+
+/** The names of a modifier's two fields. */
+export function modifierNames(at: number): { readonly label: string; readonly value: string } {
+  return { label: labelName(at), value: valueName(at) };
+}
+
+/** The corrected reply, or what is wrong with what was typed. */
+export function amended(asked: Asked, stored: StoredReply, typed: FormReply, words: Words): AmendRead {
+  if (asked.do === "ask") return answered(asked.question.options, stored, typed.text("option"), words);
+  const naturals: number[] = [];
+  for (const [at, most] of facesOf(asked.effect.formula, "naturals" in stored ? stored.naturals : []).entries()) {
+    const face = Number(typed.text(dieName(at)));
+    if (!Number.isInteger(face) || face < 1 || face > most) return { problem: words.format("PDA.Amend.BadFace", { number: at + 1, faces: most }) };
+    naturals.push(face);
+  }
+  const modifiers: RollModifier[] = [];
+  for (let at = 0; at < MOST_MODIFIERS; at++) {
+    const label = typed.text(labelName(at)).trim();
+    const text = typed.text(valueName(at)).trim();
+    if (label === "" && text === "") continue;
+    const value = text === "" ? NaN : Number(text);
+    if (label === "" || label.length > LONGEST_LABEL) return { problem: words.format("PDA.Amend.BadName", { most: LONGEST_LABEL }) };
+    if (!Number.isInteger(value) || Math.abs(value) > HIGHEST_MODIFIER) return { problem: words.format("PDA.Amend.BadValue", { name: label, most: HIGHEST_MODIFIER }) };
+    modifiers.push({ label, value });
+  }
+  return { reply: modifiers.length === 0 ? { naturals } : { naturals, modifiers } };
+}
+
+function answered(options: readonly Option[], stored: StoredReply, chosen: string, words: Words): AmendRead {
+  const option = options.find(({ id }) => id === chosen);
+  if (option === undefined || option.blocked !== null) return { problem: words.text("PDA.Amend.ChooseOpen") };
+  const same = "answer" in stored && stored.answer.option === chosen ? stored.answer.params : undefined;
+  return { reply: { answer: same === undefined ? { option: chosen, via: "gameMaster" } : { option: chosen, params: same, via: "gameMaster" } } };
+}
+
+/** An option by its name; one that is shut says why. */
+function optionText(option: Option, words: Words): string {
+  const thing = option.facts["with"];
+  const name = words.format(`PDA.Option.${option.label}`, { with: typeof thing === "string" ? thing : "" });
+  return option.blocked === null ? name : words.format("PDA.Amend.Shut", { name, why: words.format(`PDA.Refusal.${option.blocked.code}`, option.blocked.params) });
+}
+
+/** How many faces each die has, re-rolls of open dice among them. */
+function facesOf(formula: Formula, naturals: readonly number[]): readonly number[] {
+  return diceOf(formula, naturals).map(({ faces }) => faces);
+}
