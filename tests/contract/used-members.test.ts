@@ -35,7 +35,7 @@ const MISSING = `
     }[name];
     if (special !== undefined) return special();
     const { api, apps, sheets, sidebar } = applications;
-    const home = [documents, abstract, dice, utils, data.fields, api, apps, sheets, sheets.journal, sidebar, sidebar.tabs].find(each => name in each);
+    const home = [documents, abstract, dice, utils, data.fields, api, apps, sheets, sheets.journal, sidebar, sidebar.tabs, foundry.canvas.placeables.tokens].find(each => name in each);
     if (home === undefined) throw new Error("this test knows no sample of the class " + name + ": give it one");
     return home[name].prototype;
   };

@@ -22,7 +22,7 @@ export function watchGround(): void {
   };
   for (const hook of ["canvasReady", "updateCombat", "deleteCombat", "updateCombatant", "createCombatant", "deleteCombatant", "updateToken", "updateActor"] as const) Hooks.on(hook, redraw);
   Hooks.on("canvasTearDown", () => threat.show([]));
-  Hooks.on("hoverToken", (token: Token.Implementation, hovered: boolean) => threat.show(hovered && threatOnHover() ? threatOf(token.document) : []));
+  Hooks.on("hoverToken", (token, hovered) => threat.show(hovered && threatOnHover() ? threatOf(token.document) : []));
 }
 
 /** The ways of a fight on the scene that is shown. */

@@ -179,3 +179,9 @@ write("token.object-null", "documented", `${TOKEN}, object`, "token.object is nu
   const uuid = await token(host);
   same(await host.gm.run("const t = fromUuidSync(args); return canvas.ready === true ? t.object === null || t.object.document === t : t.object;", uuid), await host.gm.run("return canvas.ready === true ? true : null;"));
 });
+const RULER = "fvtt-types client/canvas/placeables/tokens/ruler.d.mts; client/config.d.mts, Token.rulerClass; relied on by pf2e, draw-steel, crucible";
+write("ruler.class", "documented", RULER, "the configured ruler class is a TokenRuler, and TokenRuler a BaseTokenRuler", [
+  "const { TokenRuler, BaseTokenRuler } = foundry.canvas.placeables.tokens; const c = CONFIG.Token.rulerClass; return [c === TokenRuler || c.prototype instanceof TokenRuler, TokenRuler.prototype instanceof BaseTokenRuler];", [true, true]]);
+write("ruler.template", "documented", RULER, "a ruler's class names the template of its labels", ["return typeof foundry.canvas.placeables.tokens.TokenRuler.WAYPOINT_LABEL_TEMPLATE;", "string"]);
+write("ruler.hooks", "documented", RULER, "a ruler has a method each for labels, waypoints, segments and squares", [
+  "const p = foundry.canvas.placeables.tokens.TokenRuler.prototype; return ['_getWaypointLabelContext', '_getWaypointStyle', '_getSegmentStyle', '_getGridHighlightStyle', 'refresh', 'clear', 'destroy', 'draw'].map(k => typeof p[k] === 'function').every(Boolean);", true]);
