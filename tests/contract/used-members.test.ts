@@ -31,7 +31,7 @@ const MISSING = `
       ActorSheetV2: () => applications.sheets.ActorSheetV2.prototype, SchemaField: () => CONFIG.Actor.dataModels.hero.schema,
       DocumentSheetConfig: () => applications.apps.DocumentSheetConfig.prototype, Users: () => game.users, CombatEncounters: () => game.combats, Localization: () => game.i18n, Notifications: () => ui.notifications,
       Canvas: () => canvas, GameTime: () => game.time, DialogV2: () => applications.api.DialogV2.prototype, TypeDataModel: () => actor.system,
-      AbstractSidebarTab: () => ui.combat,
+      AbstractSidebarTab: () => ui.combat, BaseGrid: () => new foundry.grid.SquareGrid({ size: 100 }), CanvasDocument: () => sample("Token"),
     }[name];
     if (special !== undefined) return special();
     const { api, apps, sheets, sidebar } = applications;
