@@ -2,6 +2,8 @@ import type { SegmentsGame } from "../rules/segments/game.ts";
 import { combatantId } from "../rules/kernel/ids.ts";
 import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
 import { Table } from "../rules/kernel/table.ts";
+import { askedIn, fightFacts, lastModes } from "./encounter/fight-facts.ts";
+import { joinFight } from "./encounter/join-fight.ts";
 import { chooseSpeed } from "./movement/chosen-speed.ts";
 import { threatenedArea, wayAhead } from "./movement/ground-marks.ts";
 import { moveOutlook } from "./movement/outlooks.ts";
@@ -70,6 +72,10 @@ export function makeServices(session: Session): Services {
     },
     derived: (actor) => (worldBinding().reads(actor) ? worldBinding().numbers(actor) : null),
     refereeState: (combat) => refereeState(session, combat),
+    fightFacts: (combat) => fightFacts(session.reader, combat),
+    askedIn,
+    lastModes,
+    joinFight,
     chooseSpeed,
     wayAhead: (combatant) => wayAhead(session.reader, combatant),
     threatenedArea: (token) => threatenedArea(session.reader, token),

@@ -9,6 +9,8 @@ import type { SegmentsCommand } from "../rules/segments/commands.ts";
 import type { PreparedRoll } from "./referee/prepared-rolls.ts";
 import type { Asked } from "./referee/replay.ts";
 import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
+import type { FighterFacts } from "./encounter/fight-facts.ts";
+import type { Mode } from "../rules/segments/state.ts";
 import type { SheetNumbers } from "./data/sheet-numbers.ts";
 import type { MovementServices } from "./movement/movement-services.ts";
 import type { GivenAnswer } from "./referee/answering.ts";
@@ -123,6 +125,14 @@ export interface Services extends MovementServices {
   /** An actor's derived numbers with their explanations; null for a foreign document. */
   derived(actor: Actor.Implementation): SheetNumbers | null;
   refereeState(combat: Combat.Implementation): RefereeState;
+  /** Who is engaged with whom, and how weary everybody is, by combatant. */
+  fightFacts(combat: Combat.Implementation): ReadonlyMap<string, FighterFacts>;
+  /** Who is being asked, each with those who brought their questions about. */
+  askedIn(combat: Combat.Implementation): ReadonlyMap<string, readonly (string | null)[]>;
+  /** The mode in which each ended the last round. */
+  lastModes(combat: Combat.Implementation): ReadonlyMap<string, Mode>;
+  /** Takes tokens into the fight that are not in it yet (game masters). Answers how many have joined. */
+  joinFight(combat: Combat.Implementation, tokens: readonly TokenDocument.Implementation[]): Promise<number>;
   /** How the world stands to rows of a table, given as JSON text. */
   tableStanding(table: string, rows: string): TableStanding;
   /** The rows of a table that are in force, as JSON text. */

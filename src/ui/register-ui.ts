@@ -16,8 +16,10 @@ import { GearSheet } from "./sheets/gear-sheet.ts";
 import { TablePageSheet } from "./tables/table-page-sheet.ts";
 import { watchTables } from "./tables/watch-tables.ts";
 import { loadPartials } from "./template-path.ts";
-import { watchTracker } from "./tracker/refresh-tracker.ts";
+import { registerReading } from "./tracker/reading.ts";
+import { redrawTracker, watchTracker } from "./tracker/refresh-tracker.ts";
 import { loadRowTemplate } from "./tracker/row-template.ts";
+import { registerTrackerKeys } from "./tracker/tracker-keys.ts";
 import { SegmentTracker } from "./tracker/segment-tracker.ts";
 
 /** Hands the screens to the host, for `init`: sheets, tracker, cards and tray. Resolves when their templates are loaded. */
@@ -32,6 +34,8 @@ export async function registerUi(services: Services): Promise<void> {
   watchGround();
   extendApi({ useItem });
   watchHotbar();
+  registerReading(redrawTracker);
+  registerTrackerKeys();
   watchTracker();
   watchTables();
   registerCodex();

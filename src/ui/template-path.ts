@@ -21,6 +21,9 @@ const PARTIALS = [
   "question-tray/question.hbs",
   "rulings/row.hbs",
   "rulings/field.hbs",
+  "tracker/action.hbs",
+  "tracker/actions.hbs",
+  "tracker/rulings.hbs",
 ];
 
 /** Loads what other templates include. */

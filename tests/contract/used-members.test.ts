@@ -12,7 +12,7 @@ import { usedMembers } from "./used-members.ts";
 const REGISTRY = /^(CONFIG\.\w+\.(dataModels|typeLabels))\..*$/;
 
 /** Stands on drawn tokens only: the tests of the canvas hold it. */
-const DRAWN = new Set(["PlaceableObject#document", "PlaceableObject#renderFlags"]);
+const DRAWN = new Set(["PlaceableObject#document", "PlaceableObject#renderFlags", "CanvasDocument#object", "PlaceableObject#control", "Token#center"]);
 
 /** Reads each global path, and finds each class member on a class or an instance of the running host. Answers what is missing. */
 const MISSING = `

@@ -9,7 +9,7 @@ export interface HostToken {
 export interface HostCanvas {
   readonly ready: boolean;
   readonly grid: { readonly size: number };
-  readonly tokens: { readonly placeables: readonly HostToken[] };
+  readonly tokens: { readonly placeables: readonly HostToken[]; readonly controlled: readonly HostToken[] };
   clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number };
 }
 
@@ -23,4 +23,8 @@ export interface HostGame {
 
 export interface HostDice {
   readonly Dice: { randomUniform: () => number };
+}
+
+export interface HostTracked {
+  readonly combat: { readonly combatants: { readonly size: number } };
 }

@@ -53,17 +53,17 @@ export class Seat {
 
   /** The button that moves the clock, by its label. */
   control(label: string): Locator {
-    return this.page.locator(".pda-track-foot").getByRole("button", { name: label, exact: true });
+    return this.page.locator("#sidebar .pda-track-foot").getByRole("button", { name: label, exact: true });
   }
 
   /** The fight's clock as it is printed. */
   clock(): Promise<string> {
-    return this.page.locator(".pda-clock__round").innerText();
+    return this.page.locator("#sidebar .pda-clock__round").innerText();
   }
 
   /** The phase of the segment that is marked as the present one. */
   phase(): Promise<string> {
-    return this.page.locator('.pda-clock__phase[aria-current="step"]').innerText();
+    return this.page.locator('#sidebar .pda-clock__phase[aria-current="step"]').innerText();
   }
 
   /** Clock and phase in a line. */
@@ -73,26 +73,35 @@ export class Seat {
 
   /** A combatant's row in the tracker. */
   fighter(name: string): Locator {
-    return this.page.locator(".pda-fighter").filter({ has: this.page.locator(".pda-fighter__name", { hasText: new RegExp(`^${name}$`, "u") }) });
+    return this.page.locator("#sidebar .pda-fighter").filter({ has: this.page.locator(".pda-fighter__name", { hasText: new RegExp(`^${name}$`, "u") }) });
   }
 
   /** Unfolds what a combatant may do, and has it do one of these things if one is named. */
   async act(fighter: string, action?: string): Promise<void> {
-    const actions = await this.#unfold(fighter);
-    if (action !== undefined) await actions.getByRole("button", { name: action, exact: true }).click();
+    await this.unfold(fighter);
+    if (action !== undefined) await (await this.offered(fighter, action)).click();
+  }
+
+  /** The button of something that an unfolded combatant may do, the fold around it open. */
+  async offered(fighter: string, action: string): Promise<Locator> {
+    const button = this.fighter(fighter).getByRole("button", { name: action, exact: true, includeHidden: true });
+    await button.waitFor({ state: "attached" });
+    const fold = button.locator("xpath=ancestor::details");
+    if ((await fold.count()) > 0 && (await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+    return button;
   }
 
   /** Chooses the speed of a combatant's coming moves. */
   async speed(fighter: string, speed: string): Promise<void> {
-    const actions = await this.#unfold(fighter);
-    await actions.getByLabel("Speed of moves").selectOption({ label: speed });
+    await this.unfold(fighter);
+    await this.fighter(fighter).getByLabel("Speed of moves").selectOption({ label: speed });
   }
 
   /** Unfolds what a combatant may do. */
-  async #unfold(fighter: string): Promise<Locator> {
-    const actions = this.fighter(fighter).locator(".pda-fighter__actions");
-    if ((await actions.getAttribute("open")) === null) await actions.locator("summary").click();
-    return actions;
+  async unfold(fighter: string): Promise<void> {
+    const name = this.fighter(fighter).locator(".pda-fighter__name");
+    if ((await name.getAttribute("aria-expanded")) === "false") await name.click();
+    await this.fighter(fighter).locator(".pda-fighter__actions").waitFor();
   }
 
   /** The newest card with this title. */

@@ -18,7 +18,8 @@ export class RowBoard<R extends Row> {
   #list: HTMLElement | null = null;
   #drawn = new Map<string, Drawn>();
 
-  constructor(readonly print: (row: R) => string) {}
+  /** `row` selects a row, `head` the control of it that stays as long as the row does. */
+  constructor(readonly print: (row: R) => string, readonly row: string, readonly head: string) {}
 
   /** Draws these rows, in this order, into a list. */
   draw(list: HTMLElement, rows: readonly R[]): void {
@@ -28,11 +29,15 @@ export class RowBoard<R extends Row> {
     }
     this.#list = list;
     const focused = list.contains(document.activeElement) ? document.activeElement : null;
+    const home = focused?.closest<HTMLElement>(this.row) ?? null;
     const drawn = new Map(rows.map((row) => [row.id, this.#element(row)]));
     for (const [id, { element }] of this.#drawn) if (!drawn.has(id)) element.remove();
     this.#drawn = drawn;
     order(list, [...drawn.values()].map(({ element }) => element));
-    if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
+    if (!(focused instanceof HTMLElement) || focused === document.activeElement) return;
+    // What had the focus may be gone: its row's head takes it, so that the reader is not thrown out of the list.
+    const heir = focused.isConnected ? focused : home?.querySelector<HTMLElement>(this.head);
+    heir?.focus({ preventScroll: true });
   }
 
   #element(row: R): Drawn {

@@ -3,17 +3,18 @@ import { combatantId } from "../../rules/kernel/ids.ts";
 import { BLANK_TURN } from "../../rules/segments/combatant.ts";
 import type { TurnState } from "../../rules/segments/state.ts";
 import { testWords } from "../testing/test-words.ts";
-import { clockView, rowViews, type TrackedCombatant } from "./tracker-view.ts";
+import type { TrackedAction } from "./action-groups.ts";
+import { clockView, rowViews, type Reading, type TrackedCombatant } from "./tracker-view.ts";
 
 const idle: TurnState = { ...BLANK_TURN, mode: "melee", initiative: 4 };
 const action = (id: string, segment: number | null, state: "ready" | "spent" | "lost" = "ready") => ({ id, segment, state });
 
 function tracked(id: string, turn: Partial<TurnState>, parts: Partial<TrackedCombatant> = {}): TrackedCombatant {
-  return { id, name: id, img: "", own: false, hidden: false, defeated: false, dexterity: 10, turn: { ...idle, ...turn }, stamina: null, wounds: null, asked: false, offers: 0, unfolds: false, open: false, rules: false, actions: [], speeds: [], ...parts };
+  return { id, name: id, img: "", own: false, hidden: false, defeated: false, dexterity: 10, turn: { ...idle, ...turn }, stamina: null, wounds: null, fatigue: null, asked: null, offers: [], contacts: [], doings: { simple: "Draw", move: "moves", cast: "Web", guard: "guard lowered" }, unfolds: false, open: false, rules: false, actions: [], lastMode: null, speeds: [], ...parts };
 }
 
 const moment = { round: 2, segment: 4, phase: "actions" } as const;
-const rowsOf = (combatants: readonly TrackedCombatant[]) => rowViews(moment, 10, combatants, testWords());
+const rowsOf = (combatants: readonly TrackedCombatant[], reading: Partial<Reading> = {}) => rowViews(moment, 10, combatants, { slim: false, shut: new Set(), ...reading }, testWords());
 
 describe("the segment tracker", () => {
   it("names the moment and marks it on the clock", () => {
@@ -49,7 +50,7 @@ describe("the segment tracker", () => {
   it("shows routine actions in their segments and long actions as busy ones", () => {
     const [row] = rowsOf([tracked("a", { routine: [action("1", 2, "spent"), action("2", 5), action("3", null)], simple: { activity: "draw", from: 7, until: 8, gear: null, target: null } })]);
     expect(row?.cells.map((cell) => cell.cssClass.split(" ")[1])).toEqual(["is-free", "is-spent", "is-free", "is-free", "is-ready", "is-free", "is-busy", "is-busy", "is-free", "is-free"]);
-    expect(row?.reserve).toBe("2 in reserve");
+    expect(row?.reserve).toBe("initiative 4 · 2 in reserve");
   });
 
   it("flags what is announced and what is held back in this segment", () => {
@@ -60,13 +61,53 @@ describe("the segment tracker", () => {
   });
 
   it("flags a lowered guard, an open question and open opportunities", () => {
-    const [row] = rowsOf([tracked("a", { guardDown: { until: 5, cause: "rapidMove" } }, { asked: true, offers: 2 })]);
-    expect(row?.flags.map((flag) => flag.label)).toEqual(["has to answer", "2 opportunities", "guard lowered up to segment 5"]);
+    const [row] = rowsOf([tracked("a", { guardDown: { until: 5, cause: "rapidMove" } }, { asked: "self", offers: ["Orc", "Orc"] })]);
+    expect(row?.flags.map((flag) => flag.label)).toEqual(["has to answer", "opportunity against Orc", "guard lowered up to segment 5"]);
     expect(rowsOf([tracked("a", { guardDown: { until: 3, cause: "rapidMove" } })])[0]?.flags).toEqual([]);
   });
 
   it("draws pools only where the reader may see them, never beyond full", () => {
-    expect(rowsOf([tracked("a", {})])[0]?.bars).toEqual([]);
-    expect(rowsOf([tracked("a", {}, { stamina: { value: 30, max: 20 }, wounds: { value: -2, max: 6 } })])[0]?.bars.map((bar) => bar.percent)).toEqual([100, 0]);
+    expect(rowsOf([tracked("a", {})])[0]?.pools).toEqual([]);
+    expect(rowsOf([tracked("a", {}, { stamina: { value: 30, max: 20 }, wounds: { value: -2, max: 6 } })])[0]?.pools.map((pool) => pool.percent)).toEqual([100, 0]);
+  });
+
+  it("takes one line for whoever has nothing to do, where the reader wants it so, and for the fallen", () => {
+    const brief = (slim: boolean, turn: Partial<TurnState>, parts: Partial<TrackedCombatant> = {}) => rowsOf([tracked("a", turn, parts)], { slim })[0];
+    expect(brief(true, { routine: [action("1", 9)] })).toMatchObject({ cells: [], bars: [], pools: [] });
+    expect(brief(true, { routine: [action("1", 4)] })?.cells).toHaveLength(10);
+    for (const parts of [{ open: true }, { asked: "other" }, { offers: ["Orc"] }] as const) expect(brief(true, {}, parts)?.cells).toHaveLength(10);
+    expect(brief(false, { routine: [action("1", 9)] })?.cells).toHaveLength(10);
+    expect(brief(false, {}, { defeated: true })).toMatchObject({ cells: [] });
+  });
+
+  it("SEG-SURP-06 SEG-SURP-09 gives the surprise segment a cell of its own while it is played", () => {
+    const surprise = { round: 0, segment: 0, phase: "actions" } as const;
+    const [free, caught] = rowViews(surprise, 10, [tracked("a", { initiative: null }), tracked("b", { initiative: null, surprised: true })], { slim: false, shut: new Set() }, testWords());
+    expect(free?.cells.map(({ segment }) => segment)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(free?.cells[0]).toMatchObject({ cssClass: "is-now is-ready", label: "surprise segment: may act" });
+    expect(caught?.cells[0]).toMatchObject({ cssClass: "is-now is-surprised", icon: "fa-exclamation" });
+    expect(clockView(surprise, 10, null, testWords()).segments.map(({ text }) => text)).toEqual(["S", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
+    expect(rowsOf([tracked("a", {})])[0]?.cells).toHaveLength(10);
+  });
+
+  it("SEG-CORE-11 offers the modes while they can be declared, and the one of the last round with one click", () => {
+    const declare = (mode: "melee" | "shooting"): TrackedAction => ({ key: mode, does: "declareMode", mode, label: `Declare: ${mode}`, icon: "", odds: null, segments: null, provokes: [], blocked: null });
+    const modes = { actions: [declare("melee"), declare("shooting")], lastMode: "shooting" } as const;
+    const [row] = rowsOf([tracked("a", { mode: null }, modes)]);
+    expect(row?.modes.map(({ key, pressed }) => [key, pressed])).toEqual([["melee", false], ["shooting", false]]);
+    expect(row?.again).toEqual({ key: "shooting", label: "As last round: Shooting" });
+    expect(rowsOf([tracked("a", { mode: "shooting" }, modes)])[0]).toMatchObject({ again: null, modes: [{ pressed: false }, { pressed: true }] });
+    expect(rowsOf([tracked("a", { mode: null }, { ...modes, lastMode: "cover" })])[0]?.again).toBeNull();
+    expect(rowsOf([tracked("a", { mode: null })])[0]?.modes).toEqual([]);
+  });
+
+  it("tells whoever has to answer himself from one for whom others wait", () => {
+    expect(rowsOf([tracked("a", {}, { asked: "other" })])[0]?.flags.map((flag) => flag.label)).toEqual(["is being asked"]);
+  });
+
+  it("says that somebody can act in the actions alone", () => {
+    const now = (phase: "actions" | "declarations") => rowViews({ ...moment, phase }, 10, [tracked("a", { routine: [action("1", 4)] })], { slim: false, shut: new Set() }, testWords())[0]?.flags.map((flag) => flag.label);
+    expect(now("actions")).toEqual(["can act now"]);
+    expect(now("declarations")).toEqual([]);
   });
 });

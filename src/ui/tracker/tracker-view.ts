@@ -1,20 +1,14 @@
 import { hasBegun } from "../../rules/segments/moments.ts";
 import { PHASES, type Mode, type Phase, type SegmentClock, type TurnState } from "../../rules/segments/state.ts";
 import type { Words } from "../words.ts";
+import { actionView, barredView, groupViews, type ActionView, type BarredView, type Fold, type GroupView, type TrackedAction } from "./action-groups.ts";
+import { flagViews, type FlagView } from "./flag-views.ts";
+import { barViews, doingsOf, type BarView, type Doing } from "./lane-view.ts";
 
 /** A pool as a bar. */
 export interface TrackedPool {
   readonly value: number;
   readonly max: number;
-}
-
-/** Something that the reader may have this combatant do. */
-export interface TrackedAction {
-  /** What a click sends back. */
-  readonly key: string;
-  readonly label: string;
-  readonly icon: string;
-  readonly blocked: string | null;
 }
 
 /** A speed for the coming moves; without a value, the one that the rules take. */
@@ -34,22 +28,36 @@ export interface TrackedCombatant {
   readonly defeated: boolean;
   readonly dexterity: number;
   readonly turn: TurnState;
-  /** Null where the reader may not see the pools. */
+  /** Null where the reader may not see them. Weariness is counted up to its threshold. */
   readonly stamina: TrackedPool | null;
   readonly wounds: TrackedPool | null;
-  /** A question waits for this one. */
-  readonly asked: boolean;
-  /** Opportunities open to this one. */
-  readonly offers: number;
+  readonly fatigue: TrackedPool | null;
+  /** A question waits: for the reader to answer it, or for somebody else. */
+  readonly asked: "self" | "other" | null;
+  /** Names of those against whom opportunities are open to this one. */
+  readonly offers: readonly string[];
+  /** Those with whom this one is engaged. */
+  readonly contacts: readonly { readonly id: string; readonly name: string; readonly img: string }[];
+  /** What is under way, by name. */
+  readonly doings: Readonly<Record<Doing["kind"], string>>;
   /** The reader may have it do something: there is a list to unfold. */
   readonly unfolds: boolean;
   readonly open: boolean;
   /** The reader rules the fight: he may hide it or call it defeated. */
   readonly rules: boolean;
-  /** What it may do; worked out only while the list is unfolded. */
+  /** What it may do; worked out only while the list is unfolded, or while its modes are to be declared. */
   readonly actions: readonly TrackedAction[];
+  /** The mode of the last round, while modes are declared. */
+  readonly lastMode: Mode | null;
   /** Speeds to choose from for the coming moves; empty where the reader does not move this one. */
   readonly speeds: readonly SpeedChoice[];
+}
+
+/** How a reader has set the list. */
+export interface Reading {
+  /** Rows of whoever has nothing to do now take one line. */
+  readonly slim: boolean;
+  readonly shut: ReadonlySet<Fold>;
 }
 
 interface CellView {
@@ -59,22 +67,38 @@ interface CellView {
   readonly icon: string;
 }
 
+interface ModeView {
+  readonly key: string;
+  readonly label: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly pressed: boolean;
+}
+
 /** One fighter as its template prints it. */
-export interface RowView extends Omit<TrackedCombatant, "turn" | "stamina" | "wounds"> {
+export interface RowView extends Pick<TrackedCombatant, "id" | "name" | "img" | "hidden" | "defeated" | "unfolds" | "open" | "rules" | "contacts" | "speeds"> {
   readonly cssClass: string;
+  readonly surprised: boolean;
   readonly cells: readonly CellView[];
+  readonly bars: readonly BarView[];
   readonly modeLabel: string;
   readonly modeIcon: string;
   readonly reserve: string;
-  readonly bars: readonly { readonly key: string; readonly label: string; readonly percent: number; readonly text: string }[];
-  readonly flags: readonly { readonly icon: string; readonly label: string; readonly cssClass: string }[];
+  readonly pools: readonly { readonly key: string; readonly label: string; readonly percent: number; readonly text: string }[];
+  readonly flags: readonly FlagView[];
+  readonly modes: readonly ModeView[];
+  readonly again: { readonly key: string; readonly label: string } | null;
+  readonly quick: readonly ActionView[];
+  readonly groups: readonly GroupView[];
+  readonly barred: BarredView | null;
 }
 
 /** The clock as its template prints it. */
 export interface ClockView {
   readonly started: boolean;
   readonly round: string;
-  readonly segments: readonly { readonly segment: number; readonly cssClass: string; readonly label: string }[];
+  readonly segments: readonly { readonly text: string; readonly cssClass: string }[];
+  readonly cssClass: string;
   readonly phases: readonly { readonly label: string; readonly cssClass: string; readonly current: boolean }[];
   readonly referee: string | null;
 }
@@ -83,23 +107,26 @@ const MODE_ICONS: Readonly<Record<Mode, string>> = {
   melee: "fa-khanda", grapple: "fa-hands", shooting: "fa-bullseye", cover: "fa-eye", casting: "fa-wand-sparkles", item: "fa-gem", none: "fa-minus",
 };
 
-function segmentNumbers(segments: number): readonly number[] {
-  return Array.from({ length: segments }, (_, index) => index + 1);
+/** The segments that the clock shows: those of a round, after the surprise segment (0) while that is played. */
+function shownSegments({ round, phase }: SegmentClock, segments: number): readonly number[] {
+  const numbers = Array.from({ length: segments }, (_, index) => index + 1);
+  return hasBegun({ round, segment: 0, phase }) && round < 1 ? [0, ...numbers] : numbers;
 }
 
 /** The fighters of a fight on a clock of `segments` segments. Who can act soonest stands first; the fallen stand last. */
-export function rowViews(clock: SegmentClock, segments: number, combatants: readonly TrackedCombatant[], words: Words): readonly RowView[] {
-  const numbers = segmentNumbers(segments);
-  return [...combatants].sort((left, right) => order(left, right, clock.segment)).map((combatant) => rowView(combatant, clock, numbers, words));
+export function rowViews(clock: SegmentClock, segments: number, combatants: readonly TrackedCombatant[], reading: Reading, words: Words): readonly RowView[] {
+  const numbers = shownSegments(clock, segments);
+  return [...combatants].sort((left, right) => order(left, right, clock.segment)).map((combatant) => rowView(combatant, clock, numbers, reading, words));
 }
 
 /** A clock of `segments` segments, and who referees if it is somebody else. */
 export function clockView(clock: SegmentClock, segments: number, referee: string | null, words: Words, modesOpen = false): ClockView {
-  const numbers = segmentNumbers(segments);
+  const numbers = shownSegments(clock, segments);
   return {
     started: hasBegun(clock),
     round: clock.round < 1 ? words.text("PDA.Tracker.SurpriseSegment") : words.format("PDA.Tracker.Clock", { round: clock.round, segment: clock.segment }),
-    segments: numbers.map((segment) => ({ segment, cssClass: timeClass(segment, clock.segment), label: words.format("PDA.Tracker.Segment", { segment }) })),
+    segments: numbers.map((segment) => ({ text: segment === 0 ? words.text("PDA.Tracker.SurpriseMark") : String(segment), cssClass: timeClass(segment, clock.segment) })),
+    cssClass: numbers[0] === 0 ? "has-surprise" : "",
     phases: modesOpen ? [{ label: words.text("PDA.Tracker.ModesOpen"), cssClass: "is-now", current: true }] : PHASES.map((phase) => phaseView(phase, clock.phase, words)),
     referee,
   };
@@ -129,24 +156,54 @@ function order(left: TrackedCombatant, right: TrackedCombatant, now: number): nu
   return nextSegment(left.turn, now) - nextSegment(right.turn, now) || right.dexterity - left.dexterity || (left.id < right.id ? -1 : 1);
 }
 
-function rowView(combatant: TrackedCombatant, clock: SegmentClock, numbers: readonly number[], words: Words): RowView {
-  const { turn, stamina, wounds, ...rest } = combatant;
-  const mode = turn.mode ?? "none";
-  const ready = !turn.barred && nextSegment(turn, clock.segment) <= clock.segment && turn.actedIn !== clock.segment;
-  const reserve = turn.routine.filter((action) => action.state === "ready").length;
+/** Whether somebody has a routine action to act with in this very segment. */
+function isReady({ turn, defeated }: TrackedCombatant, { segment }: SegmentClock): boolean {
+  return !defeated && !turn.barred && !turn.surprised && nextSegment(turn, segment) <= segment && turn.actedIn !== segment;
+}
+
+function rowView(combatant: TrackedCombatant, clock: SegmentClock, numbers: readonly number[], { slim, shut }: Reading, words: Words): RowView {
+  const { id, name, img, hidden, defeated, unfolds, open, rules, contacts, speeds, turn, actions } = combatant;
+  const ready = isReady(combatant, clock);
+  const isBrief = defeated || (slim && !ready && combatant.asked === null && combatant.offers.length === 0);
+  const brief = isBrief && !open && modesOf(combatant, words).length === 0;
+  const [first = 1, last = first] = [numbers[0], numbers.at(-1)];
+  const started = hasBegun(clock);
   return {
-    ...rest,
-    cssClass: [combatant.own ? "is-own" : "is-foreign", combatant.defeated ? "is-defeated" : "", combatant.hidden ? "is-veiled" : "", ready ? "is-ready" : ""].filter(Boolean).join(" "),
-    cells: clock.round > 0 ? numbers.map((segment) => cellView(turn, segment, clock.segment, words)) : [],
-    modeLabel: turn.mode === null ? words.text("PDA.Tracker.NoMode") : words.text(`PDA.Mode.${mode}`),
-    modeIcon: turn.mode === null ? "fa-circle-question" : MODE_ICONS[mode],
-    reserve: words.format("PDA.Tracker.Reserve", { count: turn.barred ? 0 : reserve }),
-    bars: [...barView("stamina", stamina, words), ...barView("wounds", wounds, words)],
-    flags: flagViews(combatant, clock, words),
+    id, name, img, hidden, defeated, unfolds, open, rules, speeds, surprised: turn.surprised,
+    contacts: brief ? [] : contacts,
+    cssClass: [combatant.own ? "is-own" : "is-foreign", defeated ? "is-defeated" : "", hidden ? "is-veiled" : "", ready ? "is-ready" : "", brief ? "is-brief" : "", open ? "is-open" : "", first === 0 ? "has-surprise" : ""].filter(Boolean).join(" "),
+    cells: started && !brief ? numbers.map((segment) => cellView(turn, segment, clock.segment, words)) : [],
+    bars: started && !brief ? barViews(doingsOf(turn, clock, last, combatant.doings), first, last, words) : [],
+    ...modeViews(combatant, words),
+    pools: brief ? [] : (["stamina", "wounds", "fatigue"] as const).flatMap((key) => poolView(key, combatant[key], words)),
+    flags: flagViews(combatant, clock, ready, words),
+    quick: actions.filter(({ does, blocked }) => does === "hold" && blocked === null).map((action) => actionView(action, words)),
+    groups: open ? groupViews(actions, shut, words) : [],
+    barred: open ? barredView(actions, shut, words) : null,
   };
 }
 
-function barView(key: "stamina" | "wounds", pool: TrackedPool | null, words: Words): RowView["bars"] {
+function modeViews(combatant: TrackedCombatant, words: Words): Pick<RowView, "modeLabel" | "modeIcon" | "reserve" | "modes" | "again"> {
+  const { turn } = combatant;
+  const reserve = turn.barred ? 0 : turn.routine.filter((action) => action.state === "ready").length;
+  const modes = modesOf(combatant, words);
+  const again = modes.find(({ mode }) => mode === combatant.lastMode);
+  return {
+    modeLabel: turn.mode === null ? words.text("PDA.Tracker.NoMode") : words.text(`PDA.Mode.${turn.mode}`),
+    modeIcon: turn.mode === null ? "fa-circle-question" : MODE_ICONS[turn.mode],
+    reserve: turn.initiative === null ? "" : words.format("PDA.Tracker.Turn", { initiative: turn.initiative, count: reserve }),
+    modes: modes.map(({ key, label, name, icon, pressed }) => ({ key, label, name, icon, pressed })),
+    again: again === undefined || again.pressed ? null : { key: again.key, label: words.format("PDA.Tracker.Again", { mode: again.name }) },
+  };
+}
+
+/** The modes that can be declared now, the declared one pressed. */
+function modesOf({ actions, turn }: TrackedCombatant, words: Words): readonly (ModeView & { readonly mode: Mode })[] {
+  return actions.flatMap(({ does, blocked, key, label, mode }) =>
+    does !== "declareMode" || blocked !== null || mode === null ? [] : [{ key, label, mode, name: words.text(`PDA.Mode.${mode}`), icon: MODE_ICONS[mode], pressed: turn.mode === mode }]);
+}
+
+function poolView(key: "stamina" | "wounds" | "fatigue", pool: TrackedPool | null, words: Words): RowView["pools"] {
   if (pool === null) return [];
   const percent = pool.max > 0 ? Math.round(Math.min(1, Math.max(0, pool.value / pool.max)) * 100) : 0;
   return [{ key, label: words.text(`PDA.Total.${key}`), percent, text: `${pool.value}/${pool.max}` }];
@@ -154,22 +211,17 @@ function barView(key: "stamina" | "wounds", pool: TrackedPool | null, words: Wor
 
 function cellView(turn: TurnState, segment: number, now: number, words: Words): CellView {
   const time = timeClass(segment, now);
+  if (segment === 0) return surpriseCell(turn, time, words);
   const action = turn.routine.find((entry) => entry.segment === segment && entry.state !== "lost");
   const busy = [turn.simple, turn.move].some((long) => long !== null && segment >= long.from && segment <= long.until);
   const what = busy ? "busy" : action === undefined ? "free" : action.state === "spent" ? "spent" : turn.barred ? "barred" : "ready";
-  const icon = { busy: "fa-person-running", free: "", spent: "fa-check", barred: "fa-ban", ready: "fa-circle" }[what];
+  const icon = { busy: "", free: "", spent: "fa-check", barred: "fa-ban", ready: "fa-circle" }[what];
   return { segment, cssClass: `${time} is-${what}`, icon, label: words.format(`PDA.Tracker.Cell.${what}`, { segment }) };
 }
 
-function flagViews(combatant: TrackedCombatant, clock: SegmentClock, words: Words): RowView["flags"] {
-  const flags = [];
-  const { guardDown, surprised, announced, waits } = combatant.turn;
-  if (announced !== null) flags.push({ icon: "fa-bullhorn", label: words.text("PDA.Tracker.Announced"), cssClass: "is-asked" });
-  if (waits === clock.segment) flags.push({ icon: "fa-hand", label: words.text("PDA.Tracker.Waits"), cssClass: "is-asked" });
-  if (combatant.asked) flags.push({ icon: "fa-hourglass-half", label: words.text("PDA.Tracker.Asked"), cssClass: "is-asked" });
-  if (combatant.offers > 0) flags.push({ icon: "fa-bolt", label: words.format("PDA.Tracker.Offers", { count: combatant.offers }), cssClass: "is-offer" });
-  if (guardDown !== null && guardDown.until >= clock.segment) flags.push({ icon: "fa-shield-virus", label: words.format("PDA.Tracker.GuardDown", { until: guardDown.until }), cssClass: "is-open" });
-  if (surprised) flags.push({ icon: "fa-exclamation", label: words.text("PDA.Tracker.Surprised"), cssClass: "is-open" });
-  for (const state of combatant.turn.timed) flags.push({ icon: "fa-hourglass", label: words.format("PDA.Tracker.Timed", { state: words.text(`PDA.Condition.${state.id}`), segment: state.until.segment }), cssClass: "is-open" });
-  return flags;
+/** The segment before the first round, in which the surprised do nothing. [SEG-SURP-06] [SEG-SURP-09] */
+function surpriseCell({ surprised, actedIn }: TurnState, time: string, words: Words): CellView {
+  const what = surprised ? "surprised" : actedIn === 0 ? "spent" : "ready";
+  const icon = { surprised: "fa-exclamation", spent: "fa-check", ready: "fa-circle" }[what];
+  return { segment: 0, cssClass: `${time} is-${what}`, icon, label: words.text(`PDA.Tracker.Cell.surprise.${what}`) };
 }

@@ -20,13 +20,17 @@ function holdOf({ kind, holder, held, gear, inflicted }: Stored["holds"][number]
   return { kind, holder: combatantId(holder), held: combatantId(held), gear: gear === null ? null : gearId(gear), inflicted };
 }
 
-/** What no combatant owns, as the rules take it: what the combat stores, and the walls of its scene. */
-export function fieldOf({ engaged, distances, grapples, holds }: Stored, obstacles: readonly GroundWall[]): Field {
+/**
+ * What no combatant owns, as the rules take it: what the combat stores, and the walls of its scene. Ties to somebody
+ * who has been taken out of the fight are gone with him.
+ */
+export function fieldOf({ engaged, distances, grapples, holds }: Stored, obstacles: readonly GroundWall[], isThere: (id: string) => boolean): Field {
+  const isTie = ({ holder, held }: { readonly holder: string; readonly held: string }): boolean => isThere(holder) && isThere(held);
   return {
-    engaged: engaged.flatMap(pairOf),
-    distances: distances.flatMap(({ pair, metres }) => pairOf(pair).map((couple) => ({ pair: couple, metres }))),
+    engaged: engaged.filter((pair) => pair.every(isThere)).flatMap(pairOf),
+    distances: distances.filter(({ pair }) => pair.every(isThere)).flatMap(({ pair, metres }) => pairOf(pair).map((couple) => ({ pair: couple, metres }))),
     obstacles,
-    grapples: grapples.map(grappleOf),
-    holds: holds.map(holdOf),
+    grapples: grapples.filter(isTie).map(grappleOf),
+    holds: holds.filter(isTie).map(holdOf),
   };
 }

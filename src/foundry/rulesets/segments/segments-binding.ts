@@ -49,14 +49,14 @@ function clock(combat: Combat.Implementation): SegmentClock {
 }
 
 function offers(combat: Combat.Implementation): readonly Offer[] {
-  return systemOf(combat).offers.map(({ id, to, against, cause, rule, round, segment, ruling }) => ({
+  return systemOf(combat).offers.filter(({ to, against }) => combat.combatants.has(to) && combat.combatants.has(against)).map(({ id, to, against, cause, rule, round, segment, ruling }) => ({
     id: offerId(id), to: combatantId(to), against: combatantId(against), cause, rule: rule as LedgerId, round, segment,
     ruling: ruling === null ? null : { inCombat: ruling.inCombat, encumbering: ruling.encumbering },
   }));
 }
 
 function field(combat: Combat.Implementation): Field {
-  return fieldOf(systemOf(combat).field, wallsOf(sceneOf(combat)));
+  return fieldOf(systemOf(combat).field, wallsOf(sceneOf(combat)), (id) => combat.combatants.has(id));
 }
 
 /** The `segments` ruleset in documents. */

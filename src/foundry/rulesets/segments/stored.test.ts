@@ -82,7 +82,7 @@ describe("a turn in its document", () => {
 
 describe("a fight in its document", () => {
   const ground = (field: Field) => storedBy(groundOf({ clock: NOT_BEGUN, combatants: [], indices: {}, offers: [], field }));
-  const fieldRead = (system: Readonly<Record<string, unknown>>) => fieldOf(system["field"] as Parameters<typeof fieldOf>[0], []);
+  const fieldRead = (system: Readonly<Record<string, unknown>>) => fieldOf(system["field"] as Parameters<typeof fieldOf>[0], [], () => true);
 
   it.each([["an empty field", EMPTY_FIELD], ["a full one", FIELD]])("comes back as it was: %s", (_, field) => {
     expect(fieldRead(ground(field))).toEqual(field);

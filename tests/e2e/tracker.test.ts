@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { atTable } from "./at-table.ts";
+import { faultsIn, sidewaysIn } from "./reading.ts";
+import type { HostCanvas, HostTracked } from "./host.ts";
+import type { Seat } from "./seat.ts";
+import { soon } from "./soon.ts";
+
+const table = atTable();
+
+const TRACKER = [".pda-clock", ".pda-track", ".pda-track-foot"];
+
+/** All of somebody's tracker as it stands in his page: in the sidebar, and in its window where there is one. */
+function marksOf(seat: Seat): Promise<string[]> {
+  return seat.page.evaluate(() => ["#combat", "#combat-popout"].map((part) => document.querySelector(`${part} .pda-track`)?.parentElement?.innerHTML ?? ""));
+}
+
+/** How many combatants somebody's page knows of. */
+function known(seat: Seat): Promise<number> {
+  return seat.page.evaluate(() => (Reflect.get(globalThis, "game") as HostTracked).combat.combatants.size);
+}
+
+/** The one who has the focus, by the name in the row. */
+function focused(seat: Seat): Promise<string> {
+  return seat.page.evaluate(() => document.activeElement?.closest(".pda-fighter")?.querySelector(".pda-fighter__name")?.textContent ?? "");
+}
+
+describe("the segment tracker", () => {
+  it("SEG-CORE-11 lets a player choose the mode in the row, and shows it to everybody", async () => {
+    const { master, alix, basile } = table();
+    await Promise.all(table().seats.map((seat) => seat.look("combat")));
+    await master.control("Begin the fight").click();
+    const choice = alix.fighter("Galaad").getByRole("group", { name: "Mode of the round" });
+    await choice.getByRole("button", { name: "Declare: Melee" }).click();
+    await soon(() => choice.getByRole("button", { name: "Declare: Melee" }).getAttribute("aria-pressed")).toBe("true");
+    await soon(() => basile.fighter("Galaad").innerText()).toContain("Melee");
+    expect(await basile.fighter("Galaad").getByRole("group").count()).toBe(0);
+  });
+
+  it("takes a player's token in hand from its portrait", async () => {
+    const { alix } = table();
+    await alix.fighter("Galaad").getByRole("button", { name: "Show on the map: Galaad" }).click();
+    await soon(() => alix.page.evaluate(() => (Reflect.get(globalThis, "canvas") as HostCanvas).tokens.controlled.map(({ name }) => name))).toEqual(["Galaad"]);
+  });
+
+  it("goes on by the game master's keys", async () => {
+    const { master } = table();
+    await master.page.locator("body").press("Alt+n");
+    await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
+  });
+
+  it("SEG-AOO-03 SEG-CORE-08 shows a simple action and the lowered guard as bars, and offers the opening first", async () => {
+    const { master, alix, basile } = table();
+    await alix.unfold("Galaad");
+    const drink = await alix.offered("Galaad", "Take from the backpack");
+    expect(await drink.getAttribute("aria-description")).toBe("segments: 5 · gives an opportunity to Orc");
+    await drink.click();
+    for (const seat of [alix, basile]) {
+      await soon(() => seat.fighter("Galaad").innerText()).toContain("Take from the backpack: segments 1 to 5");
+      expect(await seat.fighter("Galaad").innerText()).toContain("guard lowered");
+      expect(await seat.fighter("Galaad").getByRole("list", { name: "Engaged with" }).innerText()).toContain("Orc");
+    }
+    await master.control("Phase").click();
+    await soon(() => master.moment()).toBe("Round 1 · Segment 1 act");
+    await master.unfold("Orc");
+    const first = master.fighter("Orc").locator(".pda-group").first();
+    await soon(() => first.innerText()).toContain("Open now");
+    expect(await first.getByRole("button", { name: "Opportunity: Galaad (Scimitar)" }).isEnabled()).toBe(true);
+  });
+
+  it("says why nothing else can be done, and keeps folds open over redraws and a reload", async () => {
+    const { alix, master } = table();
+    const barred = alix.fighter("Galaad").locator('[data-fold="barred"]');
+    await barred.locator("summary").click();
+    await soon(() => barred.innerText()).toContain("Busy with a simple action");
+    await master.control("Segment").click();
+    await soon(() => alix.moment()).toBe("Round 1 · Segment 2 declare");
+    expect(await barred.getAttribute("open")).not.toBeNull();
+    await alix.reload();
+    await alix.look("combat");
+    await alix.unfold("Galaad");
+    expect(await barred.getAttribute("open")).not.toBeNull();
+  });
+});
+
+describe("the keyboard", () => {
+  it("goes from row to row, unfolds, folds and comes back, and stays where it is when the list changes", async () => {
+    const { master } = table();
+    const names = await master.page.locator("#combat .pda-fighter__name").allInnerTexts();
+    await master.page.locator("#combat .pda-fighter__name").first().focus();
+    await master.page.keyboard.press("ArrowDown");
+    expect(await focused(master)).toBe(names[1]);
+    await master.page.keyboard.press("End");
+    expect(await focused(master)).toBe(names.at(-1));
+    expect(await master.page.locator('#combat .pda-fighter__name[tabindex="0"]').allInnerTexts()).toEqual([names.at(-1)]);
+    const last = master.fighter(names.at(-1) ?? "");
+    await master.page.keyboard.press("ArrowRight");
+    await soon(() => last.locator(".pda-fighter__actions").count()).toBe(1);
+    await master.page.keyboard.press("Tab");
+    expect(await master.page.evaluate(() => document.activeElement?.closest(".pda-fighter__actions") !== null)).toBe(true);
+    const before = await master.moment();
+    await master.page.keyboard.press("n");
+    await soon(() => master.moment()).not.toBe(before);
+    expect(await focused(master)).toBe(names.at(-1));
+    await master.page.keyboard.press("Escape");
+    expect(await master.page.evaluate(() => document.activeElement?.className)).toContain("pda-fighter__name");
+    await master.page.keyboard.press("ArrowLeft");
+    await soon(() => last.locator(".pda-fighter__actions").count()).toBe(0);
+  });
+});
+
+describe("a slip of the hand", () => {
+  it("passes no round and ends no fight", async () => {
+    const { master } = table();
+    const before = await master.moment();
+    for (const label of ["Round", "End"]) {
+      await master.control(label).click();
+      const dialog = master.page.getByRole("dialog").last();
+      await dialog.getByRole("button", { name: "No" }).click();
+      await soon(() => master.page.getByRole("dialog").count()).toBe(0);
+    }
+    expect(await master.moment()).toBe(before);
+    await master.control("Round").click({ modifiers: ["Shift"] });
+    await soon(() => master.moment()).toBe("Round 2 · Segment 1 declare modes");
+  });
+
+  it("SEG-CORE-11 offers the mode of the last round with one click", async () => {
+    const { alix } = table();
+    await alix.fighter("Galaad").getByRole("button", { name: "As last round: Melee" }).click();
+    await soon(() => alix.fighter("Galaad").getByRole("button", { name: "Declare: Melee" }).getAttribute("aria-pressed")).toBe("true");
+  });
+});
+
+describe("the tracker's window", () => {
+  it("is drawn with the tracker, folds of its own kept", async () => {
+    const { master, alix } = table();
+    for (const seat of [master, alix]) {
+      await seat.page.evaluate(async () => {
+        await (Reflect.get(globalThis, "ui") as { combat: { renderPopout(): Promise<unknown> } }).combat.renderPopout();
+      });
+      await seat.page.locator("#combat-popout .pda-fighter").first().waitFor();
+    }
+    const galaad = alix.page.locator("#combat-popout .pda-fighter").filter({ has: alix.page.locator(".pda-fighter__name", { hasText: "Galaad" }) });
+    await galaad.getByRole("button", { name: "Galaad", exact: true }).click();
+    await galaad.locator(".pda-fighter__actions").waitFor();
+    await master.control("Roll initiative").click();
+    await soon(() => alix.page.locator("#combat-popout .pda-clock__phase[aria-current]").innerText()).toBe("declare");
+    await soon(() => galaad.innerText()).toContain("initiative");
+    expect(await galaad.locator(".pda-fighter__actions").count()).toBe(1);
+  });
+
+  it("betrays nothing of a hidden combatant, nor does the sidebar", async () => {
+    const { master, alix } = table();
+    await master.act("Orc chief", "Hidden");
+    await soon(() => alix.fighter("Orc chief").count()).toBe(0);
+    const withHim = await marksOf(alix);
+    expect(withHim.every((marks) => marks.includes("Galaad") && !marks.includes("chief"))).toBe(true);
+    const there = await known(alix);
+    await master.fighter("Orc chief").getByRole("button", { name: "Take out…" }).click({ modifiers: ["Shift"] });
+    await soon(() => known(alix)).toBe(there - 1);
+    expect(await marksOf(alix)).toEqual(withHim);
+  });
+
+  it("SEG-HOUSE-14 takes a token into the fight, who rolls initiative as time goes on", async () => {
+    const { master, stored } = table();
+    await master.page.evaluate(async () => {
+      await (Reflect.get(globalThis, "ui") as { combat: { popout: { close(): Promise<unknown> } } }).combat.popout.close();
+    });
+    const { x, y } = await master.spot("Orc chief");
+    await master.page.mouse.click(x, y);
+    await master.control("Add").click();
+    await soon(() => master.fighter("Orc chief").count()).toBe(1);
+    const before = await master.moment();
+    await master.control("Phase").click();
+    await soon(() => master.moment()).not.toBe(before);
+    await soon(() => stored.read(stored.combatant("Orc chief"), "system.initiative")).not.toBeNull();
+  });
+});
+
+describe("everybody's tracker", () => {
+  it.each(["dark", "light"] as const)("is open to everybody in %s, and scrolls nowhere sideways", async (theme) => {
+    for (const seat of [table().master, table().alix]) {
+      await seat.page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await seat.reload();
+      await seat.look("combat");
+      await seat.unfold(seat === table().alix ? "Galaad" : "Orc");
+      await seat.wordsStand();
+      expect(await faultsIn(seat.page, TRACKER)).toEqual([]);
+      expect(await sidewaysIn(seat.page, "#sidebar")).toEqual([]);
+    }
+  });
+});
