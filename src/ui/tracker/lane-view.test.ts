@@ -23,7 +23,7 @@ describe("what is under way, over the segments of the round", () => {
 
   it("starts with the round what was begun in the one before", () => {
     expect(bars(drink(-2, 1))[0]).toMatchObject({ column: 1, span: 1 });
-    const casting = { spell: gearId("web"), targets: [], from: { round: 1, segment: 9 }, until: { round: 2, segment: 3 } };
+    const casting = { spell: gearId("web"), targets: [], area: null, from: { round: 1, segment: 9 }, until: { round: 2, segment: 3 } };
     expect(bars({ casting })[0]).toMatchObject({ key: "cast", column: 1, span: 3, label: "Web" });
     expect(bars({ casting: { ...casting, until: { round: 3, segment: 1 } } })[0]).toMatchObject({ span: 10, goesOn: true });
     expect(bars({ casting: { ...casting, until: { round: 1, segment: 10 } } })).toEqual([]);
