@@ -14,6 +14,7 @@ import { leaseOf, Leases } from "./referee/lease.ts";
 import { Referee } from "./referee/referee.ts";
 import type { RefereeRequest } from "./referee/request.ts";
 import { TabWire } from "./referee/tab-wire.ts";
+import { refusalText } from "./refusal-text.ts";
 import { worldBinding } from "./rulesets/world-binding.ts";
 import type { RequestResult } from "./services.ts";
 
@@ -109,15 +110,10 @@ export class Session {
 
 /** Shows a refusal; what was accepted shows itself. */
 export function showRefusal(result: RequestResult): void {
-  if (result.status === "refused") ui.notifications.warn(refusalText(result));
-}
-
-function refusalText({ refusal }: Extract<RequestResult, { status: "refused" }>): string {
-  const params = Object.fromEntries(Object.entries(refusal.params).map(([key, value]) => [key, String(value)]));
-  return game.i18n.format(`PDA.Refusal.${refusal.code}`, params);
+  if (result.status === "refused") ui.notifications.warn(refusalText(result.refusal));
 }
 
 function warnOfForgery(sender: User.Implementation, result: RequestResult): void {
   if (result.status !== "refused") return;
-  ui.notifications.warn(game.i18n.format("PDA.Claim.Forged", { name: sender.name, reason: refusalText(result) }));
+  ui.notifications.warn(game.i18n.format("PDA.Claim.Forged", { name: sender.name, reason: refusalText(result.refusal) }));
 }

@@ -1,3 +1,4 @@
+import { refusalText } from "../foundry/refusal-text.ts";
 import type { WordParams, Words } from "./words.ts";
 
 /** The reader's language as the host has loaded it. */
@@ -5,4 +6,5 @@ export const hostWords: Words = {
   text: (key) => game.i18n.localize(key),
   format: (key: string, params: WordParams) => game.i18n.format(key, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))),
   has: (key) => game.i18n.has(key),
+  refusal: refusalText,
 };

@@ -1,3 +1,5 @@
+import type { Refusal } from "../rules/kernel/refusals.ts";
+
 /** A word or number that fills a place in a text. */
 export type WordParams = Readonly<Record<string, string | number>>;
 
@@ -9,6 +11,8 @@ export interface Words {
   format(key: string, params: WordParams): string;
   /** Whether the key has a text. */
   has(key: string): boolean;
+  /** A refusal as a sentence; whoever the reader does not see is "someone". */
+  refusal(refusal: Refusal): string;
 }
 
 /** A signed number as it is printed: `+2`, `−1`, `0`. */

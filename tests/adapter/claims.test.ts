@@ -108,6 +108,6 @@ describe("claims", () => {
   it("holds up only commands that touch the same combatants", async () => {
     const { gm } = duel;
     await strike(duel);
-    expect(await gm.send({ do: "advance", by: null, to: "phase" })).toMatchObject({ status: "refused", refusal: { code: "exchangeBusy", params: { name: "Rival" } } });
+    expect(await gm.send({ do: "advance", by: null, to: "phase" })).toMatchObject({ status: "refused", refusal: { code: "exchangeBusy", params: { name: { combatant: IDS.rivalFights } } } });
   });
 });

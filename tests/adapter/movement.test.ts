@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { until } from "../../stage/testing/headless-world.ts";
 import { begin, expectAccepted, openDuel, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
@@ -50,6 +50,23 @@ describe("movement", () => {
     await arrived(duel.bob, IDS.heroToken, 100);
     expectAccepted(await duel.gm.undo());
     expect(await placeOf(duel.gm, IDS.heroToken)).toEqual({ x: 500, y: 500 });
+  });
+
+  it("SEG-MOVE-16 names whoever holds the ground to those who see him, and to nobody else", async () => {
+    await begin(duel, 3);
+    await drag(duel.gm, IDS.orcToken, { x: 500, y: 900 }, { action: "displace" });
+    expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
+    const refused = async (): Promise<string> => {
+      const heard = duel.alice.notifications.length;
+      await drag(duel.alice, IDS.heroToken, { x: 500, y: 900 });
+      await vi.waitFor(() => expect(duel.alice.notifications.length).toBeGreaterThan(heard));
+      return duel.alice.notifications.slice(heard).join();
+    };
+    await duel.alice.client.evaluate((_, id) => pda.api.chooseSpeed(pda.combatant(id), 5), IDS.heroFights);
+    expect(await refused()).toBe("Orc 1 stands there.");
+    await duel.gm.client.evaluate((_, id) => pda.token(id).update({ hidden: true }), IDS.orcToken);
+    await until(duel.alice.client, (_, id) => Reflect.get(pda.token(id), "hidden") === true, IDS.orcToken);
+    expect(await refused()).toBe("Someone stands there.");
   });
 
   it("lets the game master put a token elsewhere: that provokes nothing", async () => {

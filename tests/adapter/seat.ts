@@ -5,6 +5,7 @@ import { IDS } from "./duel-world.ts";
 
 /** The part of the system's API that the tests call inside a client. */
 interface Api {
+  chooseSpeed(combatant: object, speed: number | null): void;
   sendCommand(combat: object, command: object): Promise<Result>;
   answer(message: object, key: string, option: string): Promise<Result>;
   answerAll(message: object, answers: readonly object[]): Promise<Result>;
@@ -30,7 +31,7 @@ interface Api {
   possibleActions(combatant: object): readonly { label: string; blocked: object | null; command: object }[];
 }
 
-export type Result = { readonly status: "accepted"; readonly message: string | null } | { readonly status: "refused"; readonly refusal: { readonly code: string; readonly params: Record<string, string | number> } };
+export type Result = { readonly status: "accepted"; readonly message: string | null } | { readonly status: "refused"; readonly refusal: { readonly code: string; readonly params: Record<string, unknown> } };
 
 /** A document as the tests look at it. */
 interface Doc {

@@ -39,6 +39,7 @@ describe("decodeClaim", () => {
 describe("decodeWire", () => {
   it("reads a result and refuses what is none", () => {
     expect(decodeWire({ kind: "result", id: "i", to: "u", result: { status: "refused", refusal: { code: "notOwner", rule: null, params: { name: "Orc" } } } }).ok).toBe(true);
+    expect(decodeWire({ kind: "result", id: "i", to: "u", result: { status: "refused", refusal: { code: "spaceTaken", rule: "SEG-MOVE-16", params: { name: { combatant: "c" } } } } }).ok).toBe(true);
     expect(decodeWire({ kind: "result", id: "i", to: "u", result: { status: "granted" } }).ok).toBe(false);
     expect(decodeWire({ kind: "shutdown" }).ok).toBe(false);
   });

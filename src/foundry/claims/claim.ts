@@ -1,6 +1,7 @@
 import { array, boolean, brand, decode, integer, json, literal, nullable, number, object, oneOf, oneOfShapes, record, string, union, type Decoded, type DecodeResult, type Decoder } from "../../rules/kernel/decode.ts";
 import type { RollModifier, StoredReply } from "../../rules/kernel/effects.ts";
-import { effectKey } from "../../rules/kernel/ids.ts";
+import { combatantId, effectKey } from "../../rules/kernel/ids.ts";
+import type { Spoken } from "../../rules/kernel/refusals.ts";
 import { HIGHEST_MODIFIER, LONGEST_LABEL, MOST_MODIFIERS } from "../referee/modifier-bounds.ts";
 import type { RefereeRequest } from "../referee/request.ts";
 
@@ -47,7 +48,9 @@ export function decodeClaim(input: unknown): DecodeResult<Claim> {
   return decode<Claim>(claim, input);
 }
 
-const refusal = object({ code: string({ min: 1, max: 100 }), rule: nullable(string({ max: 100 })), params: record(oneOfShapes<string | number>(number(), string({ max: 4000 }))) });
+const spoken = object({ combatant: brand(string({ max: 64 }), combatantId) });
+const param = oneOfShapes<string | number | Spoken>(number(), string({ max: 4000 }), spoken);
+const refusal = object({ code: string({ min: 1, max: 100 }), rule: nullable(string({ max: 100 })), params: record(param) });
 const result = union("status", {
   accepted: object({ status: literal("accepted"), message: nullable(id) }),
   refused: object({ status: literal("refused"), refusal }),

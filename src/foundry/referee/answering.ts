@@ -28,7 +28,7 @@ export function judgeAnswer<G extends Game>(combat: Combat.Implementation, excha
   }
   const asked = combat.combatants.get(combatantId(wanted.question.to));
   const owns = asked !== undefined && isOwner(asked, user);
-  if (!user.isGM && !owns) return refused("notOwner", { name: asked?.name ?? "" });
+  if (!user.isGM && !owns) return refused("notOwner", { name: { combatant: combatantId(wanted.question.to) } });
   const via = user.isGM ? "gameMaster" : "owner";
   const answer: Answer = given.params === undefined ? { option: given.option, via } : { option: given.option, params: given.params, via };
   return isOpen(wanted.question, answer) ? answer : refused("optionBlocked", { option: given.option });

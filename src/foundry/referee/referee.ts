@@ -1,5 +1,6 @@
 import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { EffectKey } from "../../rules/kernel/ids.ts";
+import type { Spoken } from "../../rules/kernel/refusals.ts";
 import { play } from "../../rules/kernel/run.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { attended } from "../attended.ts";
@@ -183,11 +184,11 @@ export class Referee<G extends Game> {
     if (this.context.binding.isReferees(command) || command.by === null) return refused("gameMasterOnly");
     const combatant = combat.combatants.get(command.by);
     if (combatant === undefined) return refused("unknownCombatant", { id: command.by });
-    return isOwner(combatant, user) ? null : refused("notOwner", { name: combatant.name ?? "" });
+    return isOwner(combatant, user) ? null : refused("notOwner", { name: { combatant: command.by } });
   }
 
-  /** Who of these combatants is part of an exchange that still waits: the name of whoever is waited for, or null. */
-  #busy(combat: Combat.Implementation, touched: ReadonlySet<string> | null): string | null {
+  /** Who of these combatants is part of an exchange that still waits: whoever is waited for, or null. */
+  #busy(combat: Combat.Implementation, touched: ReadonlySet<string> | null): string | Spoken | null {
     const encounter = encounterNow(this.context, combat);
     for (const message of exchangesOf(combat.id ?? "")) {
       const exchange = readExchange<G>(message);
@@ -195,7 +196,7 @@ export class Referee<G extends Game> {
       const asked = exchange.wanted[0]?.question.to;
       const combatant = asked === undefined ? undefined : combat.combatants.get(asked);
       // Nobody hears from a refusal that a hidden one is asked.
-      return combatant === undefined || combatant.hidden ? exchange.actor : (combatant.name ?? exchange.actor);
+      return asked === undefined || combatant === undefined || combatant.hidden ? exchange.actor : { combatant: asked };
     }
     return null;
   }

@@ -1,7 +1,12 @@
-import type { LedgerId } from "./ids.ts";
+import type { CombatantId, LedgerId } from "./ids.ts";
 
-/** A number or word that a refusal's message shows. */
-export type RefusalParams = Readonly<Record<string, string | number>>;
+/** Somebody of whom a refusal speaks. Whoever reads it calls him as he knows him: not every reader may know everybody. */
+export interface Spoken {
+  readonly combatant: CombatantId;
+}
+
+/** A number, a word or a combatant that a refusal's message shows. */
+export type RefusalParams = Readonly<Record<string, string | number | Spoken>>;
 
 /**
  * The rules say no. Nothing changed. `code` is a stable key of the language files, `params` its numbers,

@@ -71,9 +71,9 @@ function targetForbids(table: Table, combatant: SegmentsCombatant, activity: str
   if (target === undefined) return id === null ? refuse("targetMissing", null, { activity }) : refuse("unknownCombatant", null, { id });
   if (target.id === combatant.id) {
     if (whom !== "contactOrSelf") return refuse("targetIsSelf", null);
-  } else if (!isAtHand(table, combatant, target)) return refuse("notInContact", "SEG-MOVE-17", { name: target.name });
+  } else if (!isAtHand(table, combatant, target)) return refuse("notInContact", "SEG-MOVE-17", { name: { combatant: target.id } });
   if (activity === "firstAid") return firstAidForbids(target);
-  return activity === "cutLoose" && !hasCondition(target, "entangled") ? refuse("notEntangled", "SEG-HOUSE-70", { name: target.name }) : null;
+  return activity === "cutLoose" && !hasCondition(target, "entangled") ? refuse("notEntangled", "SEG-HOUSE-70", { name: { combatant: target.id } }) : null;
 }
 
 /** Whether the piece of gear is of the kind and where the activity needs it, and a hand is free for it. [SEG-CORE-10] [SEG-HOUSE-19] */

@@ -7,7 +7,7 @@ export function namesForbid(table: Table, ids: readonly CombatantId[]): Refusal 
   for (const [index, id] of ids.entries()) {
     const named = table.find(id);
     if (named === undefined) return refuse("unknownCombatant", null, { id });
-    if (ids.indexOf(id) < index) return refuse("targetTwice", null, { name: named.name });
+    if (ids.indexOf(id) < index) return refuse("targetTwice", null, { name: { combatant: named.id } });
   }
   return null;
 }

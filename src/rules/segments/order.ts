@@ -78,9 +78,9 @@ export function inRanks<T>(table: Table, things: readonly T[], author: (thing: T
 export function rankForbids(table: Table, combatant: SegmentsCombatant): Refusal | null {
   if (table.clock.phase !== "actions") return null;
   const comer = table.offers.length === 0 ? undefined : table.combatants.find((other) => other.id !== combatant.id && isUponAnother(table, other));
-  if (comer !== undefined) return refuse("surpriseFirst", "SEG-HOUSE-18", { name: comer.name });
+  if (comer !== undefined) return refuse("surpriseFirst", "SEG-HOUSE-18", { name: { combatant: comer.id } });
   const [first] = rankOf(table, combatant).ahead;
-  return first === undefined ? null : refuse("othersFirst", "SEG-HOUSE-18", { name: first.name });
+  return first === undefined ? null : refuse("othersFirst", "SEG-HOUSE-18", { name: { combatant: first.id } });
 }
 
 /** Where somebody acts: what can be done there he may do, and hold back. [SEG-HOUSE-34] [SEG-HOUSE-51] */

@@ -59,7 +59,7 @@ describe("surprise attacks", () => {
     const fight = new Skirmish([slow("orc"), fighter("prey", { side: "heroes" }), fighter("comer", { side: "heroes" })]);
     fight.state = { ...fight.state, offers: [makeOffer(fight.table(), fight.get("comer"), fight.get("orc"), "surprise", "SEG-SURP-22")] };
     const waits = (phase: "declarations" | "actions") => rankForbids(fight.at(1, phase).table(), fight.get("orc"));
-    expect([waits("declarations"), waits("actions")]).toMatchObject([null, { code: "surpriseFirst", params: { name: "comer" } }]);
+    expect([waits("declarations"), waits("actions")]).toMatchObject([null, { code: "surpriseFirst", params: { name: { combatant: "comer" } } }]);
   });
 });
 

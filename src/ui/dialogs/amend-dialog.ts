@@ -8,7 +8,7 @@ import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { exchangeTitle } from "../rulings/fight-facts.ts";
 import { services } from "../services-port.ts";
-import { refusalText } from "../show-result.ts";
+import { refusalText } from "../../foundry/refusal-text.ts";
 import { amended, amendRows, modifierNames, type AmendRow } from "./amend-form.ts";
 import { FormReply, hintRow } from "./form-rows.ts";
 
@@ -39,7 +39,7 @@ function refusedText(result: RequestResult): string | null {
   if (result.status === "accepted") return null;
   const { code, params } = result.refusal;
   if (code !== "amendConflict") return refusalText(result.refusal);
-  const titles = String(params["exchanges"] ?? "").split(",").map(exchangeTitle);
+  const titles = (typeof params["exchanges"] === "string" ? params["exchanges"] : "").split(",").map(exchangeTitle);
   return hostWords.format("PDA.Amend.Conflict", { titles: titles.join(" ; ") });
 }
 

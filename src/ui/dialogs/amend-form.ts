@@ -74,7 +74,7 @@ function answered(options: readonly Option[], stored: StoredReply, chosen: strin
 function optionText(option: Option, words: Words): string {
   const thing = option.facts["with"];
   const name = words.format(`PDA.Option.${option.label}`, { with: typeof thing === "string" ? thing : "" });
-  return option.blocked === null ? name : words.format("PDA.Amend.Shut", { name, why: words.format(`PDA.Refusal.${option.blocked.code}`, option.blocked.params) });
+  return option.blocked === null ? name : words.format("PDA.Amend.Shut", { name, why: words.refusal(option.blocked) });
 }
 
 /** How many faces each die has, re-rolls of open dice among them. */

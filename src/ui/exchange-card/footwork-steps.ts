@@ -13,7 +13,7 @@ export function footworkStep(event: FootworkEvent, names: Names, words: Words): 
     case "stepAnswered":
       return step("fa-shoe-prints", "plain", words.format(`PDA.Card.StepAnswered.${event.step.way}`, { name: names.combatant(event.id), other: names.combatant(event.to) }), words, { rules: [event.rule] });
     case "stepLost":
-      return step("fa-ban", "plain", words.format("PDA.Card.StepLost", { name: names.combatant(event.id), why: whyOf(event.refusal, words) }), words, rulesOf(event.refusal));
+      return step("fa-ban", "plain", words.format("PDA.Card.StepLost", { name: names.combatant(event.id), why: words.refusal(event.refusal) }), words, rulesOf(event.refusal));
     case "stepsMet":
       return step("fa-people-arrows", "plain", words.format(`PDA.Card.StepsMet.${event.outcome}`, { name: names.combatant(event.id), other: names.combatant(event.other) }), words, { rules: [event.rule] });
     case "contactLost":
@@ -23,15 +23,11 @@ export function footworkStep(event: FootworkEvent, names: Names, words: Words): 
     case "breakthroughRolled":
       return rollStep(event, names, words);
     case "chargeLost":
-      return step("fa-ban", "plain", words.format("PDA.Card.ChargeLost", { name: names.combatant(event.id), target: names.combatant(event.target), why: whyOf(event.refusal, words) }), words, rulesOf(event.refusal));
+      return step("fa-ban", "plain", words.format("PDA.Card.ChargeLost", { name: names.combatant(event.id), target: names.combatant(event.target), why: words.refusal(event.refusal) }), words, rulesOf(event.refusal));
     case "moveEnded":
     case "mountedRoundCounted":
       return null;
   }
-}
-
-function whyOf({ code, params }: Refusal, words: Words): string {
-  return words.format(`PDA.Refusal.${code}`, params);
 }
 
 function rulesOf({ rule }: Refusal): { readonly rules: readonly NonNullable<Refusal["rule"]>[] } {

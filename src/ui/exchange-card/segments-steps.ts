@@ -108,7 +108,7 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
     case "actAnnounced":
       return step("fa-bullhorn", "plain", words.format("PDA.Card.ActAnnounced", { name: names.combatant(event.id), act: words.text(`PDA.Act.${event.command.do}`) }), words, { rules: [event.rule] });
     case "announcedActLost":
-      return step("fa-ban", "plain", words.format("PDA.Card.AnnouncedLost", { name: names.combatant(event.id), why: words.format(`PDA.Refusal.${event.refusal.code}`, event.refusal.params) }), words);
+      return step("fa-ban", "plain", words.format("PDA.Card.AnnouncedLost", { name: names.combatant(event.id), why: words.refusal(event.refusal) }), words);
     case "actionHeld":
       return step("fa-hourglass-half", "plain", words.format("PDA.Card.ActionHeld", { name: names.combatant(event.id) }), words, { rules: [event.rule] });
     case "targetMistaken":

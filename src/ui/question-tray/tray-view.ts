@@ -148,7 +148,7 @@ function optionViews(entry: TrayQuestion, hot: boolean, words: Words): readonly 
       label: optionLabel(option, words),
       odds: option.odds === null ? "" : percent(option.odds),
       cost: costText(option, words),
-      blocked: option.blocked === null ? null : words.format(`PDA.Refusal.${option.blocked.code}`, option.blocked.params),
+      blocked: option.blocked === null ? null : words.refusal(option.blocked),
       hotkey: hot && open && key <= HOTKEYS ? key : null,
       cssClass: option.id === entry.question.fallback ? "is-fallback" : "is-choice",
     };

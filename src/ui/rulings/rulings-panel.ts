@@ -2,7 +2,7 @@ import type { DeepPartial } from "fvtt-types/utils";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
-import { refusalText } from "../show-result.ts";
+import { refusalText } from "../../foundry/refusal-text.ts";
 import { templatePath } from "../template-path.ts";
 import type { RequestResult } from "../../foundry/services.ts";
 import { exchangeTitle, factsOf, fieldFactsOf, peopleOf, waitingIn } from "./fight-facts.ts";

@@ -1,7 +1,7 @@
 import type { SceneOutlook } from "../../foundry/movement/movement-services.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
-import { refusalText } from "../show-result.ts";
+import { refusalText } from "../../foundry/refusal-text.ts";
 import { templatePath } from "../template-path.ts";
 import { isOpenAt, rulerLabel, type RulerLabel } from "./ruler-view.ts";
 import TokenRuler = foundry.canvas.placeables.tokens.TokenRuler;

@@ -3,7 +3,8 @@ import { gearId } from "../../rules/kernel/ids.ts";
 import { signed } from "../words.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
-import { refusalText, showResult } from "../show-result.ts";
+import { refusalText } from "../../foundry/refusal-text.ts";
+import { showResult } from "../show-result.ts";
 import { castOnTargets, fightOf, shootTarget, strikerOf, strikeTarget } from "./fight-with.ts";
 
 /** Why this actor cannot strike with this now, as the rules say it; null when he can, or when there is no fight. */

@@ -16,9 +16,11 @@ export function testWords(language: "en" | "fr" = "en"): Words {
     if (found === null) throw new Error(`lang/${language}.json has no text for "${key}".`);
     return found;
   };
+  const format = (key: string, params: WordParams): string => text(key).replaceAll(/\{(\w+)\}/gu, (hole, name: string) => (name in params ? String(params[name]) : hole));
   return {
     text,
     has: (key) => find(tree, key) !== null,
-    format: (key: string, params: WordParams) => text(key).replaceAll(/\{(\w+)\}/gu, (hole, name: string) => (name in params ? String(params[name]) : hole)),
+    format,
+    refusal: ({ code, params }) => format(`PDA.Refusal.${code}`, Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === "object" ? value.combatant : value]))),
   };
 }

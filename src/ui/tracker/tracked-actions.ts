@@ -1,3 +1,4 @@
+import { isVeiled, refusalText } from "../../foundry/refusal-text.ts";
 import { combatantId } from "../../rules/kernel/ids.ts";
 import type { Refusal } from "../../rules/kernel/refusals.ts";
 import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
@@ -8,8 +9,6 @@ import { namesIn } from "../exchange-card/names.ts";
 import type { Names } from "../exchange-card/segments-steps.ts";
 import { deedOf, toolText } from "../exchange-card/tool-text.ts";
 import { services } from "../services-port.ts";
-import { refusalText } from "../show-result.ts";
-import { isVeiled } from "../veil.ts";
 import type { Words } from "../words.ts";
 import type { TrackedAction } from "./action-groups.ts";
 import { aimedSpells } from "./aimed-spells.ts";
@@ -99,13 +98,13 @@ export function trackedAction(action: Action, combat: Combat.Implementation, wor
     odds: typeof facts["odds"] === "number" ? facts["odds"] : null,
     segments: typeof facts["segments"] === "number" ? facts["segments"] : null,
     provokes: provokes.filter((id) => names.sees(id)).map((id) => names.combatant(id)),
-    blocked: blockedText(action.blocked, combat),
+    blocked: blockedText(action.blocked),
   };
 }
 
 /** Why an action is barred. Somebody whom the reader does not see bars nothing on his screen: the referee will tell. */
-function blockedText(refusal: Refusal | null, combat: Combat.Implementation): string | null {
-  return refusal === null || isVeiled(refusal, combat) ? null : refusalText(refusal);
+function blockedText(refusal: Refusal | null): string | null {
+  return refusal === null || isVeiled(refusal) ? null : refusalText(refusal);
 }
 
 /** Which way somebody steps, or what he forces. */

@@ -29,7 +29,7 @@ export const INSIDE_BLOW: Approach = { kind: "routine", manner: "inside" };
 export function strikeInsideForbids(table: Table, { by, with: striker }: StrikeInside): Refusal | null {
   const combatant = table.find(by);
   if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
-  if (swallowHold(table, by) === null) return refuse("notSwallowed", "SEG-HOUSE-51", { name: combatant.name });
+  if (swallowHold(table, by) === null) return refuse("notSwallowed", "SEG-HOUSE-51", { name: { combatant: combatant.id } });
   const idle = routineForbids(table, combatant, "inside");
   if (idle !== null) return idle;
   if (modeOf(table.settings, combatant.turn) === "none") return refuse("noFightingMode", "SEG-CORE-17");

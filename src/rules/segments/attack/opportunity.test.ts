@@ -44,7 +44,7 @@ describe("an opening that has closed", () => {
 
   it("SEG-SURP-23 is none against one who has come unnoticed", () => {
     const fight = opened().does({ do: "grantSurprise", by: null, to: ORC, against: WARRIOR, sneak: null, place: null, check: false });
-    expect(opportunityForbids(fight.table(), fight.get("warrior"), fight.get("orc"), "simpleAction")).toEqual({ code: "unaware", rule: "SEG-SURP-23", params: { name: "orc" } });
+    expect(opportunityForbids(fight.table(), fight.get("warrior"), fight.get("orc"), "simpleAction")).toEqual({ code: "unaware", rule: "SEG-SURP-23", params: { name: { combatant: "orc" } } });
   });
 
   it("SEG-HOUSE-59 is none in a state in which a table's conditions allow no opportunity", () => {

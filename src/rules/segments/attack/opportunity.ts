@@ -37,7 +37,7 @@ function openingForbids(table: Table, to: SegmentsCombatant, against: SegmentsCo
   const { settings, clock } = table;
   const state = stateWith(settings, to, "noOpportunity");
   if (state !== null) return refuse(state === "blinded" ? "blinded" : "cannotAct", "SEG-HOUSE-59");
-  if (isUnawareOf(table, to, against)) return refuse("unaware", "SEG-SURP-23", { name: against.name });
+  if (isUnawareOf(table, to, against)) return refuse("unaware", "SEG-SURP-23", { name: { combatant: against.id } });
   if (!isCloseCombat(actingMode(settings, to))) return refuse("notInCloseCombat", "SEG-AOO-10");
   if (hasCondition(to, "grappled") && !grappling) return refuse("engagedInGrapple", "SEG-AOO-30");
   if (isGuardDown(to.turn, clock.segment)) return refuse("ownGuardLowered", "SEG-AOO-11", { until: to.turn.guardDown?.until ?? clock.segment });

@@ -64,8 +64,8 @@ export function wayForbids(table: Table, to: SegmentsCombatant, against: Segment
     if (isRefusal(arm)) return arm;
     return reachForbids(table, to, arm, against);
   }
-  if (!areGrappling(table.field, to.id, against.id)) return as === "slipGuard" ? null : refuse("notGrappling", "SEG-AOO-32", { name: against.name });
-  return as === "slipGuard" ? refuse("alreadyGrappling", "SEG-AOO-32", { name: against.name }) : actForbids(table.settings, to, as, striker);
+  if (!areGrappling(table.field, to.id, against.id)) return as === "slipGuard" ? null : refuse("notGrappling", "SEG-AOO-32", { name: { combatant: against.id } });
+  return as === "slipGuard" ? refuse("alreadyGrappling", "SEG-AOO-32", { name: { combatant: against.id } }) : actForbids(table.settings, to, as, striker);
 }
 
 /** The id of the option that stands for a way. */

@@ -32,8 +32,8 @@ export function breakthroughForbids(table: Table, { by, targets: ids, aim, follo
 
 /** Only an opponent in contact can be forced, and one engaged in grapple only by those who hold him. [SEG-HOUSE-27] [SEG-HOUSE-39] */
 function targetForbids(table: Table, author: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
-  if (!foesInContact(table, author).some(({ id }) => id === target.id)) return refuse("notInContactWith", "SEG-HOUSE-27", { name: target.name });
-  return hasCondition(target, "grappled") ? refuse("targetGrappled", "SEG-HOUSE-39", { name: target.name }) : null;
+  if (!foesInContact(table, author).some(({ id }) => id === target.id)) return refuse("notInContactWith", "SEG-HOUSE-27", { name: { combatant: target.id } });
+  return hasCondition(target, "grappled") ? refuse("targetGrappled", "SEG-HOUSE-39", { name: { combatant: target.id } }) : null;
 }
 
 /** Two are passed, not pushed; whoever follows takes a slow step. [SEG-MOVE-37] [SEG-MOVE-39] [SEG-HOUSE-27] */
@@ -51,16 +51,16 @@ function passForbids(table: Table, author: SegmentsCombatant, targets: readonly 
   if (one === undefined) return null;
   if (two !== undefined) return gapForbids(table, author, one, two);
   const stopper = swapStoppedBy(table, author, one);
-  return stopper === null ? null : refuse("spaceTaken", "SEG-MOVE-16", { name: stopper.name });
+  return stopper === null ? null : refuse("spaceTaken", "SEG-MOVE-16", { name: { combatant: stopper.id } });
 }
 
 function gapForbids(table: Table, author: SegmentsCombatant, one: SegmentsCombatant, two: SegmentsCombatant): Refusal | null {
   const metres = distanceFrom(table.settings, one, one.position, two, two.position);
-  if (metres !== null && metres >= table.settings.engagementDistanceM) return refuse("notSideBySide", "SEG-MOVE-39", { name: one.name, other: two.name });
+  if (metres !== null && metres >= table.settings.engagementDistanceM) return refuse("notSideBySide", "SEG-MOVE-39", { name: { combatant: one.id }, other: { combatant: two.id } });
   const behind = placeBehind(author, one, two);
   if (author.position === null || behind === null) return null;
   const holder = holderOf(table, author, behind);
-  if (holder !== null) return refuse("spaceTaken", "SEG-MOVE-16", { name: holder.name });
+  if (holder !== null) return refuse("spaceTaken", "SEG-MOVE-16", { name: { combatant: holder.id } });
   const everybody = table.combatants.map(({ id }) => id);
   const isOpen = isFree(table, author, { from: author.position, path: [behind], metres: Infinity, beside: everybody, clear: true });
   return isOpen ? null : refuse("obstacle", "SEG-MOVE-16");

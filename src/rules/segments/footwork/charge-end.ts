@@ -51,7 +51,7 @@ function freeActForbids(table: Table, { id, target, act }: Arriving): Refusal | 
   if (hasCondition(charger, "grappled")) return refuse("engagedInGrapple", "SEG-HOUSE-39");
   if (isHelpless(foe)) return refuse("targetFelled", "SEG-HOUSE-59");
   if (hasCondition(foe, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
-  if (act.do === "breakthrough" && hasCondition(foe, "grappled")) return refuse("targetGrappled", "SEG-HOUSE-39", { name: foe.name });
+  if (act.do === "breakthrough" && hasCondition(foe, "grappled")) return refuse("targetGrappled", "SEG-HOUSE-39", { name: { combatant: foe.id } });
   return reachForbids(table, charger, foe, act);
 }
 

@@ -183,7 +183,7 @@ describe("a charge that comes to nothing", () => {
     expect(refusal(mode("grapple"), SWORD)).toMatchObject({ code: "notInMelee", params: { mode: "grapple" } });
     expect(refusal(arrange("orc", (who) => ({ ...who, position: { x: 30, y: 0 } })), SWORD)).toMatchObject({ code: "outOfReach", params: { weapon: "longSword" } });
     const seized = arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: ["grappled"] } }));
-    expect(refusal(seized, { do: "breakthrough", aim: "push" })).toMatchObject({ code: "targetGrappled", params: { name: "orc" } });
+    expect(refusal(seized, { do: "breakthrough", aim: "push" })).toMatchObject({ code: "targetGrappled", params: { name: { combatant: "orc" } } });
   });
 
   it("SEG-HOUSE-40 SEG-HOUSE-39 a breakthrough finds nobody to force back who is engaged in grapple; a blow does", () => {

@@ -53,13 +53,13 @@ function chargerForbids(table: Table, charger: SegmentsCombatant, act: ChargeAct
 function wayForbids(table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, command: ChargeCommand): Refusal | null {
   const least = table.settings.chargeMinDistanceM;
   const metres = metresOfCharge(table, charger, command);
-  if (metres === null) return refuse("distanceUnknown", "SEG-HOUSE-40", { name: target.name });
+  if (metres === null) return refuse("distanceUnknown", "SEG-HOUSE-40", { name: { combatant: target.id } });
   if (metres < least) return refuse("chargeTooShort", "SEG-MOVE-42", { metres: Math.floor(metres), least });
   const { position } = charger;
   if (position === null) return null;
   const goal = command.path.at(-1) ?? position;
   if (!isStraight(position, command.path)) return refuse("chargeNotStraight", "SEG-HOUSE-40");
-  return endsInReach(table, charger, target, goal, command.act) ? null : refuse("chargeMissesTarget", "SEG-HOUSE-40", { name: target.name });
+  return endsInReach(table, charger, target, goal, command.act) ? null : refuse("chargeMissesTarget", "SEG-HOUSE-40", { name: { combatant: target.id } });
 }
 
 /** Metres of a charge; without a map as they are told, or as the game master has set the distance; null if nobody knows. */

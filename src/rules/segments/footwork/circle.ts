@@ -17,8 +17,8 @@ export function circleForbids(table: Table, stepper: SegmentsCombatant, foe: Seg
   const [from, centre] = [stepper.position, foe.position];
   if (from === null || centre === null) return crowdForbids(table, stepper, foe);
   const other = table.combatants.find((each) => each.id !== foe.id && isOnFlank(table, stepper, from, foe, centre, each));
-  if (other !== undefined) return refuse("flankHeld", "SEG-MOVE-28", { name: other.name });
-  if (isWalledIn(table, from, centre)) return refuse("flankWalled", "SEG-MOVE-28", { name: foe.name });
+  if (other !== undefined) return refuse("flankHeld", "SEG-MOVE-28", { name: { combatant: other.id } });
+  if (isWalledIn(table, from, centre)) return refuse("flankWalled", "SEG-MOVE-28", { name: { combatant: foe.id } });
   const path = arc(from, centre, way, table.settings.circleDegrees);
   return isFree(table, stepper, { from, path, metres: Infinity, beside: [foe.id], clear: true }) ? null : refuse("groundTaken", "SEG-MOVE-16");
 }
@@ -26,7 +26,7 @@ export function circleForbids(table: Table, stepper: SegmentsCombatant, foe: Seg
 /** Without a map any other opponent in contact stands there. */
 function crowdForbids(table: Table, stepper: SegmentsCombatant, foe: SegmentsCombatant): Refusal | null {
   const other = foesInContact(table, stepper).find((each) => each.id !== foe.id);
-  return other === undefined ? null : refuse("flankHeld", "SEG-MOVE-28", { name: other.name });
+  return other === undefined ? null : refuse("flankHeld", "SEG-MOVE-28", { name: { combatant: other.id } });
 }
 
 /** Whether another opponent of the stepper's stands beside this one, near enough to be at his side. */

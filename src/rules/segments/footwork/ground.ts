@@ -46,7 +46,7 @@ export function pathForbids(table: Table, mover: SegmentsCombatant, from: Point,
   const atGoal = holders.find(({ bodies: { centre, radius } }) => metresBetween(goal, centre) < radius - DUST);
   const [run] = crossingsAlong(route, holders.map(({ core }) => core)).filter(({ kind }) => kind === "enter");
   const id = atGoal?.bodies.id ?? run?.id;
-  return id === undefined ? null : refuse("spaceTaken", "SEG-MOVE-16", { name: table.get(id).name });
+  return id === undefined ? null : refuse("spaceTaken", "SEG-MOVE-16", { name: { combatant: id } });
 }
 
 /** Somebody as he stands in the way: where two bodies would overlap, and where one would walk into the other. */

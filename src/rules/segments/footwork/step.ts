@@ -46,7 +46,7 @@ export function stepForbids(table: Table, { by, relativeTo, way }: Step): Refusa
   if (foe === undefined) return refuse("unknownCombatant", null, { id: relativeTo });
   const early = declarationsForbid(table) ?? freshStepForbids(table, stepper);
   if (early !== null) return early;
-  if (!foesInContact(table, stepper).some(({ id }) => id === relativeTo)) return refuse("notInContactWith", "SEG-MOVE-24", { name: foe.name });
+  if (!foesInContact(table, stepper).some(({ id }) => id === relativeTo)) return refuse("notInContactWith", "SEG-MOVE-24", { name: { combatant: foe.id } });
   return isCircle(way) ? circleForbids(table, stepper, foe, way) : null;
 }
 

@@ -84,7 +84,7 @@ describe("letting go", () => {
 
   it("SEG-HOUSE-37 is for the holder alone, and of him whom he holds", () => {
     const why = (by: string, target: string) => refusal(three(), letGo(by, target));
-    expect(why("one", "friend")).toEqual({ code: "holdsNotHim", rule: "SEG-HOUSE-37", params: { name: "friend" } });
+    expect(why("one", "friend")).toEqual({ code: "holdsNotHim", rule: "SEG-HOUSE-37", params: { name: { combatant: "friend" } } });
     expect([why("randall", "one")?.code, why("two", "randall")?.code, why("one", "randall"), why("two", "friend")]).toEqual(["holdsNotHim", "holdsNotHim", null, null]);
     const fight = three().does(letGo("two", "friend"));
     expect(fight.state.field.grapples.map(({ holder }) => holder)).toEqual(["one"]);

@@ -53,7 +53,7 @@ export function seizeForbids(table: Table, author: SegmentsCombatant, target: Se
   if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
   if (isHelpless(target)) return refuse("targetFelled", "SEG-HOUSE-37");
   if (hasCondition(target, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
-  return areGrappling(table.field, author.id, target.id) ? refuse("alreadyGrappling", "SEG-HOUSE-32", { name: target.name }) : null;
+  return areGrappling(table.field, author.id, target.id) ? refuse("alreadyGrappling", "SEG-HOUSE-32", { name: { combatant: target.id } }) : null;
 }
 
 /**
@@ -75,7 +75,7 @@ export function grappleForbids(table: Table, command: Grapple): Refusal | null {
     if (!isCloseCombat(mode) && !isSeized(table.field, author.id)) return refuse("notInCloseCombat", "SEG-HOUSE-37", { mode });
     return actForbids(table.settings, author, act, striker);
   }
-  if (act !== "breakFree" || gripOf(table.field, target.id, author.id) === undefined) return refuse("notGrappling", "SEG-HOUSE-39", { name: target.name });
+  if (act !== "breakFree" || gripOf(table.field, target.id, author.id) === undefined) return refuse("notGrappling", "SEG-HOUSE-39", { name: { combatant: target.id } });
   return isCloseCombat(mode) ? null : refuse("notInCloseCombat", "SEG-HOUSE-51", { mode });
 }
 
@@ -86,7 +86,7 @@ export function letGoForbids(table: Table, command: LetGo): Refusal | null {
   if (!hasBegun(table.clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
   const { by, target } = command;
   const holds = hasSeized(table.field, by, target) || gripOf(table.field, by, target) !== undefined;
-  return holds ? null : refuse("holdsNotHim", "SEG-HOUSE-37", { name: pair.target.name });
+  return holds ? null : refuse("holdsNotHim", "SEG-HOUSE-37", { name: { combatant: pair.target.id } });
 }
 
 /** Spends the routine action that is due and tries to slip the guard. [SEG-HOUSE-32] */

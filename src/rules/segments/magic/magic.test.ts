@@ -61,7 +61,7 @@ describe("an incantation", () => {
     const apart = (metres: number) => new Skirmish([mage({ at: { x: 0, y: 0 } }), orc("orc", { at: { x: metres, y: 0 } })]).at(3, "declarations");
     expect(apart(20).refusal(cast("web", "orc"))).toBeNull();
     expect(apart(20.1).refusal(cast("web", "orc"))).toBe("outOfSpellRange");
-    expect(params(apart(20.14), cast("web", "orc"))).toEqual({ name: "orc", range: 20, metres: 20.1 });
+    expect(params(apart(20.14), cast("web", "orc"))).toEqual({ name: { combatant: "orc" }, range: 20, metres: 20.1 });
     expect(apart(1.5).refusal(cast("balm", "orc"))).toBeNull();
     expect(apart(2).refusal(cast("balm", "orc"))).toBe("outOfTouch");
     expect(apart(20).refusal(cast("balm", "mage"))).toBeNull();

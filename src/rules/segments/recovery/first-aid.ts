@@ -29,7 +29,7 @@ export function ailmentOf(patient: SegmentsCombatant): Ailment | null {
 /** First aid is for the living who bleed or sink. [SEG-HOUSE-57] */
 export function firstAidForbids(patient: SegmentsCombatant): Refusal | null {
   if (isDead(patient)) return refuse("targetDead", "SEG-HOUSE-59");
-  return ailmentOf(patient) === null ? refuse("nothingToTreat", "SEG-HOUSE-57", { name: patient.name }) : null;
+  return ailmentOf(patient) === null ? refuse("nothingToTreat", "SEG-HOUSE-57", { name: { combatant: patient.id } }) : null;
 }
 
 /** At the end of the care one check decides; whoever has gone out of reach, died or been treated meanwhile gets none. [SEG-HOUSE-08] [SEG-HOUSE-57] */

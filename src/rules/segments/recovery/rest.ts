@@ -30,7 +30,7 @@ export function restForbids(table: Table, { targets, hours, days }: Command): Re
 }
 
 function unrestOf(sleeper: SegmentsCombatant): Refusal | null {
-  const { name } = sleeper;
+  const name = { combatant: sleeper.id };
   if (isDead(sleeper)) return refuse("targetDead", "SEG-HOUSE-59");
   const { minorHaemorrhages, majorHaemorrhages } = harmOf(sleeper);
   if (minorHaemorrhages + majorHaemorrhages > 0) return refuse("bleeding", "SEG-HOUSE-58", { name });

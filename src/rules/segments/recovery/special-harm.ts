@@ -32,8 +32,8 @@ export function diveForbids(table: Table, { do: way, target: id }: Dive): Refusa
   if (target === undefined) return refuse("unknownCombatant", null, { id });
   if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
   const isUnder = hasCondition(target, "submerged");
-  if (way === "submerge") return isUnder ? refuse("underWater", "SEG-HOUSE-66", { name: target.name }) : null;
-  return isUnder ? null : refuse("notUnderWater", "SEG-HOUSE-66", { name: target.name });
+  if (way === "submerge") return isUnder ? refuse("underWater", "SEG-HOUSE-66", { name: { combatant: target.id } }) : null;
+  return isUnder ? null : refuse("notUnderWater", "SEG-HOUSE-66", { name: { combatant: target.id } });
 }
 
 /** Under water, or back in the air with a breath to draw. [SEG-HOUSE-66] */

@@ -29,7 +29,7 @@ const HOLDS: Partial<Readonly<Record<BodyCondition, Hold["kind"]>>> = { gripped:
 export function setConditionForbids(table: Table, { target: id, condition, on }: SetCondition): Refusal | null {
   const target = table.find(id);
   if (target === undefined) return refuse("unknownCombatant", null, { id });
-  if (hasCondition(target, condition) === on) return refuse(on ? "hasCondition" : "lacksCondition", RULE, { name: target.name, condition });
+  if (hasCondition(target, condition) === on) return refuse(on ? "hasCondition" : "lacksCondition", RULE, { name: { combatant: target.id }, condition });
   const isTie = condition === "grappled" || condition === "locked" || (on && HOLDS[condition] !== undefined);
   return isTie ? refuse("conditionOfTwo", RULE, { condition }) : null;
 }
@@ -75,7 +75,7 @@ function* suffer(table: Table, id: CombatantId, condition: BodyCondition): Rule 
 export function markSurprisedForbids(table: Table, { target: id, on }: MarkSurprised): Refusal | null {
   const target = table.find(id);
   if (target === undefined) return refuse("unknownCombatant", null, { id });
-  return target.turn.surprised === on ? refuse(on ? "surprised" : "notSurprised", RULE, { name: target.name }) : null;
+  return target.turn.surprised === on ? refuse(on ? "surprised" : "notSurprised", RULE, { name: { combatant: target.id } }) : null;
 }
 
 /** Whoever is surprised does nothing until the segment is over. [SEG-SURP-06] [SEG-HOUSE-68] */
@@ -89,7 +89,7 @@ export function harmForbids(table: Table, { target: id, fromStamina, fromWounds 
   if (target === undefined) return refuse("unknownCombatant", null, { id });
   if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
   const { stamina } = target.body;
-  if (fromStamina > stamina) return refuse("notSoMuchStamina", RULE, { name: target.name, points: stamina });
+  if (fromStamina > stamina) return refuse("notSoMuchStamina", RULE, { name: { combatant: target.id }, points: stamina });
   return fromStamina + fromWounds < 1 ? refuse("nothingToDo", RULE) : null;
 }
 

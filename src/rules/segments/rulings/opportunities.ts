@@ -20,7 +20,7 @@ export function grantOpportunityForbids(table: Table, { target, against }: Grant
   if (!hasBegun(table.clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
   if (table.clock.phase === "end") return refuse("segmentOver", "SEG-AOO-13", { segment: table.clock.segment });
   const isOpen = table.offers.some((offer) => offer.to === target && offer.against === against);
-  return isOpen ? refuse("offerOpen", "SEG-AOO-14", { name: beneficiary.name }) : null;
+  return isOpen ? refuse("offerOpen", "SEG-AOO-14", { name: { combatant: beneficiary.id } }) : null;
 }
 
 /** Opens it, whatever the rules say of the guard of the one and the mode of the other. [SEG-HOUSE-68] */

@@ -21,7 +21,7 @@ type TearFree = Extract<ShootingCommand, { do: "tearFree" }>;
 export function tearFreeForbids(table: Table, { by }: TearFree): Refusal | null {
   const combatant = table.find(by);
   if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
-  if (!hasCondition(combatant, "entangled")) return refuse("notEntangled", "SEG-HOUSE-70", { name: combatant.name });
+  if (!hasCondition(combatant, "entangled")) return refuse("notEntangled", "SEG-HOUSE-70", { name: { combatant: combatant.id } });
   const mode = modeOf(table.settings, combatant.turn);
   if (!canTearIn(mode)) return refuse("noFightingMode", "SEG-HOUSE-70", { mode });
   return routineForbids(table, combatant);

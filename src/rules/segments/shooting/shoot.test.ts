@@ -123,7 +123,7 @@ describe("a shot", () => {
     const field: Field = { ...EMPTY_FIELD, obstacles: [{ from: { x: 10, y: -5 }, to: { x: 10, y: 5 } }] };
     const walled = new Skirmish([archer({ at: at(0) }), orc("orc", { at: at(20) }), orc("free", { at: { x: 20, y: 30 } })], DEFAULT_SETTINGS, field);
     expect([walled.refusal(shoot()), walled.refusal(shoot("longBow", "free"))]).toEqual(["noLineOfFire", null]);
-    expect(walled.ruleset.forbids(walled.table(), shoot())?.params).toEqual({ name: "orc" });
+    expect(walled.ruleset.forbids(walled.table(), shoot())?.params).toEqual({ name: { combatant: "orc" } });
     const unplaced = (id: string) => new Skirmish([archer({ at: at(0) }), orc("orc", { at: at(20) })], DEFAULT_SETTINGS, field).arrange(id, (combatant) => ({ ...combatant, position: null })).refusal(shoot());
     expect([unplaced("orc"), unplaced("archer")]).toEqual([null, null]);
   });

@@ -44,7 +44,7 @@ export function shotForbids(table: Table, by: CombatantId, target: CombatantId, 
   if (shotBand(table, shooter, arm, victim) === null) {
     return refuse("beyondRange", "SEG-HOUSE-41", { weapon: arm.name, metres: Math.round(shotMetres(table, shooter, victim) ?? 0), most: arm.ranges?.long ?? 0 });
   }
-  return hasClearLine(table, shooter, victim) ? null : refuse("noLineOfFire", "SEG-HOUSE-41", { name: victim.name });
+  return hasClearLine(table, shooter, victim) ? null : refuse("noLineOfFire", "SEG-HOUSE-41", { name: { combatant: victim.id } });
 }
 
 /**

@@ -35,7 +35,7 @@ export function sneakForbids(table: Table, attacker: SegmentsCombatant, target: 
 function touchForbids(table: Table, attacker: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
   const metres = distance(table, attacker, target);
   const touches = metres === null ? areSetEngaged(table.field, attacker.id, target.id) : metres < table.settings.reachM;
-  return touches ? null : refuse("notTouching", "SEG-SNEAK-05", { name: target.name });
+  return touches ? null : refuse("notTouching", "SEG-SNEAK-05", { name: { combatant: target.id } });
 }
 
 /** A sneak shot wants the target within the weapon's short range. [SEG-SNEAK-19] */

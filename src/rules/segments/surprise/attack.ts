@@ -46,10 +46,10 @@ export function surpriseAttackForbids(table: Table, command: SurpriseAttack): Re
 
 /** Why there is no occasion for it, or null: the target is surprised, or the game master has granted it. [SEG-SURP-10] [SEG-SURP-22] [SEG-SNEAK-02] [SEG-SNEAK-06] */
 function occasionForbids(attacker: SegmentsCombatant, target: SegmentsCombatant, grant: Offer | null, { sneak }: SurpriseAttack): Refusal | null {
-  if (sneak) return grant?.cause === "sneak" ? null : refuse("sneakNotGranted", "SEG-SNEAK-02", { name: target.name });
+  if (sneak) return grant?.cause === "sneak" ? null : refuse("sneakNotGranted", "SEG-SNEAK-02", { name: { combatant: target.id } });
   if (grant !== null) return null;
-  if (!target.turn.surprised) return refuse("notSurprised", "SEG-SURP-10", { name: target.name });
-  return attacker.side === target.side ? refuse("targetIsCompanion", "SEG-SURP-10", { name: target.name }) : null;
+  if (!target.turn.surprised) return refuse("notSurprised", "SEG-SURP-10", { name: { combatant: target.id } });
+  return attacker.side === target.side ? refuse("targetIsCompanion", "SEG-SURP-10", { name: { combatant: target.id } }) : null;
 }
 
 /**

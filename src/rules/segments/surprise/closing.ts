@@ -21,7 +21,7 @@ export function isNearEnough(table: Table, combatant: SegmentsCombatant, arm: Ar
 export function closingForbids(table: Table, runner: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
   const most = table.settings.surpriseRangeCloseM;
   const metres = distance(table, runner, target);
-  if (metres === null) return refuse("distanceUnknown", "SEG-SURP-12", { name: target.name });
+  if (metres === null) return refuse("distanceUnknown", "SEG-SURP-12", { name: { combatant: target.id } });
   if (metres > most) return refuse("beyondSurprise", "SEG-SURP-13", { metres: roundedUp(metres), most });
   if (isProne(runner)) return refuse("prone", "SEG-HOUSE-59");
   if (hasReducedMobility(table.settings, runner)) return refuse("reducedMobility", "SEG-HOUSE-59");
@@ -31,7 +31,7 @@ export function closingForbids(table: Table, runner: SegmentsCombatant, target: 
 /** Whether there is nowhere to stand beside somebody. [SEG-MOVE-16] */
 export function groundForbids(table: Table, comer: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
   const isMapped = comer.position !== null && target.position !== null;
-  return isMapped && groundBeside(table, comer, target) === null ? refuse("noGroundBeside", "SEG-MOVE-16", { name: target.name }) : null;
+  return isMapped && groundBeside(table, comer, target) === null ? refuse("noGroundBeside", "SEG-MOVE-16", { name: { combatant: target.id } }) : null;
 }
 
 /** Metres to a tenth, so that what is just beyond a bound does not read as the bound. */

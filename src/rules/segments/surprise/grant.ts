@@ -29,7 +29,7 @@ export function grantSurpriseForbids(table: Table, { to, against, place }: Grant
   if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
   const unable = incapacity(table.settings, comer);
   if (unable !== null) return unable;
-  if (grantOf(table, to, against) !== null) return refuse("alreadyGranted", "SEG-SURP-23", { name: target.name });
+  if (grantOf(table, to, against) !== null) return refuse("alreadyGranted", "SEG-SURP-23", { name: { combatant: target.id } });
   return placeForbids(table, comer, target, place);
 }
 
@@ -41,7 +41,7 @@ function placeForbids(table: Table, comer: SegmentsCombatant, target: SegmentsCo
   if (place === "beside") return groundForbids(table, comer, target);
   if (comer.position === null) return refuse("noMap", null);
   const holder = holderOf(table, comer, place);
-  return holder === null ? null : refuse("spaceTaken", "SEG-MOVE-16", { name: holder.name });
+  return holder === null ? null : refuse("spaceTaken", "SEG-MOVE-16", { name: { combatant: holder.id } });
 }
 
 /**

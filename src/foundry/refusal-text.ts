@@ -1,0 +1,38 @@
+import type { CombatantId } from "../rules/kernel/ids.ts";
+import type { Refusal } from "../rules/kernel/refusals.ts";
+import { isKnownHere } from "./movement/unknown-to.ts";
+
+/** Refusals that tell where somebody stands: one who is out of sight stays unnamed. [SEG-MOVE-16] [SEG-MOVE-28] */
+const OF_PLACES: ReadonlySet<string> = new Set(["spaceTaken", "flankHeld"]);
+
+/**
+ * A refusal as a sentence, as this client's user may read it: whoever he does not see is "someone". All that shows a
+ * refusal goes through here.
+ */
+export function refusalText(refusal: Refusal): string {
+  const shown = Object.entries(refusal.params).map(([key, value]): [string, string] => [key, typeof value === "object" ? called(refusal, value.combatant) : String(value)]);
+  const text = game.i18n.format(`PDA.Refusal.${refusal.code}`, Object.fromEntries(shown));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Whether a refusal speaks of somebody whom this client's user does not see. */
+export function isVeiled(refusal: Refusal): boolean {
+  return Object.values(refusal.params).some((value) => typeof value === "object" && nameHere(refusal, value.combatant) === null);
+}
+
+function called(refusal: Refusal, id: CombatantId): string {
+  return nameHere(refusal, id) ?? game.i18n.localize("PDA.Card.Someone");
+}
+
+function nameHere({ code }: Refusal, id: CombatantId): string | null {
+  for (const combat of game.combats) {
+    const combatant = combat.combatants.get(id);
+    if (combatant !== undefined && (OF_PLACES.has(code) ? isKnownHere(combatant) : isListedHere(combatant))) return combatant.name ?? null;
+  }
+  return null;
+}
+
+/** Whether this user may know that somebody takes part, be he in sight or not. */
+function isListedHere(combatant: Combatant.Implementation): boolean {
+  return game.user.isGM || combatant.isOwner || (combatant.visible && combatant.token?.hidden !== true);
+}
