@@ -18,6 +18,8 @@ const PARTIALS = [
   "sheets/combatant/shots.hbs",
   "sheets/gear/faces.hbs",
   "exchange-card/step.hbs",
+  "exchange-card/told.hbs",
+  "exchange-card/replies.hbs",
   "question-tray/question.hbs",
   "rulings/row.hbs",
   "rulings/field.hbs",

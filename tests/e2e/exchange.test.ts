@@ -142,7 +142,7 @@ describe("a blow and its parry", () => {
 
   it("explains every number of the card", async () => {
     const { alix } = table();
-    const strike = alix.card(ORC_STRIKES).locator("details", { hasText: "strike total" });
+    const strike = alix.card(ORC_STRIKES).locator(".pda-step__why", { hasText: "strike total" });
     await strike.locator("summary").click();
     await soon(() => strike.innerText()).toContain("SEG-HOUSE-20");
     expect(await strike.innerText()).toContain("Strength");

@@ -81,7 +81,7 @@ describe("the game master's hand", () => {
     await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Long sword" }).click();
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
     await alix.look("chat");
-    const strike = alix.card(ORC_STRIKES).locator("details", { hasText: "strike total" });
+    const strike = alix.card(ORC_STRIKES).locator(".pda-step__why", { hasText: "strike total" });
     await strike.locator("summary").click();
     await soon(() => strike.innerText()).toContain("High ground");
     expect(await strike.innerText()).toContain("SEG-HOUSE-68");

@@ -3,8 +3,10 @@ import type { SegmentsGame } from "../../rules/segments/game.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import { signed, type Words } from "../words.ts";
 import { isConcealed, isForPlayers, isSecret } from "./secrets.ts";
+import { briefOf, type LineView, type ToldStep } from "./brief.ts";
 import { stepOf, type Names } from "./segments-steps.ts";
 import type { StepView } from "./step-view.ts";
+import { marked, partsOf, plain, type ToldPart } from "./told.ts";
 import { deedOf, toolText } from "./tool-text.ts";
 
 /** Who looks at a card, and what he may do with it. */
@@ -36,8 +38,16 @@ export interface CardView {
   readonly concealed: boolean;
   /** Nothing to tell but the title: drawn as one line. */
   readonly quiet: boolean;
+  /** A new round begins with it. */
+  readonly opensRound: boolean;
   readonly title: string;
-  readonly steps: readonly StepView[];
+  readonly heading: readonly ToldPart[];
+  /** The exchange in few lines. */
+  readonly lines: readonly LineView[];
+  /** The exchange step by step, with its dice, its totals and its rules. */
+  readonly steps: readonly (StepView & { readonly parts: readonly ToldPart[] })[];
+  /** Whether there is more to tell than the lines do. */
+  readonly detailed: boolean;
   readonly waiting: string | null;
   readonly notes: readonly { readonly text: string }[];
   readonly dice: readonly ReplyView[];
@@ -51,20 +61,33 @@ type Exchange = StoredExchange<SegmentsGame>;
  * befalls somebody whom a player does not see is left out.
  */
 export function cardView(exchange: Exchange, names: Names, reader: CardReader, words: Words): CardView {
-  const finished = exchange.status === "done";
-  const told = exchange.events.filter((event) => reader.isGameMaster || !isSecret(event, names));
-  const steps = told.map((event) => stepOf(event, names, words)).filter((view): view is StepView => view !== null);
+  const told = toldSteps(exchange, names, reader, words);
+  const lines = briefOf(told);
+  const heading = momentOf(exchange, words) ?? titleOf(exchange.command, exchange.actor, marked(names), words);
+  const dice = reader.canCorrect && exchange.status === "done" ? exchange.replies.map((reply) => replyView(reply, words)) : [];
   return {
     status: exchange.status,
     concealed: !reader.isGameMaster && isConcealed(exchange, names),
-    quiet: steps.length === 0,
-    title: momentOf(exchange, words) ?? titleOf(exchange.command, exchange.actor, names, words),
-    steps,
+    quiet: told.length === 0,
+    opensRound: exchange.status === "done" && exchange.events.some(({ type }) => type === "roundBegun"),
+    title: plain(heading),
+    heading: partsOf(heading),
+    lines,
+    steps: told.map(({ view }) => ({ ...view, text: plain(view.text), parts: partsOf(view.text) })),
+    detailed: dice.length > 0 || told.length > lines.length || told.some(({ view }) => view.die !== null || view.numbers.length > 0 || view.rules.length > 0),
     waiting: waitingText(exchange, reader, words),
     notes: [...statusNotes(exchange, words), ...exchange.notes.filter((note) => isForReader(note, names, reader)).map((note) => ({ text: noticeText(note, names, words) }))],
-    dice: reader.canCorrect && finished ? exchange.replies.map((reply) => replyView(reply, words)) : [],
+    dice,
     buttons: reader.canCorrect ? buttonsOf(exchange, words) : [],
   };
+}
+
+/** What the reader is told, event by event, with the names marked in it. */
+function toldSteps(exchange: Exchange, names: Names, reader: CardReader, words: Words): readonly ToldStep[] {
+  return exchange.events.filter((event) => reader.isGameMaster || !isSecret(event, names)).flatMap((event) => {
+    const view = stepOf(event, marked(names), words);
+    return view === null ? [] : [{ event, view: { ...view, tags: view.tags.map((tag) => ({ ...tag, label: plain(tag.label) })) } }];
+  });
 }
 
 /** Who does what to whom: the card's first line. */

@@ -1,5 +1,6 @@
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
 import { effectKey } from "../../rules/kernel/ids.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
 import { confirmUndo } from "../dialogs/confirm-undo.ts";
@@ -10,6 +11,7 @@ import { openRulings } from "../rulings/open-rulings.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { loadPartials, templatePath } from "../template-path.ts";
+import { CardLog } from "./card-log.ts";
 import { cardView, type CardReader, type CardView } from "./card-view.ts";
 import { namesIn, answererIn } from "./names.ts";
 
@@ -31,22 +33,26 @@ async function loadCard(): Promise<Print> {
  */
 export async function registerExchangeCards(): Promise<void> {
   let print: Print | null = null;
+  const log = new CardLog();
   const loading = loadCard();
   Hooks.on("renderChatMessageHTML", (message, element) => {
     const exchange = readExchange<SegmentsGame>(message);
     if (exchange === null) return;
-    if (print !== null) drawCard(message, exchange, element, print);
-    else void drawLater(message, exchange, element, loading);
+    if (print !== null) drawCard(message, exchange, element, print, log);
+    else void drawLater(message, exchange, element, loading, log);
+  });
+  Hooks.on("deleteChatMessage", ({ id }) => {
+    if (id !== null) log.drop(id);
   });
   print = await loading;
 }
 
-async function drawLater(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement, loading: Promise<Print>): Promise<void> {
-  drawCard(message, exchange, element, await loading);
-  element.scrollIntoView({ block: "nearest" });
+async function drawLater(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement, loading: Promise<Print>, log: CardLog): Promise<void> {
+  drawCard(message, exchange, element, await loading, log);
+  element.scrollIntoView({ block: "end" });
 }
 
-function drawCard(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement, print: Print): void {
+function drawCard(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement, print: Print, log: CardLog): void {
   const content = element.querySelector<HTMLElement>(".message-content");
   if (content === null) return;
   const combat = game.combats.get(exchange.combat);
@@ -54,11 +60,28 @@ function drawCard(message: ChatMessage.Implementation, exchange: Exchange, eleme
   const view = cardView(exchange, namesIn(combat), reader, hostWords);
   element.hidden = view.concealed;
   content.innerHTML = view.concealed ? "" : print(view);
-  element.classList.add("pda-message");
+  element.classList.add(SYSTEM_ID, "pda-message");
+  element.classList.toggle("is-quiet", view.quiet);
+  const { quiet, concealed, opensRound, status } = view;
+  log.take({ id: message.id ?? "", combat: exchange.combat, at: message.timestamp, quiet, concealed, opensRound, pending: status === "pending" }, element);
   content.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
-    if (button !== null) void act(message, button);
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action], .pda-card__details > summary") : null;
+    if (button === null) return;
+    if (!fold(message, button, log)) void act(message, button);
+    // What the host's element would do by itself has been done.
+    else event.preventDefault();
   });
+}
+
+/** Folds or unfolds what a click asks for; answers whether it asked for that. */
+function fold({ id }: ChatMessage.Implementation, button: HTMLElement, log: CardLog): boolean {
+  const { action } = button.dataset;
+  const isOpen = button.getAttribute("aria-expanded") === "true";
+  if (action === "fold") log.choose(id ?? "", "card", !isOpen);
+  else if (action === "gather") log.choose(id ?? "", "gathered", !isOpen);
+  else if (button.matches("summary")) log.choose(id ?? "", "details", button.parentElement?.hasAttribute("open") !== true);
+  else return false;
+  return true;
 }
 
 /** Takes an exchange back; one that later ones were built on only after a word of confirmation. */

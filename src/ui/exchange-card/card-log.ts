@@ -1,0 +1,88 @@
+import { SYSTEM_ID } from "../../system-id.ts";
+import { hostWords } from "../host-words.ts";
+import { foldsOf, type CardFacts, type Fold } from "./folds.ts";
+
+/** What a reader has unfolded or folded by hand. */
+interface Choice {
+  readonly card?: boolean;
+  readonly details?: boolean;
+  readonly gathered?: boolean;
+}
+
+const STORE = `${SYSTEM_ID}.cards`;
+const NO_FOLD: Fold = { shows: "brief", under: null, stands: 0 };
+
+/** The cards that this client has drawn: folds them as new ones come, and keeps for the session what its reader has unfolded. */
+export class CardLog {
+  readonly #facts = new Map<string, CardFacts>();
+  readonly #choices = new Map<string, Choice>(readChoices());
+  #folds: ReadonlyMap<string, Fold> = new Map();
+
+  /** Takes a card in, whose element may not stand in the log yet, and folds it and those before it. */
+  take(facts: CardFacts, element: HTMLElement): void {
+    this.#facts.set(facts.id, facts);
+    this.#refold();
+    this.#apply(facts.id, element);
+  }
+
+  /** A message is gone. */
+  drop(id: string): void {
+    if (this.#facts.delete(id)) this.#refold();
+  }
+
+  /** The reader folds or unfolds something of a card. */
+  choose(id: string, what: keyof Choice, open: boolean): void {
+    this.#choices.set(id, { ...this.#choices.get(id), [what]: open });
+    sessionStorage.setItem(STORE, JSON.stringify([...this.#choices]));
+    this.#applyAll();
+  }
+
+  #refold(): void {
+    const before = this.#folds;
+    this.#folds = foldsOf([...this.#facts.values()]);
+    for (const id of this.#folds.keys()) if (!isEqual(before.get(id), this.#folds.get(id))) this.#applyDrawn(id);
+  }
+
+  #applyAll(): void {
+    for (const id of this.#folds.keys()) this.#applyDrawn(id);
+  }
+
+  #applyDrawn(id: string): void {
+    for (const element of document.querySelectorAll<HTMLElement>(`.pda-message[data-message-id="${CSS.escape(id)}"]`)) this.#apply(id, element);
+  }
+
+  #apply(id: string, element: HTMLElement): void {
+    const fold = this.#folds.get(id) ?? NO_FOLD;
+    const choice = this.#choices.get(id);
+    const isOpen = fold.shows !== "title" || choice?.card === true;
+    element.classList.toggle("is-folded", !isOpen);
+    element.classList.toggle("is-gathered", fold.under !== null && this.#choices.get(fold.under)?.gathered !== true);
+    const details = element.querySelector<HTMLDetailsElement>(".pda-card__details");
+    if (details !== null) details.open = choice?.details ?? fold.shows === "all";
+    showToggle(element.querySelector(".pda-card__fold"), fold.shows === "title", isOpen);
+    const gather = element.querySelector<HTMLElement>(".pda-card__gather");
+    showToggle(gather, fold.stands > 0, choice?.gathered === true);
+    if (gather === null || fold.stands === 0) return;
+    gather.textContent = hostWords.format("PDA.Card.Gathered", { count: fold.stands });
+    gather.setAttribute("aria-label", hostWords.format("PDA.Card.GatheredLabel", { count: fold.stands }));
+  }
+}
+
+function showToggle(button: HTMLElement | null, isThere: boolean, isOpen: boolean): void {
+  if (button === null) return;
+  button.hidden = !isThere;
+  button.setAttribute("aria-expanded", String(isOpen));
+}
+
+function isEqual(one: Fold | undefined, other: Fold | undefined): boolean {
+  return one?.shows === other?.shows && one?.under === other?.under && one?.stands === other?.stands;
+}
+
+function readChoices(): readonly [string, Choice][] {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? "[]");
+  return Array.isArray(stored) ? (stored as readonly unknown[]).flatMap((each) => (isChoice(each) ? [each] : [])) : [];
+}
+
+function isChoice(entry: unknown): entry is [string, Choice] {
+  return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "object" && entry[1] !== null;
+}

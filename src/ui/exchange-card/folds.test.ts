@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { foldsOf, type CardFacts } from "./folds.ts";
+
+let at = 0;
+const card = (id: string, facts: Partial<CardFacts> = {}): CardFacts => ({ id, combat: "c", at: ++at, quiet: false, concealed: false, pending: false, opensRound: false, ...facts });
+const shown = (cards: readonly CardFacts[]) => Object.fromEntries([...foldsOf(cards)].map(([id, { shows }]) => [id, shows]));
+
+describe("the folding of cards", () => {
+  it("opens the newest, whatever steps of the clock follow it, and shows the lines of those before it", () => {
+    expect(shown([card("a"), card("b"), card("c", { quiet: true })])).toEqual({ a: "brief", b: "all", c: "brief" });
+  });
+
+  it("goes by the time of the messages, not by the order in which they were drawn", () => {
+    const [first, second] = [card("a"), card("b")];
+    expect(shown([second, first])).toEqual({ a: "brief", b: "all" });
+  });
+
+  it("folds a round to titles when the next one of the same fight begins; one that waits stays open", () => {
+    expect(shown([card("a"), card("w", { pending: true }), card("o", { combat: "other" }), card("r", { opensRound: true }), card("b")])).toEqual({ a: "title", w: "all", o: "brief", r: "brief", b: "all" });
+  });
+
+  it("gathers steps of the clock in a row under the last one", () => {
+    const folds = foldsOf([card("a", { quiet: true }), card("b", { quiet: true }), card("c", { quiet: true }), card("d"), card("e", { quiet: true })]);
+    expect(folds.get("a")).toEqual({ shows: "nothing", under: "c", stands: 0 });
+    expect(folds.get("c")).toEqual({ shows: "brief", under: null, stands: 2 });
+    expect(folds.get("e")).toEqual({ shows: "brief", under: null, stands: 0 });
+  });
+
+  it("takes no notice of what this reader does not see", () => {
+    expect(shown([card("a", { quiet: true }), card("h", { concealed: true, opensRound: true }), card("b", { quiet: true }), card("c"), card("h2", { concealed: true })])).toEqual({ a: "nothing", b: "brief", c: "all" });
+  });
+});
