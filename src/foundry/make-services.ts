@@ -6,6 +6,7 @@ import { askedIn, fightFacts, lastModes } from "./encounter/fight-facts.ts";
 import { joinFight } from "./encounter/join-fight.ts";
 import { chooseSpeed } from "./movement/chosen-speed.ts";
 import { threatenedArea, wayAhead } from "./movement/ground-marks.ts";
+import { chargesAtHere } from "./movement/charges.ts";
 import { moveOutlook } from "./movement/outlooks.ts";
 import { exchangeData, readExchange } from "./referee/exchange-store.ts";
 import { leaseOf } from "./referee/lease.ts";
@@ -70,6 +71,7 @@ export function makeServices(session: Session): Services {
       const rules = binding.rules();
       return rules.actions(new Table(rules, encounter, rules.settings), id);
     },
+    chargesAt: (charger, target) => chargesAtHere(session.reader, charger, target),
     derived: (actor) => (worldBinding().reads(actor) ? worldBinding().numbers(actor) : null),
     refereeState: (combat) => refereeState(session, combat),
     fightFacts: (combat) => fightFacts(session.reader, combat),

@@ -122,6 +122,8 @@ export interface Services extends MovementServices {
   takeOver(combat: Combat.Implementation): Promise<RequestResult>;
   /** What a combatant may do now, with costs and reasons why not; empty when the fight cannot be read. */
   possibleActions(combatant: Combatant.Implementation): readonly PossibleAction<SegmentsCommand>[];
+  /** The charges straight at somebody, one for each free act, with reasons why not; empty without a map. */
+  chargesAt(charger: Combatant.Implementation, target: Combatant.Implementation): readonly PossibleAction<SegmentsCommand>[];
   /** An actor's derived numbers with their explanations; null for a foreign document. */
   derived(actor: Actor.Implementation): SheetNumbers | null;
   refereeState(combat: Combat.Implementation): RefereeState;

@@ -7,7 +7,7 @@ export function toolText(command: SegmentsCommand, gear: (id: string) => string,
   const act = command.do === "takeOffer" ? (command.as ?? "strike") : command.do === "grapple" ? command.act : null;
   if (act !== null && act !== "strike") return words.text(`PDA.GrappleAct.${act}`);
   if ("spell" in command) return gear(command.spell);
-  const tool = "with" in command ? command.with : undefined;
+  const tool = command.do === "charge" && command.act.do === "attack" ? command.act.with : "with" in command ? command.with : undefined;
   if (tool === undefined) return act === null ? "" : words.text("PDA.Sheet.BareHands");
   return tool === "bareHands" ? words.text("PDA.Sheet.BareHands") : gear(tool);
 }

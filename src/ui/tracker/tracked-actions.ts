@@ -3,6 +3,7 @@ import { combatantId } from "../../rules/kernel/ids.ts";
 import type { Refusal } from "../../rules/kernel/refusals.ts";
 import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
+import type { ChargeAct } from "../../rules/segments/state.ts";
 import { areaChoices, areaLabel } from "../areas/area-choices.ts";
 import { targetText as aimText } from "../exchange-card/card-view.ts";
 import { namesIn } from "../exchange-card/names.ts";
@@ -44,7 +45,15 @@ export function performable(combatant: Combatant.Implementation): readonly Actio
     isOneClick(action.command) && namedBy(action, combat).every((id) => names.sees(id)) && isAimed(action) && (action.blocked === null || action.command.do !== "declareMode"));
   const chosen = (combat?.combatants.contents ?? []).filter(({ tokenId }) => targets.has(tokenId)).map(({ id }) => combatantId(id ?? ""));
   const withArea = new Set((combatant.actor?.items.contents ?? []).flatMap((item) => (item.isSpell() && item.system.area !== "none" ? [item.id ?? ""] : [])));
-  return aimedSpells(areaChoices(offered, withArea), chosen);
+  return [...aimedSpells(areaChoices(offered, withArea), chosen), ...chargesOf(combatant, targets)];
+}
+
+/** Charges at those who are targeted and seen. [SEG-HOUSE-40] */
+function chargesOf(charger: Combatant.Implementation, targets: ReadonlySet<string | null>): readonly Action[] {
+  const { combat } = charger;
+  const names = namesIn(combat ?? undefined);
+  const aimed = (combat?.combatants.contents ?? []).filter(({ id, tokenId }) => targets.has(tokenId) && names.sees(id ?? ""));
+  return aimed.flatMap((target) => services().chargesAt(charger, target));
 }
 
 /** All whom an action is about, its author aside. */
@@ -88,7 +97,7 @@ export function trackedAction(action: Action, combat: Combat.Implementation, wor
   const target = command.do === "aimCover" ? groundText(action, names) : targetText(command, combat, names);
   const mode = "mode" in command ? words.text(`PDA.Mode.${command.mode}`) : "";
   const activity = command.do === "simpleAction" ? words.text(`PDA.Activity.${command.activity}`) : "";
-  const parts = { with: striker, target, mode, activity, gear: thing, footwork: footworkText(command, words) };
+  const parts = { with: striker, target, mode, activity, gear: thing, footwork: footworkText(command, striker, words) };
   return {
     key: actionKey(action),
     does: command.do,
@@ -108,10 +117,17 @@ function blockedText(refusal: Refusal | null): string | null {
 }
 
 /** Which way somebody steps, or what he forces. */
-function footworkText(command: SegmentsCommand, words: Words): string {
+function footworkText(command: SegmentsCommand, thing: string, words: Words): string {
   if (command.do === "step") return words.text(`PDA.Step.${command.way}`);
+  if (command.do === "charge") return chargeText(command.act, thing, words);
   if (command.do !== "breakthrough") return "";
   return words.text(`PDA.Aim.${command.aim === "push" && command.follow ? "pushAfter" : command.aim}`);
+}
+
+/** What is done at the end of a charge. */
+function chargeText(act: ChargeAct, thing: string, words: Words): string {
+  if (act.do === "attack") return thing;
+  return act.do === "slipGuard" ? words.text("PDA.GrappleAct.slipGuard") : words.text(`PDA.Aim.${act.aim}`);
 }
 
 /** The words of a button; some deeds are told otherwise when they are done on somebody. */
