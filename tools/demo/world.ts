@@ -21,12 +21,12 @@ function withoutKeys(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "_key").map(([key, entry]) => [key, withoutKeys(entry)]));
 }
 
-function castActor(member: JsonRecord, find: FindSource, stamp: Stamp): JsonRecord {
+function castActor(member: JsonRecord, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
   const reference = textField(member, "from", "cast.json");
   const source = find(reference);
   if (source === undefined) throw new ToolError(`stage/demo/cast.json: no source is called "${reference}".`);
-  const document = buildDocument(source, LANGUAGE, find, stamp);
-  const origin = `Compendium.${stamp.systemId}.${source.pack}-${LANGUAGE}.Actor.${textField(document, "_id", source.file)}`;
+  const document = buildDocument(source, language, find, stamp);
+  const origin = `Compendium.${stamp.systemId}.${source.pack}-${language}.Actor.${textField(document, "_id", source.file)}`;
   const stats = isRecord(document["_stats"]) ? document["_stats"] : {};
   const actor = sortKeys(withoutKeys({
     ...document, _id: member["_id"], ownership: member["ownership"], _stats: { ...stats, compendiumSource: origin },
@@ -35,13 +35,13 @@ function castActor(member: JsonRecord, find: FindSource, stamp: Stamp): JsonReco
   return actor;
 }
 
-/** The demo world's actors: what the compendia hold of those whom `cast.json` names, with the owners that it gives. */
-export function demoActors(): JsonRecord[] {
+/** The demo world's actors: what the compendia hold of those whom `cast.json` names, with the owners that it gives, in one language. */
+export function demoActors(language: Language = LANGUAGE): JsonRecord[] {
   const manifest = stampedManifest();
   const stamp = { systemId: systemId(manifest), systemVersion: textField(manifest, "version", "system.json"), coreVersion: CORE_VERSION };
   const find = sourcesByName(readPackSources());
   const cast = recordList({ cast: readJson(CAST) }, "cast", "cast.json");
-  return cast.map((member) => castActor(member, find, stamp));
+  return cast.map((member) => castActor(member, find, stamp, language));
 }
 
 /** The text of `actors.json`. */

@@ -1,0 +1,95 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator } from "playwright-core";
+import type { Seat } from "../../tests/e2e/seat.ts";
+import type { Table } from "../../tests/e2e/table.ts";
+import type { Language } from "../build/manifest.ts";
+import { inProject } from "../project.ts";
+import { explain, say } from "../tool.ts";
+
+/** Where the pictures are. */
+export const SCREENS = inProject("docs", "screens");
+
+/** Quality of the pictures, 0 to 100. */
+const QUALITY = 50;
+const USUAL = { width: 1280, height: 800 } as const;
+const LARGE = { width: 1920, height: 1080 } as const;
+
+export type Theme = "dark" | "light";
+/** What a key of the language file says. */
+export type Word = (key: string, params?: Readonly<Record<string, string>>) => string;
+
+/** What a stop of the walk has at hand. */
+export interface Visit {
+  readonly table: Table;
+  readonly word: Word;
+  readonly language: Language;
+  readonly album: Album;
+}
+
+/** The pictures of one walk through the screens, each with the theme in its name, and the stops that could not be reached. */
+export class Album {
+  readonly missed: string[] = [];
+
+  constructor(readonly theme: Theme) {
+    mkdirSync(SCREENS, { recursive: true });
+  }
+
+  /** Takes a picture of all that a person sees. */
+  async shoot(seat: Seat, name: string): Promise<void> {
+    await seat.wordsStand();
+    await seat.page.screenshot({ path: join(SCREENS, `${name}-${this.theme}.jpg`), type: "jpeg", quality: QUALITY });
+  }
+
+  /** The same on a large screen. */
+  async shootLarge(seat: Seat, name: string): Promise<void> {
+    await seat.page.setViewportSize(LARGE);
+    await this.shoot(seat, name);
+    await seat.page.setViewportSize(USUAL);
+  }
+
+  /** Makes one stop of the walk. Where it cannot be made, that is said and the walk goes on. */
+  async stop(name: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      say(`${this.theme}: ${name}`);
+    } catch (error) {
+      this.missed.push(`${this.theme}: ${name}: ${explain(error)}`);
+    }
+  }
+}
+
+/** Shows a panel of the sidebar. */
+export async function look(seat: Seat, tab: "chat" | "combat" | "settings" | "compendium"): Promise<void> {
+  await seat.page.locator(`#sidebar [data-action="tab"][data-tab="${tab}"]`).click();
+  await seat.page.locator(`#sidebar [data-action="tab"][data-tab="${tab}"][aria-selected="true"]`).waitFor();
+}
+
+/** Closes a window by its own button. */
+export async function close(window: Locator): Promise<void> {
+  await window.locator('[data-action="close"]').first().click();
+  await window.waitFor({ state: "detached" });
+}
+
+/** Aims at a token: the pointer over it and the key T. */
+export async function target(seat: Seat, token: string): Promise<void> {
+  const { x, y } = await seat.spot(token);
+  await seat.page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await seat.page.mouse.move(x, y);
+  await seat.page.keyboard.press("t");
+}
+
+/** Holds a token so many squares away, for as long as the work takes; then it is let go where it was. */
+export async function held(seat: Seat, token: string, squares: readonly [number, number], work: () => Promise<void>): Promise<void> {
+  const [from, to] = [await seat.spot(token), await seat.spot(token, squares)];
+  const { mouse, keyboard } = seat.page;
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(to.x, to.y, { steps: 8 });
+  await seat.page.locator(".pda-waypoint").last().waitFor();
+  await work();
+  await keyboard.press("Escape");
+  await mouse.up();
+}
