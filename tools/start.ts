@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { BUILD_FOLDER, buildStage } from "../stage/build.ts";
-import { DEMO_MOUNTS, demoWorld } from "../stage/demo/demo-world.ts";
+import { demoWorld } from "../stage/demo/demo-world.ts";
 import { createStageServer, type StageServer } from "../stage/server/create-stage-server.ts";
 import { buildSystem, reportLines } from "./build/build.ts";
 import { DIST, inProject } from "./project.ts";
@@ -16,7 +16,7 @@ function openStage({ port, generation, fresh }: StartOptions): Promise<StageServ
   return onNextPort(
     port,
     (free) => createStageServer({
-      world: demoWorld(), systemPath: DIST, generation, port: free, storeDir, mounts: { ...DEMO_MOUNTS, "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
+      world: demoWorld(), systemPath: DIST, generation, port: free, storeDir, mounts: { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
     }),
     (taken) => say(`Port ${taken} is in use: trying the next one.`),
   );

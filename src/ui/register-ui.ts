@@ -8,6 +8,7 @@ import { useItem } from "./macros/use-item.ts";
 import { registerQuestionTray } from "./question-tray/question-tray.ts";
 import { RulesSettings } from "./rules-settings/rules-settings.ts";
 import { watchRulings } from "./rulings/open-rulings.ts";
+import { registerGuide } from "./guide/register-guide.ts";
 import { provideServices } from "./services-port.ts";
 import { PricedTokenRuler } from "./scene/priced-ruler.ts";
 import { watchGround } from "./scene/watch-ground.ts";
@@ -42,5 +43,6 @@ export async function registerUi(services: Services): Promise<void> {
   game.settings.registerMenu(SYSTEM_ID, "rules", { name: "PDA.Rules.Title", label: "PDA.Rules.Open", hint: "PDA.Rules.Hint", icon: "fa-solid fa-scale-balanced", type: RulesSettings, restricted: true });
   watchRulings();
   registerQuestionTray();
+  registerGuide();
   await Promise.all([registerExchangeCards(), loadPartials(), loadRowTemplate()]);
 }

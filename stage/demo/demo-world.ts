@@ -4,11 +4,8 @@ import { fileURLToPath } from "node:url";
 import type { WorldDefinition } from "../server/world.ts";
 import { isRecord, type Source } from "../shared/document-kinds.ts";
 
-/** The folder of the demo world: one JSON file a collection, `world.json` with its name, and its maps. */
+/** The folder of the demo world: one JSON file a collection, and `world.json` with its name. */
 export const DEMO_FOLDER = join(dirname(fileURLToPath(import.meta.url)), "world");
-
-/** Where pages find the world's maps: request path -> folder. */
-export const DEMO_MOUNTS: Readonly<Record<string, string>> = { "/worlds/demo/": DEMO_FOLDER };
 
 const TITLE_FILE = "world.json";
 

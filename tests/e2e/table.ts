@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser } from "playwright-core";
 import { buildStage, stageMounts } from "../../stage/build.ts";
-import { DEMO_MOUNTS, demoWorld } from "../../stage/demo/demo-world.ts";
+import { demoWorld } from "../../stage/demo/demo-world.ts";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
 import { BROWSER_FLAGS, requireBrowser } from "../../stage/testing/find-browser.ts";
 import type { WorldDefinition } from "../../stage/server/world.ts";
@@ -49,7 +49,7 @@ export class Table {
     const folder = await mkdtemp(join(tmpdir(), "e2e-client-"));
     await buildStage(folder);
     const generation = process.env["STAGE_GENERATION"] === "13" ? 13 : 14;
-    const server = await createStageServer({ world: options.world ?? patientWorld(), systemPath: SHIPPED, generation, mounts: { ...DEMO_MOUNTS, ...stageMounts(folder) } });
+    const server = await createStageServer({ world: options.world ?? patientWorld(), systemPath: SHIPPED, generation, mounts: stageMounts(folder) });
     const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_FLAGS] });
     const leave = async (): Promise<void> => {
       await browser.close();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { BUILD_FOLDER, buildStage } from "../../stage/build.ts";
-import { DEMO_MOUNTS, demoWorld } from "../../stage/demo/demo-world.ts";
+import { demoWorld } from "../../stage/demo/demo-world.ts";
 import { createStageServer } from "../../stage/server/create-stage-server.ts";
 import { BROWSER_FLAGS } from "../../stage/testing/find-browser.ts";
 import { buildSystem } from "../build/build.ts";
@@ -46,7 +46,7 @@ export async function trackerBench(combatants: number): Promise<TrackerTimes> {
   await buildStage();
   const executablePath = await findOrInstallBrowser(() => undefined);
   const server = await createStageServer({
-    world: demoWorld(), systemPath: DIST, port: 0, mounts: { ...DEMO_MOUNTS, "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
+    world: demoWorld(), systemPath: DIST, port: 0, mounts: { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
   });
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
   try {

@@ -20,6 +20,7 @@ export interface BuildReport {
   readonly styles: number;
   readonly icons: number;
   readonly fonts: number;
+  readonly maps: number;
   readonly templates: number;
   readonly packs: number;
   readonly total: number;
@@ -43,7 +44,7 @@ function copyTexts(output: BuildOutput): number {
 
 /**
  * Builds the installable system into `dist/`. Steps: check the compendium sources; manifest, papers, words, templates;
- * sheet; fonts; icons; bundle; compendia; then whatever an earlier build left behind is removed. Files that do not
+ * sheet; fonts; icons; maps; bundle; compendia; then whatever an earlier build left behind is removed. Files that do not
  * change are not touched. Fails with one clear line when something is missing.
  */
 export async function buildSystem(): Promise<BuildReport> {
@@ -58,12 +59,13 @@ export async function buildSystem(): Promise<BuildReport> {
   output.write(`styles/${id}.css`, css);
   const fonts = copyFonts(output);
   const icons = drawIcons(output);
+  const maps = output.copyFolder(inProject("maps"), "maps");
   const script = await bundleScript(output, id);
   const packs = await compilePacks(manifest, DIST);
   removeStale(DIST, output.written, (path) => packs.some((pack) => path.startsWith(`${pack}/`)));
   const total = filesUnder(DIST).reduce((sum, file) => sum + statSync(join(DIST, file)).size, 0);
   return {
-    folder: DIST, version: String(manifest["version"]), script, styles: Buffer.byteLength(css), icons, fonts, templates,
+    folder: DIST, version: String(manifest["version"]), script, styles: Buffer.byteLength(css), icons, fonts, maps, templates,
     packs: packs.length, total,
   };
 }
@@ -76,6 +78,6 @@ export function reportLines(report: BuildReport): string[] {
     `Built Passe d'armes ${report.version} into dist/ (${kilobytes(report.total)} in all)`,
     `  script    ${kilobytes(report.script.raw)}, ${kilobytes(report.script.gzipped)} gzipped`,
     `  styles    ${kilobytes(report.styles)}`,
-    `  packs     ${report.packs}, icons ${report.icons}, fonts ${report.fonts}, templates ${report.templates}`,
+    `  packs     ${report.packs}, icons ${report.icons}, fonts ${report.fonts}, maps ${report.maps}, templates ${report.templates}`,
   ];
 }

@@ -35,7 +35,7 @@ const statsOf = (stamp: Stamp, origin: string | null): JsonRecord => ({ ...stamp
 
 function stamped(document: JsonRecord, stamp: Stamp, origin: string | null): JsonRecord {
   const stats = statsOf(stamp, origin);
-  const holds = "pages" in document ? {} : { effects: [] };
+  const holds = "pages" in document || "walls" in document ? {} : { effects: [] };
   return { ...holds, flags: {}, folder: null, ownership: { default: 0 }, sort: 0, ...document, _stats: stats };
 }
 

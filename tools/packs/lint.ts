@@ -1,6 +1,8 @@
 import { ICONS } from "../build/icon-list.ts";
 import { PACK_KINDS, packEntries, stampedManifest, systemId, type PackKind } from "../build/manifest.ts";
+import { filesUnder } from "../files.ts";
 import { isRecord, recordList, type JsonRecord } from "../json.ts";
+import { inProject } from "../project.ts";
 import { isBilingual } from "./localise.ts";
 import { sourcesByName, type FindSource } from "./expand.ts";
 import { deadLinks, pageSystemFaults, repeatedRules } from "./lint-pages.ts";
@@ -20,6 +22,9 @@ interface LintContext {
 
 /** The host's own type of pages that a journal of ours may have. */
 const CORE_PAGE = "text";
+
+/** Pictures of scenes that ship. */
+const MAPS = filesUnder(inProject("maps"));
 
 const ID = /^[A-Za-z0-9]{16}$/;
 
@@ -80,7 +85,7 @@ function identity(source: PackSource, context: LintContext): string[] {
   if (document["_key"] !== key) faults.push(`_key should be ${key}`);
   if (!isBilingual(document["name"])) faults.push("name should be given in both languages");
   if ("_stats" in document || "ownership" in document) faults.push("_stats and ownership are the builder's to write");
-  const own = kind === "JournalEntry" ? journalFaults(source, context) : thingFaults(source, kind, context);
+  const own = kind === "JournalEntry" ? journalFaults(source, context) : kind === "Scene" ? wallFaults(source) : thingFaults(source, kind, context);
   return [...faults, ...own];
 }
 
@@ -94,6 +99,15 @@ function thingFaults({ document, file, slug }: PackSource, kind: "Actor" | "Item
   if (typeof document["img"] !== "string") faults.push("img is missing");
   if (!context.types[kind]?.includes(String(document["type"]))) faults.push(`type "${String(document["type"])}" is not in the manifest`);
   return [...faults, ...unreadable(document), ...recordList(document, "items", file).flatMap((item) => embedded(item, String(document["_id"]), context))];
+}
+
+/** The faults of a scene's walls. */
+function wallFaults({ document, file }: PackSource): string[] {
+  const id = String(document["_id"]);
+  return recordList(document, "walls", file).flatMap((wall) => {
+    const own = String(wall["_id"]);
+    return ID.test(own) && wall["_key"] === `!scenes.walls!${id}.${own}` ? [] : [`wall "${own}": _id should have 16 letters and digits, _key should be !scenes.walls!${id}.${own}`];
+  });
 }
 
 /** The faults of a journal's pages. */
@@ -134,7 +148,7 @@ export function lintSources(sources: readonly PackSource[], manifest: JsonRecord
     find: sourcesByName(sources),
     kinds: new Map(packEntries(manifest).map((entry) => [entry.source, entry.type])),
     types: Object.fromEntries(Object.entries(documentTypes).map(([kind, types]) => [kind, Object.keys(isRecord(types) ? types : {})])),
-    images: new Set(ICONS.map((icon) => `systems/${systemId(manifest)}/icons/${icon.path}`)),
+    images: new Set([...ICONS.map((icon) => `icons/${icon.path}`), ...MAPS.map((map) => `maps/${map}`)].map((path) => `systems/${systemId(manifest)}/${path}`)),
   };
   const single = sources.flatMap((source) => [
     ...identity(source, context), ...halfTexts(source.document, ""), ...worldLinks(source.document), ...[...texts(source.document)].flatMap(deadLinks), ...pictures(source.document, context),

@@ -1,0 +1,91 @@
+import { asNewDocuments, asUpdate } from "../compat/casts.ts";
+import { ownCompendium } from "../compendia/own-compendium.ts";
+import { CAST, COURT, ENCOUNTERS, GUIDE_JOURNAL, type CastMember, type EncounterName } from "./guide-cast.ts";
+import { guideDocuments, noteGuide } from "./guide-documents.ts";
+
+/** Who owns what is lent to all players, and who may look at it. */
+const [OWNER, NONE] = [3, 0] as const;
+
+/** Told how far the work has come, between 0 and 1. */
+export type Progress = (share: number) => void;
+
+/**
+ * Sets the first fight up for game masters: its scene, its figures, its first encounter and its journal, all of them
+ * copies from the compendia of this client's language. What an open guide had set up is taken away first. Throws when
+ * the host refuses; then nothing of it is left.
+ */
+export async function openGuide(progress: Progress): Promise<void> {
+  await closeGuide();
+  const made: { delete(): Promise<unknown> }[] = [];
+  const keep = <T extends { delete(): Promise<unknown> }>(document: T): T => {
+    made.push(document);
+    progress(made.length / (CAST.length + 3));
+    return document;
+  };
+  try {
+    const journal = keep(await imported(game.journal.importFromCompendium(ownCompendium("JournalEntry", "guide"), GUIDE_JOURNAL, { ownership: { default: 2 } })));
+    const scene = keep(await imported(game.scenes.importFromCompendium(ownCompendium("Scene", "scenes"), COURT, { ownership: { default: 2 } })));
+    const actors: Actor.Implementation[] = [];
+    for (const member of CAST) actors.push(keep(await imported(game.actors.importFromCompendium(ownCompendium("Actor", member.source), member.id, lent(member)))));
+    await scene.createEmbeddedDocuments("Token", asNewDocuments(await tokensOf(actors, scene)));
+    await scene.activate();
+    const combat = keep(await encounter(scene, "blows"));
+    await noteGuide({ scene: scene.id ?? "", actors: actors.map(({ id }) => id ?? ""), combats: [combat.id ?? ""], journal: journal.id ?? "" });
+  } catch (error) {
+    for (const document of made.reverse()) await document.delete();
+    throw error;
+  }
+}
+
+/** Goes over to another encounter of the guide: the one that runs is ended. For game masters. */
+export async function nextEncounter(name: EncounterName): Promise<void> {
+  const guide = guideDocuments();
+  const scene = guide === null ? undefined : game.scenes.get(guide.scene);
+  if (guide === null || scene === undefined) return;
+  for (const id of guide.combats) await game.combats.get(id)?.delete();
+  const combat = await encounter(scene, name);
+  await noteGuide({ ...guide, combats: [combat.id ?? ""] });
+}
+
+/** Takes all away that the guide has set up. For game masters. */
+export async function closeGuide(): Promise<void> {
+  const guide = guideDocuments();
+  if (guide === null) return;
+  for (const id of guide.combats) await game.combats.get(id)?.delete();
+  await game.scenes.get(guide.scene)?.delete();
+  for (const id of guide.actors) await game.actors.get(id)?.delete();
+  await game.journal.get(guide.journal)?.delete();
+  await noteGuide(null);
+}
+
+async function imported<T>(work: Promise<T | null | undefined>): Promise<T> {
+  const document = await work;
+  if (document === null || document === undefined) throw new Error("The host has imported nothing: a module has vetoed it.");
+  return document;
+}
+
+/** A figure as the guide lends it out. */
+function lent({ isShared }: CastMember): { ownership: { default: 0 | 3 } } {
+  return { ownership: { default: isShared ? OWNER : NONE } };
+}
+
+/** The figures' tokens, each on its square. */
+async function tokensOf(actors: readonly Actor.Implementation[], scene: Scene.Implementation): Promise<object[]> {
+  const { size } = scene.grid;
+  const tokens: object[] = [];
+  for (const [index, actor] of actors.entries()) {
+    const [column, row] = CAST[index]?.square ?? [0, 0];
+    const token = await actor.getTokenDocument({ x: column * size, y: row * size, actorLink: true });
+    tokens.push(token.toObject());
+  }
+  return tokens;
+}
+
+/** A combat of those who meet, not yet begun. */
+async function encounter(scene: Scene.Implementation, name: EncounterName): Promise<Combat.Implementation> {
+  const roles: readonly string[] = ENCOUNTERS[name];
+  const combatants = scene.tokens.contents.flatMap((token, index) => (roles.includes(CAST[index]?.role ?? "") ? [{ tokenId: token.id, sceneId: scene.id, actorId: token.actorId }] : []));
+  const combat = await Combat.implementation.create(asUpdate({ scene: scene.id, active: true, combatants }));
+  if (combat === undefined) throw new Error("The host has created no combat: a module has vetoed it.");
+  return combat;
+}

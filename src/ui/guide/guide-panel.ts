@@ -1,0 +1,106 @@
+import type { DeepPartial } from "fvtt-types/utils";
+import { ENCOUNTERS, type EncounterName } from "../../foundry/guide/guide-cast.ts";
+import { guideDocuments, type GuideDocuments } from "../../foundry/guide/guide-documents.ts";
+import { closeGuide, nextEncounter } from "../../foundry/guide/open-guide.ts";
+import { hostWords } from "../host-words.ts";
+import { services } from "../services-port.ts";
+import { showResult } from "../show-result.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { templatePath } from "../template-path.ts";
+import { guideFight, inRole } from "./guide-fight.ts";
+import { storyOf, type GuideStory } from "./guide-story.ts";
+import { guideView, type GuideView } from "./guide-view.ts";
+import { LESSONS } from "./lessons.ts";
+import ApplicationV2 = foundry.applications.api.ApplicationV2;
+const { DialogV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+interface GuideContext extends ApplicationV2.RenderContext {
+  guide?: GuideView | null;
+}
+
+/** The first fight, lesson by lesson: beside the game, never in its way. What is done is read from the fight itself. */
+export class GuidePanel extends HandlebarsApplicationMixin(ApplicationV2)<GuideContext> {
+  static override DEFAULT_OPTIONS: ApplicationV2.DefaultOptions<GuidePanel> = {
+    id: "pda-guide",
+    classes: [SYSTEM_ID, "pda-guide"],
+    position: { width: 400, top: 90, left: 130 },
+    window: { title: "PDA.Guide.Title", icon: "fa-solid fa-graduation-cap" },
+    actions: {
+      back: GuidePanel.#back,
+      next: GuidePanel.#next,
+      prepare: GuidePanel.#prepare,
+      finish: GuidePanel.#finish,
+      openJournal: GuidePanel.#openJournal,
+    },
+  };
+
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
+    guide: { template: templatePath("guide/guide.hbs") },
+  };
+
+  #at = 0;
+
+  protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<GuideContext> {
+    const context = await super._prepareContext(options);
+    const source = { lessons: LESSONS, at: this.#at, story: this.#story(), isGameMaster: game.user.isGM };
+    return { ...context, guide: guideView(source, hostWords) };
+  }
+
+  /** How far the lesson has come; null while its encounter is not the one that stands. */
+  #story(): GuideStory | null {
+    const guide = guideDocuments();
+    const found = guide === null ? null : guideFight(guide);
+    const lesson = LESSONS[this.#at];
+    if (guide === null || found === null || lesson === undefined) return null;
+    return plays(guide, found.combat, lesson.encounter) ? storyOf(found.fight) : null;
+  }
+
+  async #turnTo(lesson: number): Promise<void> {
+    this.#at = Math.min(Math.max(0, lesson), LESSONS.length - 1);
+    await this.render();
+  }
+
+  static async #back(this: GuidePanel): Promise<void> {
+    await this.#turnTo(this.#at - 1);
+  }
+
+  static async #next(this: GuidePanel): Promise<void> {
+    await this.#turnTo(this.#at + 1);
+  }
+
+  /** Sets the lesson's encounter up if another one stands, and lays its dice by. */
+  static async #prepare(this: GuidePanel): Promise<void> {
+    const lesson = LESSONS[this.#at];
+    const before = guideDocuments();
+    if (lesson === undefined || before === null) return;
+    const standing = guideFight(before);
+    if (standing === null || !plays(before, standing.combat, lesson.encounter)) await nextEncounter(lesson.encounter);
+    const guide = guideDocuments();
+    const found = guide === null ? null : guideFight(guide);
+    if (guide === null || found === null) return;
+    for (const { id } of services().preparedRolls(found.combat)) await services().dropPrepared(id);
+    for (const { role, face } of lesson.dice) {
+      const combatant = inRole(guide, found.combat, role)?.id ?? null;
+      showResult(await services().prepareRoll(found.combat, { combatant, exchange: null, kind: "d20", naturals: [face], modifiers: [] }));
+    }
+    await this.render();
+  }
+
+  /** Takes the guide away, once the game master has said so. */
+  static async #finish(this: GuidePanel): Promise<void> {
+    const sure = await DialogV2.confirm({ window: { title: hostWords.text("PDA.Guide.Finish") }, classes: [SYSTEM_ID], content: `<p>${hostWords.text("PDA.Guide.FinishSure")}</p>` });
+    if (sure !== true) return;
+    await closeGuide();
+    await this.close();
+  }
+
+  static async #openJournal(this: GuidePanel): Promise<void> {
+    const sheet = game.journal.get(guideDocuments()?.journal ?? "")?.sheet;
+    if (sheet instanceof ApplicationV2) await sheet.render({ force: true });
+  }
+}
+
+/** Whether a combat is this encounter of the guide. */
+function plays(guide: GuideDocuments, combat: Combat.Implementation, encounter: EncounterName): boolean {
+  return ENCOUNTERS[encounter].every((role) => inRole(guide, combat, role) !== null);
+}

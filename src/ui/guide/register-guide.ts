@@ -1,0 +1,60 @@
+import { attended } from "../../foundry/attended.ts";
+import { guideDocuments, registerGuideSetting } from "../../foundry/guide/guide-documents.ts";
+import { openGuide } from "../../foundry/guide/open-guide.ts";
+import { hostWords } from "../host-words.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { GuidePanel } from "./guide-panel.ts";
+import ApplicationV2 = foundry.applications.api.ApplicationV2;
+
+let panel: GuidePanel | null = null;
+
+/** Opens the guide's panel. A game master's sets the first fight up, unless it stands already. */
+async function showGuide(): Promise<void> {
+  if (guideDocuments() === null) {
+    if (!game.user.isGM) {
+      ui.notifications.info(hostWords.text("PDA.Guide.NotOpen"));
+      return;
+    }
+    const notice = ui.notifications.info(hostWords.text("PDA.Guide.SettingUp"), { progress: true });
+    await openGuide((share) => notice.update({ pct: share }));
+    notice.update({ pct: 1 });
+  }
+  panel ??= new GuidePanel();
+  await panel.render({ force: true });
+}
+
+/** What the host opens from its menu of settings: it has no window of its own, and shows the panel. */
+class GuideMenu extends ApplicationV2 {
+  override async render(): Promise<this> {
+    await showGuide();
+    return this;
+  }
+}
+
+/** Puts the guide into the host's settings and keeps its panel in step with the fight. For `init`. */
+export function registerGuide(): void {
+  registerGuideSetting(guideChanged);
+  game.settings.registerMenu(SYSTEM_ID, "guide", {
+    name: "PDA.Guide.Menu.Name",
+    label: "PDA.Guide.Menu.Label",
+    hint: "PDA.Guide.Menu.Hint",
+    icon: "fa-solid fa-graduation-cap",
+    type: GuideMenu,
+    restricted: false,
+  });
+  const refresh = foundry.utils.debounce(() => {
+    if (panel?.rendered === true) attended(panel.render());
+  }, 50);
+  Hooks.on("updateCombat", refresh);
+  Hooks.on("updateCombatant", refresh);
+  Hooks.on("createCombat", refresh);
+  Hooks.on("deleteCombat", refresh);
+  Hooks.on("createChatMessage", refresh);
+  Hooks.on("updateChatMessage", refresh);
+}
+
+/** The guide was set up or taken away by somebody: its panel comes and goes with it. */
+function guideChanged(): void {
+  if (guideDocuments() !== null) attended(showGuide());
+  else if (panel?.rendered === true) attended(panel.close());
+}
