@@ -5,6 +5,8 @@ import { registerCodex } from "./codex/register-codex.ts";
 import { registerExchangeCards } from "./exchange-card/exchange-card.ts";
 import { watchHotbar } from "./macros/hotbar-macros.ts";
 import { useItem } from "./macros/use-item.ts";
+import { menuOpening } from "./menu-opening.ts";
+import { editOrders } from "./question-tray/orders-dialog.ts";
 import { registerQuestionTray } from "./question-tray/question-tray.ts";
 import { RulesSettings } from "./rules-settings/rules-settings.ts";
 import { watchRulings } from "./rulings/open-rulings.ts";
@@ -41,6 +43,7 @@ export async function registerUi(services: Services): Promise<void> {
   watchTables();
   registerCodex();
   game.settings.registerMenu(SYSTEM_ID, "rules", { name: "PDA.Rules.Title", label: "PDA.Rules.Open", hint: "PDA.Rules.Hint", icon: "fa-solid fa-scale-balanced", type: RulesSettings, restricted: true });
+  game.settings.registerMenu(SYSTEM_ID, "orders", { name: "PDA.Orders.WorldTitle", label: "PDA.Orders.Edit", hint: "PDA.Orders.WorldHint", icon: "fa-solid fa-list-check", type: menuOpening(() => editOrders(null)), restricted: true });
   watchRulings();
   registerQuestionTray();
   registerGuide();

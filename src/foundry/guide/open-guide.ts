@@ -1,5 +1,6 @@
 import { asNewDocuments, asUpdate } from "../compat/casts.ts";
 import { ownCompendium } from "../compendia/own-compendium.ts";
+import { worldRuleset } from "../settings/world-ruleset.ts";
 import { CAST, COURT, ENCOUNTERS, GUIDE_JOURNAL, type CastMember, type EncounterName } from "./guide-cast.ts";
 import { guideDocuments, noteGuide } from "./guide-documents.ts";
 
@@ -24,7 +25,7 @@ export async function openGuide(progress: Progress): Promise<void> {
   };
   try {
     const journal = keep(await imported(game.journal.importFromCompendium(ownCompendium("JournalEntry", "guide"), GUIDE_JOURNAL, { ownership: { default: 2 } })));
-    const scene = keep(await imported(game.scenes.importFromCompendium(ownCompendium("Scene", "scenes"), COURT, { ownership: { default: 2 } })));
+    const scene = keep(await imported(game.scenes.importFromCompendium(ownCompendium("Scene", "scenes"), COURT, { name: game.i18n.localize("PDA.Guide.Title"), ownership: { default: 2 } })));
     const actors: Actor.Implementation[] = [];
     for (const member of CAST) actors.push(keep(await imported(game.actors.importFromCompendium(ownCompendium("Actor", member.source), member.id, lent(member)))));
     await scene.createEmbeddedDocuments("Token", asNewDocuments(await tokensOf(actors, scene)));
@@ -65,8 +66,8 @@ async function imported<T>(work: Promise<T | null | undefined>): Promise<T> {
 }
 
 /** A figure as the guide lends it out. */
-function lent({ isShared }: CastMember): { ownership: { default: 0 | 3 } } {
-  return { ownership: { default: isShared ? OWNER : NONE } };
+function lent({ isShared, role }: CastMember): { ownership: { default: 0 | 3 }; name?: string } {
+  return { ownership: { default: isShared ? OWNER : NONE }, ...(role === "sentry" ? { name: game.i18n.localize("PDA.Guide.Sentry") } : {}) };
 }
 
 /** The figures' tokens, each on its square. */
@@ -75,7 +76,7 @@ async function tokensOf(actors: readonly Actor.Implementation[], scene: Scene.Im
   const tokens: object[] = [];
   for (const [index, actor] of actors.entries()) {
     const [column, row] = CAST[index]?.square ?? [0, 0];
-    const token = await actor.getTokenDocument({ x: column * size, y: row * size, actorLink: true });
+    const token = await actor.getTokenDocument({ name: actor.name, x: column * size, y: row * size, actorLink: true });
     tokens.push(token.toObject());
   }
   return tokens;
@@ -84,7 +85,7 @@ async function tokensOf(actors: readonly Actor.Implementation[], scene: Scene.Im
 /** A combat of those who meet, not yet begun. */
 async function encounter(scene: Scene.Implementation, name: EncounterName): Promise<Combat.Implementation> {
   const roles: readonly string[] = ENCOUNTERS[name];
-  const combatants = scene.tokens.contents.flatMap((token, index) => (roles.includes(CAST[index]?.role ?? "") ? [{ tokenId: token.id, sceneId: scene.id, actorId: token.actorId }] : []));
+  const combatants = scene.tokens.contents.flatMap((token, index) => (roles.includes(CAST[index]?.role ?? "") ? [{ type: worldRuleset(), tokenId: token.id, sceneId: scene.id, actorId: token.actorId }] : []));
   const combat = await Combat.implementation.create(asUpdate({ scene: scene.id, active: true, combatants }));
   if (combat === undefined) throw new Error("The host has created no combat: a module has vetoed it.");
   return combat;

@@ -21,7 +21,7 @@ export function guideFight(guide: GuideDocuments): { readonly combat: Combat.Imp
     clock: combat.system.clock,
     turns: combat.combatants.contents.flatMap((combatant) => (combatant.isSegments() ? [turnOf(combatant.system)] : [])),
     events: standing.flatMap(({ events }) => events),
-    questions: standing.flatMap(({ wanted, replies }) => [...wanted.map(({ question }) => question.cause), ...replies.flatMap(({ key }) => (key.startsWith("opportunity") ? ["opportunity"] : []))]),
+    questions: standing.flatMap(({ wanted, replies }) => [...wanted.map(({ question }) => question.cause), ...replies.flatMap(({ key }) => (key.includes("opportunity") ? ["opportunity"] : []))]),
     orc: inRole(guide, combat, "orc")?.id ?? null,
   };
   return { combat, fight };

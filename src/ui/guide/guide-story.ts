@@ -39,7 +39,7 @@ export function storyOf({ clock, turns, events, questions, orc }: GuideFight): G
     routineBlow: blows.some(({ kind, by }) => kind === "routine" && by !== orc),
     orcStruck: blows.some(({ kind, by }) => kind === "routine" && by === orc),
     criticalParry: events.some((event) => event.type === "reactionRolled" && event.outcome === "critical"),
-    asked: questions.includes("opportunity"),
+    asked: questions.includes("opportunity") || blows.some(({ kind }) => kind === "opportunity"),
     opportunity: blows.some(({ kind }) => kind === "opportunity"),
     met: events.some(({ type }) => type === "partiesMet"),
     surpriseSegment: hasBegun(clock),

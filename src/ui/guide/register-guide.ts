@@ -2,9 +2,9 @@ import { attended } from "../../foundry/attended.ts";
 import { guideDocuments, registerGuideSetting } from "../../foundry/guide/guide-documents.ts";
 import { openGuide } from "../../foundry/guide/open-guide.ts";
 import { hostWords } from "../host-words.ts";
+import { menuOpening } from "../menu-opening.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { GuidePanel } from "./guide-panel.ts";
-import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
 let panel: GuidePanel | null = null;
 
@@ -23,14 +23,6 @@ async function showGuide(): Promise<void> {
   await panel.render({ force: true });
 }
 
-/** What the host opens from its menu of settings: it has no window of its own, and shows the panel. */
-class GuideMenu extends ApplicationV2 {
-  override async render(): Promise<this> {
-    await showGuide();
-    return this;
-  }
-}
-
 /** Puts the guide into the host's settings and keeps its panel in step with the fight. For `init`. */
 export function registerGuide(): void {
   registerGuideSetting(guideChanged);
@@ -39,7 +31,7 @@ export function registerGuide(): void {
     label: "PDA.Guide.Menu.Label",
     hint: "PDA.Guide.Menu.Hint",
     icon: "fa-solid fa-graduation-cap",
-    type: GuideMenu,
+    type: menuOpening(showGuide),
     restricted: false,
   });
   const refresh = foundry.utils.debounce(() => {
