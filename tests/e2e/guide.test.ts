@@ -11,12 +11,8 @@ const word = wordsOf("en");
 
 /** The step of the guide that is marked as the next one to do; empty when all are done. */
 async function nextStep(seat: Seat): Promise<string> {
-  const steps = await seat.page.locator('.pda-guide [aria-current="step"]').evaluateAll((all) => all.map((each) => (each as HTMLElement).innerText));
+  const steps = await seat.page.locator('.pda-guide [aria-current="step"]').allInnerTexts();
   return steps.join("").replaceAll(/\s+/gu, " ").trim();
-}
-
-const step = seat.page.locator('.pda-guide [aria-current="step"]');
-  return (await step.count()) === 0 ? "" : (await step.innerText()).replaceAll(/\s+/gu, " ").trim();
 }
 
 const step = (id: string): string => `${word("PDA.Guide.State.now")} ${word(`PDA.Guide.Step.${id}`)}`;

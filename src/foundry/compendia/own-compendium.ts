@@ -1,5 +1,7 @@
 import { SYSTEM_ID } from "../../system-id.ts";
 
+import CompendiumCollection = foundry.documents.collections.CompendiumCollection;
+
 /** The language of those whose own does not ship. */
 const FALLBACK = "en";
 

@@ -31,7 +31,7 @@ export async function openGuide(progress: Progress): Promise<void> {
     await scene.createEmbeddedDocuments("Token", asNewDocuments(await tokensOf(actors, scene)));
     await scene.activate();
     const combat = keep(await encounter(scene, "blows"));
-    await noteGuide({ scene: scene.id ?? "", actors: actors.map(({ id }) => id ?? ""), combats: [combat.id ?? ""], journal: journal.id ?? "" });
+    await noteGuide({ scene: scene.id, actors: actors.map(({ id }) => id ?? ""), combats: [combat.id ?? ""], journal: journal.id });
   } catch (error) {
     for (const document of made.reverse()) await document.delete();
     throw error;

@@ -15,7 +15,7 @@ export function inRole(guide: GuideDocuments, combat: Combat.Implementation, rol
 export function guideFight(guide: GuideDocuments): { readonly combat: Combat.Implementation; readonly fight: GuideFight } | null {
   const combat = game.combats.get(guide.combats[0] ?? "");
   if (combat === undefined || !combat.isSegments()) return null;
-  const exchanges = exchangesOf(combat.id ?? "").flatMap((message) => readExchange<SegmentsGame>(message) ?? []);
+  const exchanges = exchangesOf(combat.id).flatMap((message) => readExchange<SegmentsGame>(message) ?? []);
   const standing = exchanges.filter(({ status }) => status === "done" || status === "pending");
   const fight: GuideFight = {
     clock: combat.system.clock,
