@@ -25,10 +25,13 @@ type Pending<G extends Game> = Extract<Outcome<G>, { status: "pending" }>;
 /** One exchange on its way: replayed from the live documents, with dice thrown as they are wanted. */
 export class Course<G extends Game> {
   readonly #rolls: Roll.Implementation[] = [];
-  readonly #notes: Notice[] = [];
+  readonly #notes: Notice[];
   #replies: Replies = {};
 
-  constructor(readonly context: RefereeContext<G>, readonly combat: Combat.Implementation, readonly message: ChatMessage.Implementation) {}
+  /** `notes`: what the card is to say of the replies with which it goes on. */
+  constructor(readonly context: RefereeContext<G>, readonly combat: Combat.Implementation, readonly message: ChatMessage.Implementation, notes: readonly Notice[] = []) {
+    this.#notes = [...notes];
+  }
 
   /**
    * Takes the exchange as far as it goes: to the next question, or to the end and its commit. `more`: replies that have

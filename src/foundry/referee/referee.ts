@@ -16,7 +16,7 @@ import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.t
 import { GAME_MASTERS_ONLY, type RefereeRequest } from "./request.ts";
 import { accepted, refused } from "./results.ts";
 import { SerialQueue } from "./serial-queue.ts";
-import type { WantedQuestion } from "./stored-exchange.ts";
+import type { Notice, WantedQuestion } from "./stored-exchange.ts";
 import { doMeet, touchedBy, touchedWhile } from "./touched.ts";
 
 /** Milliseconds by which a report of a due question may be early: clocks are read at different places. */
@@ -220,7 +220,9 @@ export class Referee<G extends Game> {
     const wanted = readExchange<G>(message)?.wanted.find((each) => each.key === key);
     if (wanted === undefined) return refused("questionUnknown");
     if (wanted.deadline === null || game.time.serverTime < wanted.deadline - EARLY) return refused("notDue");
-    return new Course(this.context, combat, message).go({ [key]: { answer: { option: wanted.question.fallback, via: "deadline" } } });
+    const { to, fallback } = wanted.question;
+    const note: Notice = { code: "tookDefault", params: { combatant: to, option: fallback } };
+    return new Course(this.context, combat, message, [note]).go({ [key]: { answer: { option: fallback, via: "deadline" } } });
   }
 
   async #hold(message: Message, key: EffectKey, held: boolean): Promise<RequestResult> {

@@ -24,6 +24,6 @@ export type AdapterRefusal = (typeof ADAPTER_REFUSALS)[number];
 /** Every remark that the adapter makes on a card. */
 export const ADAPTER_NOTICES = [
   "amendmentTookDefault", "byStandingOrder", "changedByModule", "commandRefusedNow", "documentGone", "journalDisputed", "ownerDidNotRoll", "reasked", "repliesUnread",
-  "rulesChanged", "vetoed",
+  "rulesChanged", "tookDefault", "vetoed",
 ] as const;
 export type AdapterNotice = (typeof ADAPTER_NOTICES)[number];

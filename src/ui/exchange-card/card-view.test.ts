@@ -52,10 +52,21 @@ describe("the exchange card", () => {
     expect(wound("en")?.text).toBe("Galaad: Bruise to the torso.");
   });
 
-  it("says whom it waits for", () => {
-    const wanted = [{ key: effectKey("attack/reaction"), deadline: null, left: null, held: false, question: { cause: "parry", to: galaad, from: orc, rules: [], options: [], fallback: "none", facts: {} } }];
-    expect(cardView(exchange({ status: "pending", wanted }), names, player, testWords()).waiting).toBe("Waiting for Alix.");
-    expect(cardView(exchange({}), names, player, testWords()).waiting).toBeNull();
+  it("says who must answer what, for whom, and until when; in words when the clock stands still", () => {
+    const wanted = { key: effectKey("attack/reaction"), deadline: 9000, left: null, held: false, question: { cause: "parry", to: galaad, from: orc, rules: [], options: [], fallback: "none", facts: {} } };
+    const waits = (parts: Partial<typeof wanted | { deadline: null; left: number; held: boolean }>) => cardView(exchange({ status: "pending", wanted: [{ ...wanted, ...parts }] }), names, player, testWords()).waits;
+    expect(waits({})).toEqual([{ text: "Waiting for Alix: parry or dodge (Galaad)", until: 9000, stopped: "" }]);
+    expect(waits({ deadline: null, left: 4000, held: true })[0]).toMatchObject({ until: null, stopped: "Held by the game master: 4 seconds left" });
+    expect(waits({ deadline: null, left: 4000 })[0]?.stopped).toBe("The game is paused: 4 seconds left");
+    expect(cardView(exchange({}), names, player, testWords()).waits).toEqual([]);
+  });
+
+  it("tells a player no more than that it is under way when it waits for somebody whom he does not see", () => {
+    const question = { cause: "opportunity", to: combatantId("lurker"), from: orc, rules: [], options: [], fallback: "pass", facts: {} };
+    const pending = exchange({ status: "pending", wanted: [{ key: effectKey("o"), deadline: 9000, left: null, held: false, question }] });
+    expect(cardView(pending, names, player, testWords()).waits).toEqual([{ text: "The exchange is under way.", until: null, stopped: "" }]);
+    expect(cardView(pending, names, player, testWords()).waits).toEqual(cardView(exchange({ status: "pending" }), names, player, testWords()).waits);
+    expect(cardView(pending, names, master, testWords()).waits[0]?.text).toContain("opportunity");
   });
 
   it("offers undo and corrections to the game master alone", () => {
@@ -80,10 +91,20 @@ describe("the exchange card", () => {
     expect(cardView(exchange({ events: [lurker] }), names, master, testWords()).steps).toHaveLength(1);
   });
 
-  it("says that time ran out, and offers nothing when the fight is gone", () => {
-    const replies = [{ key: effectKey("attack/reaction"), answer: { option: "none", via: "deadline" as const } }];
-    expect(cardView(exchange({ replies }), names, player, testWords()).notes.map((note) => note.text)).toEqual(["No answer in time: takes it."]);
+  it("says for whom time ran out, but not to a player who does not see him; and offers nothing when the fight is gone", () => {
+    const notes = [{ code: "tookDefault", params: { combatant: galaad, option: "none" } }, { code: "tookDefault", params: { combatant: "lurker", option: "pass" } }];
+    expect(cardView(exchange({ notes }), names, player, testWords()).notes.map((note) => note.text)).toEqual(["Galaad did not answer in time: takes it."]);
+    expect(cardView(exchange({ notes }), names, master, testWords()).notes).toHaveLength(2);
     expect(cardView(exchange({}), names, { ...master, canCorrect: false }, testWords()).buttons).toEqual([]);
+  });
+
+  it("tells in two lines what decided it and what came of it, and the rest step by step", () => {
+    const parry: SegmentsEvent = { type: "reactionRolled", by: galaad, reaction: "parry", with: axe, natural: 5, total: total("parry", 9, "SEG-PARRY-03"), needed: 24, criticalFrom: 15, outcome: "failure", rules: [] } as never;
+    const loss: SegmentsEvent = { type: "lifeLost", id: galaad, stamina: 12, wounds: 3, spill: 0, exceptional: 0, rules: [] };
+    const view = cardView(exchange({ events: [attack, parry, loss, injury] }), names, player, testWords());
+    expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual(["Strike 24 against AC 18: hit.", "Galaad loses 12 stamina and 3 wound points. Galaad: Bruise to the torso."]);
+    expect(view.lines[1]?.parts.filter(({ combatant }) => combatant === galaad)).toHaveLength(2);
+    expect([view.steps.length, view.detailed]).toEqual([4, true]);
   });
 
   it("says when it was undone or amended", () => {

@@ -8,6 +8,7 @@ import { stepOf, type Names } from "./segments-steps.ts";
 import type { StepView } from "./step-view.ts";
 import { marked, partsOf, plain, type ToldPart } from "./told.ts";
 import { deedOf, toolText } from "./tool-text.ts";
+import { waitsOf, type CardWait } from "./waits.ts";
 
 /** Who looks at a card, and what he may do with it. */
 export interface CardReader {
@@ -48,7 +49,7 @@ export interface CardView {
   readonly steps: readonly (StepView & { readonly parts: readonly ToldPart[] })[];
   /** Whether there is more to tell than the lines do. */
   readonly detailed: boolean;
-  readonly waiting: string | null;
+  readonly waits: readonly CardWait[];
   readonly notes: readonly { readonly text: string }[];
   readonly dice: readonly ReplyView[];
   readonly buttons: readonly CardButton[];
@@ -75,7 +76,7 @@ export function cardView(exchange: Exchange, names: Names, reader: CardReader, w
     lines,
     steps: told.map(({ view }) => ({ ...view, text: plain(view.text), parts: partsOf(view.text) })),
     detailed: dice.length > 0 || told.length > lines.length || told.some(({ view }) => view.die !== null || view.numbers.length > 0 || view.rules.length > 0),
-    waiting: waitingText(exchange, reader, words),
+    waits: waitsOf(exchange, names, reader, words),
     notes: [...statusNotes(exchange, words), ...exchange.notes.filter((note) => isForReader(note, names, reader)).map((note) => ({ text: noticeText(note, names, words) }))],
     dice,
     buttons: reader.canCorrect ? buttonsOf(exchange, words) : [],
@@ -117,28 +118,19 @@ function momentOf(exchange: Exchange, words: Words): string | null {
   return words.format(round < 1 ? "PDA.Card.SurpriseMoment" : "PDA.Card.Moment", parts);
 }
 
-function waitingText(exchange: Exchange, reader: CardReader, words: Words): string | null {
-  if (exchange.status !== "pending") return null;
-  const asked = exchange.wanted.map((wanted) => reader.answerer(wanted.question.to));
-  return asked.length === 0 ? words.text("PDA.Card.WaitingDice") : words.format("PDA.Card.WaitingFor", { names: [...new Set(asked)].join(", ") });
-}
-
 /** A remark about somebody whom a player does not see is not for him. */
 function isForReader({ code, params: { combatant } }: Exchange["notes"][number], names: Names, reader: CardReader): boolean {
   return reader.isGameMaster || (isForPlayers(code) && (combatant === undefined || names.sees(String(combatant))));
 }
 
 function noticeText({ code, params }: Exchange["notes"][number], names: Names, words: Words): string {
-  if (code !== "byStandingOrder") return words.format(`PDA.Notice.${code}`, params);
-  return words.format("PDA.Notice.byStandingOrder", { name: names.combatant(String(params["combatant"])), option: answerText(String(params["option"]), words) });
+  if (code !== "byStandingOrder" && code !== "tookDefault") return words.format(`PDA.Notice.${code}`, params);
+  return words.format(`PDA.Notice.${code}`, { name: names.combatant(String(params["combatant"])), option: answerText(String(params["option"]), words) });
 }
 
 function statusNotes(exchange: Exchange, words: Words): { readonly text: string }[] {
   const notes = [];
   if (exchange.status === "undone" || exchange.status === "cancelled" || exchange.status === "derailed") notes.push({ text: words.text(`PDA.Card.Status.${exchange.status}`) });
-  for (const reply of exchange.replies) {
-    if ("answer" in reply && reply.answer.via === "deadline") notes.push({ text: words.format("PDA.Card.TookDefault", { option: answerText(reply.answer.option, words) }) });
-  }
   if (exchange.amendments > 0) notes.push({ text: words.format("PDA.Card.Amended", { count: exchange.amendments }) });
   return notes;
 }

@@ -14,6 +14,7 @@ import { loadPartials, templatePath } from "../template-path.ts";
 import { CardLog } from "./card-log.ts";
 import { cardView, type CardReader, type CardView } from "./card-view.ts";
 import { namesIn, answererIn } from "./names.ts";
+import { showTimeLeft } from "./wait-clock.ts";
 
 type Exchange = StoredExchange<SegmentsGame>;
 
@@ -44,6 +45,7 @@ export async function registerExchangeCards(): Promise<void> {
   Hooks.on("deleteChatMessage", ({ id }) => {
     if (id !== null) log.drop(id);
   });
+  setInterval(() => showTimeLeft(document), 1000);
   print = await loading;
 }
 
@@ -60,6 +62,7 @@ function drawCard(message: ChatMessage.Implementation, exchange: Exchange, eleme
   const view = cardView(exchange, namesIn(combat), reader, hostWords);
   element.hidden = view.concealed;
   content.innerHTML = view.concealed ? "" : print(view);
+  showTimeLeft(content);
   element.classList.add(SYSTEM_ID, "pda-message");
   element.classList.toggle("is-quiet", view.quiet);
   const { quiet, concealed, opensRound, status } = view;

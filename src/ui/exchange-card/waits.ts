@@ -1,0 +1,41 @@
+import type { StoredExchange, WantedQuestion } from "../../foundry/referee/stored-exchange.ts";
+import type { SegmentsGame } from "../../rules/segments/game.ts";
+import type { Words } from "../words.ts";
+import type { CardReader } from "./card-view.ts";
+import type { Names } from "./segments-steps.ts";
+
+/** A line about what an exchange waits for. `until`: server time in ms, while the clock runs; `stopped`: why and where it stands still. */
+export interface CardWait {
+  readonly text: string;
+  readonly until: number | null;
+  readonly stopped: string;
+}
+
+/**
+ * What a pending exchange waits for: who must answer what, for whom, and how long. Of somebody whom a player does not
+ * see he learns no more than that the exchange is under way.
+ */
+export function waitsOf(exchange: StoredExchange<SegmentsGame>, names: Names, reader: CardReader, words: Words): readonly CardWait[] {
+  if (exchange.status !== "pending") return [];
+  const groups = new Map<string, WantedQuestion[]>();
+  for (const wanted of exchange.wanted) {
+    const { to, cause } = wanted.question;
+    if (!reader.isGameMaster && !names.sees(to)) continue;
+    const kind = JSON.stringify([reader.answerer(to), cause, wanted.held]);
+    groups.set(kind, [...(groups.get(kind) ?? []), wanted]);
+  }
+  if (groups.size === 0) return [{ text: words.text("PDA.Card.UnderWay"), until: null, stopped: "" }];
+  return [...groups.values()].map((group) => waitOf(group, names, reader, words));
+}
+
+function waitOf(group: readonly WantedQuestion[], names: Names, reader: CardReader, words: Words): CardWait {
+  const asked = group.map(({ question }) => question.to);
+  const ends = group.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));
+  const left = group.find((wanted) => wanted.left !== null)?.left ?? null;
+  const why = group.some(({ held }) => held) ? "PDA.Tray.Held" : "PDA.Tray.Paused";
+  return {
+    text: words.format("PDA.Tray.WaitingFor", { answerer: reader.answerer(asked[0] ?? ""), cause: words.text(`PDA.Cause.${group[0]?.question.cause ?? ""}`), names: asked.map((id) => names.combatant(id)).join(", ") }),
+    until: ends.length === 0 ? null : Math.max(...ends),
+    stopped: left === null ? "" : words.format(why, { seconds: Math.round(left / 1000) }),
+  };
+}
