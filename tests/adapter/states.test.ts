@@ -25,7 +25,7 @@ const states = (seat: Seat, id: string): Promise<States> => seat.client.evaluate
   const effects = Reflect.get(actor, "appliedEffects") as { statuses: Set<string> }[];
   const source = Reflect.get(actor, "_source") as { system: { conditions: string[] } };
   return {
-    statuses: [...(Reflect.get(actor, "statuses") as Set<string>)],
+    statuses: [...Reflect.get(actor, "statuses") as Iterable<string>],
     icons: effects.flatMap((effect) => [...effect.statuses]),
     stored: source.system.conditions,
     effects: (Reflect.get(actor, "effects") as { size: number }).size,
