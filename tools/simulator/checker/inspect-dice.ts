@@ -106,7 +106,7 @@ function naturalOf(event: SegmentsEvent): number | null {
       return event.damage.base;
     case "criticalLossRolled":
       // Against a sneak attack it is the save that tells it. [SEG-SNEAK-14]
-      return event.loss.changes.every(({ label }) => label === "formula") ? event.loss.base : null;
+      return event.loss.baseRule === "SEG-SNEAK-14" ? null : event.loss.base;
     default:
       return null;
   }
