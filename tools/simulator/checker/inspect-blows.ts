@@ -169,7 +169,7 @@ export class BlowsInspector implements Inspector {
   private loss({ to, loss }: EventOf<"criticalLossRolled">, { report }: Sight): void {
     const blow = this.lossKey === null ? undefined : this.blows.get(this.lossKey);
     this.lossKey = null;
-    const isDie = loss.changes.every((change) => change.label === "formula");
+    const isDie = loss.baseRule !== "SEG-SNEAK-14";
     if (!addsUp(loss) || (isDie && loss.value !== Math.max(0, loss.base - 1))) report("SEG-CRIT-10", `the die ${loss.base} costs ${to} ${loss.value} wound points`);
     if (blow === undefined || blow.kind === "sneak") return;
     blow.lost = true;
