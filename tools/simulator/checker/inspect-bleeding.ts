@@ -34,6 +34,11 @@ export class BleedingInspector implements Inspector {
     if (!this.isRoundOver && event.type !== "haemorrhageBled" && clock.segment === settings.segmentsPerRound) this.minor = dueOf(book, "Hm", settings.haemorrhageMinorPerRound);
   }
 
+  /** What the game master rules between the end of a segment and the next one bleeds with the next one. */
+  ends({ book }: Sight): void {
+    if (book.clock.phase === "end") this.isSegmentOver = this.isRoundOver = true;
+  }
+
   private bled(id: string, points: number, report: Sight["report"]): void {
     this.isSegmentOver = true;
     const due = this.major.get(id) ?? this.minor.get(id);
