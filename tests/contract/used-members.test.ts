@@ -12,7 +12,8 @@ import { usedMembers } from "./used-members.ts";
 const REGISTRY = /^(CONFIG\.\w+\.(dataModels|typeLabels))\..*$/;
 
 /** Stands on drawn tokens only: the tests of the canvas hold it. */
-const DRAWN = new Set(["PlaceableObject#document", "PlaceableObject#renderFlags", "CanvasDocument#object", "PlaceableObject#control", "Token#center"]);
+const DRAWN = new Set(["PlaceableObject#document", "PlaceableObject#renderFlags", "CanvasDocument#object", "PlaceableObject#control", "Token#center",
+  "Token#renderFlags", "Token#setTarget", "RenderFlags#set", "BasePlaceableHUD#object"]);
 
 /** Reads each global path, and finds each class member on a class or an instance of the running host. Answers what is missing. */
 const MISSING = `
@@ -31,6 +32,7 @@ const MISSING = `
       ActorSheetV2: () => applications.sheets.ActorSheetV2.prototype, SchemaField: () => CONFIG.Actor.dataModels.hero.schema,
       DocumentSheetConfig: () => applications.apps.DocumentSheetConfig.prototype, Users: () => game.users, CombatEncounters: () => game.combats, Localization: () => game.i18n, Notifications: () => ui.notifications,
       Canvas: () => canvas, GameTime: () => game.time, DialogV2: () => applications.api.DialogV2.prototype, TypeDataModel: () => actor.system,
+      CompendiumCollection: () => game.packs.contents[0], BaseRegion: () => new documents.RegionDocument.implementation({ name: "x" }, { parent: probe.scene() }), InternalColor: () => utils.Color.from("#ffffff"),
       AbstractSidebarTab: () => ui.combat, BaseGrid: () => new foundry.grid.SquareGrid({ size: 100 }), CanvasDocument: () => sample("Token"),
     }[name];
     if (special !== undefined) return special();

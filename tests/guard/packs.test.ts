@@ -22,7 +22,7 @@ const built = (name: string, language: "en" | "fr" = "en"): JsonRecord => {
 };
 const systemOf = (document: JsonRecord): JsonRecord => (isRecord(document["system"]) ? document["system"] : {});
 
-const things = sources.filter(({ pack }) => pack !== "tables" && pack !== "codex");
+const things = sources.filter(({ pack }) => !["tables", "codex", "guide", "scenes"].includes(pack));
 
 const SHAPES = { segments: ACTOR_SHAPE, segmentsWeapon: WEAPON_SHAPE, segmentsArmor: ARMOUR_SHAPE, segmentsShield: SHIELD_SHAPE, segmentsSpell: SPELL_SHAPE } as const;
 

@@ -14,6 +14,5 @@ describe("keybindings", () => {
     for (const modifiers of [[], ["Shift"], ["Alt", "Shift"]]) expect(keys.handle(context(modifiers))).toBe(true);
     expect(keys.handle(context(["Control"]))).toBe(false);
     expect(pressed).toEqual(["plain", "new", "old"]);
-    expect(keys.get("a", "old")).toEqual([{ key: "KeyN", modifiers: ["Alt", "Shift"] }]);
   });
 });
