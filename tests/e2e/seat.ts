@@ -4,6 +4,8 @@ import type { HostCanvas, HostGame } from "./host.ts";
 import { Watch } from "./watch.ts";
 import { Writes } from "./writes.ts";
 
+/** How long a click may take before another look, in ms. */
+const A_MOMENT = 1_000;
 /** Steps of one drag: the host reads the pointer on its way. */
 const DRAG_STEPS = 8;
 
@@ -86,8 +88,12 @@ export class Seat {
   async offered(fighter: string, action: string): Promise<Locator> {
     const button = this.fighter(fighter).getByRole("button", { name: action, exact: true, includeHidden: true });
     await button.waitFor({ state: "attached" });
-    const fold = button.locator("xpath=ancestor::details");
-    if ((await fold.count()) > 0 && (await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+    // The list may be drawn anew between a look and a click: what is shut is opened until the button shows.
+    const shut = button.locator("xpath=ancestor::details[not(@open)]").locator("summary");
+    await soon(async () => {
+      if (!(await button.isVisible()) && (await shut.count()) > 0) await shut.first().click({ timeout: A_MOMENT }).catch(() => undefined);
+      return button.isVisible();
+    }).toBe(true);
     return button;
   }
 
@@ -100,8 +106,11 @@ export class Seat {
   /** Unfolds what a combatant may do. */
   async unfold(fighter: string): Promise<void> {
     const name = this.fighter(fighter).locator(".pda-fighter__name");
-    if ((await name.getAttribute("aria-expanded")) === "false") await name.click();
-    await this.fighter(fighter).locator(".pda-fighter__actions").waitFor();
+    const actions = this.fighter(fighter).locator(".pda-fighter__actions");
+    await soon(async () => {
+      if (!(await actions.isVisible()) && (await name.getAttribute("aria-expanded")) === "false") await name.click({ timeout: A_MOMENT }).catch(() => undefined);
+      return actions.isVisible();
+    }).toBe(true);
   }
 
   /** The newest card with this title. */
