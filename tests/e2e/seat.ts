@@ -88,13 +88,18 @@ export class Seat {
   async offered(fighter: string, action: string): Promise<Locator> {
     const button = this.fighter(fighter).getByRole("button", { name: action, exact: true, includeHidden: true });
     await button.waitFor({ state: "attached" });
+    await this.opened(button);
+    return button;
+  }
+
+  /** Opens the folds around a button until it shows. */
+  async opened(button: Locator): Promise<void> {
     // The list may be drawn anew between a look and a click: what is shut is opened until the button shows.
     const shut = button.locator("xpath=ancestor::details[not(@open)]").locator("summary");
     await soon(async () => {
       if (!(await button.isVisible()) && (await shut.count()) > 0) await shut.first().click({ timeout: A_MOMENT }).catch(() => undefined);
       return button.isVisible();
     }).toBe(true);
-    return button;
   }
 
   /** Chooses the speed of a combatant's coming moves. */

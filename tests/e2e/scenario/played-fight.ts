@@ -100,7 +100,9 @@ export class PlayedFight {
     const offered = (): Promise<string[]> => buttons.evaluateAll((all) => all.map((each) => each.dataset["key"] ?? "null"));
     const place = async (): Promise<number> => (await offered()).findIndex((key) => isMeant(readJson(key), command));
     await soon(async () => ((await place()) < 0 ? (await offered()).join("\n") : "offered")).toBe("offered");
-    return buttons.nth(await place());
+    const button = buttons.nth(await place());
+    await seat.opened(button);
+    return button;
   }
 
   async #click(button: Locator): Promise<void> {
