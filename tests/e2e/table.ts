@@ -79,6 +79,18 @@ export class Table {
     }, uniform);
   }
 
+  /** Has the referee's page throw dice that fall in the same course in every run of the same seed. */
+  async seededDice(seed: number): Promise<void> {
+    await this.master.page.evaluate((start) => {
+      let state = start >>> 0;
+      const [factor, step, span] = [1_664_525, 1_013_904_223, 2 ** 32];
+      (Reflect.get(globalThis, "CONFIG") as HostDice).Dice.randomUniform = () => {
+        state = (Math.imul(state, factor) + step) >>> 0;
+        return (state + 0.5) / span;
+      };
+    }, seed);
+  }
+
   /** How many of the dice laid out have not been thrown. */
   diceLeft(): Promise<number> {
     return this.master.page.evaluate(() => {
