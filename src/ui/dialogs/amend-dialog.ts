@@ -10,7 +10,7 @@ import { exchangeTitle } from "../rulings/fight-facts.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { amended, amendRows, modifierNames, type AmendRow } from "./amend-form.ts";
-import { FormReply, hintRow } from "./form-rows.ts";
+import { FormReply, hintRow, labelled } from "./form-rows.ts";
 
 /**
  * Asks the game master for the corrected dice, modifiers or answer, and has the difference applied. What is refused is
@@ -102,13 +102,4 @@ function options(choices: Extract<AmendRow, { kind: "options" }>["choices"], cho
     select.append(option);
   }
   return select;
-}
-
-function labelled(label: string, field: HTMLElement): HTMLElement {
-  const row = document.createElement("label");
-  row.className = "pda-form__row";
-  const text = document.createElement("span");
-  text.append(label);
-  row.append(text, field);
-  return row;
 }

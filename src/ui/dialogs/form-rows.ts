@@ -33,7 +33,8 @@ export function hintRow(text: string): HTMLElement {
   return hint;
 }
 
-function labelled(label: string, field: HTMLElement): HTMLElement {
+/** A field with its label beside it. */
+export function labelled(label: string, field: HTMLElement): HTMLElement {
   const row = document.createElement("label");
   row.className = "pda-form__row";
   const text = document.createElement("span");
