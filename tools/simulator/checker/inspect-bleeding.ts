@@ -34,9 +34,9 @@ export class BleedingInspector implements Inspector {
     if (!this.isRoundOver && event.type !== "haemorrhageBled" && clock.segment === settings.segmentsPerRound) this.minor = dueOf(book, "Hm", settings.haemorrhageMinorPerRound);
   }
 
-  /** What the game master rules between the end of a segment and the next one bleeds with the next one. */
+  /** What the game master rules between the end of a segment and the next one bleeds with the next one; the end of the round is still to come. */
   ends({ book }: Sight): void {
-    if (book.clock.phase === "end") this.isSegmentOver = this.isRoundOver = true;
+    if (book.clock.phase === "end") this.isSegmentOver = true;
   }
 
   private bled(id: string, points: number, report: Sight["report"]): void {
