@@ -110,4 +110,15 @@ describe("claims", () => {
     await strike(duel);
     expect(await gm.send({ do: "advance", by: null, to: "phase" })).toMatchObject({ status: "refused", refusal: { code: "exchangeBusy", params: { name: { combatant: IDS.rivalFights } } } });
   });
+
+  it("names no hidden one in words when an exchange holds things up: its author by id, and every screen calls him as it may", async () => {
+    const { gm, bob } = duel;
+    await strike(duel);
+    await gm.client.evaluate(async (_, ids) => {
+      for (const id of ids) await pda.combatant(id).update({ hidden: true });
+    }, [IDS.heroFights, IDS.rivalFights]);
+    const busy = { status: "refused", refusal: { code: "exchangeBusy", params: { name: { combatant: IDS.heroFights } } } };
+    expect(await gm.send({ do: "advance", by: null, to: "phase" })).toEqual({ ...busy, refusal: { ...busy.refusal, rule: null } });
+    expect(await bob.send({ ...ATTACK, by: IDS.rivalFights, target: IDS.heroFights, with: IDS.rivalSword })).toMatchObject(busy);
+  });
 });

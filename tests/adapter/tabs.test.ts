@@ -79,7 +79,7 @@ describe("several tabs and game masters", () => {
     expectAccepted(await duel.bob.answer("parry", "parry:"));
     await duel.bob.settled("done", "attack");
     expect(await Promise.all([duel.gm, duel.alice].map((seat) => seat.left()))).toEqual([[], []]);
-    expect((await duel.bob.last()).notes).toMatchObject([{ code: "ownerDidNotRoll" }]);
+    expect((await duel.bob.last()).notes).toMatchObject([{ code: "ownerDidNotRoll", params: { combatant: IDS.rivalFights } }]);
   });
 
   it("names a module's veto and its change on the card, and undoes what really came out", async () => {

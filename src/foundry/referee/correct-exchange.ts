@@ -111,7 +111,7 @@ async function replayed<G extends Game>(
       dice: null,
       reads,
       answer: (question, asked) => {
-        notes.push({ code: "amendmentTookDefault", params: { key: asked, option: question.fallback } });
+        notes.push({ code: "amendmentTookDefault", params: { key: asked, option: question.fallback, combatant: question.to } });
         return { option: question.fallback, via: "gameMaster" };
       },
     }));

@@ -50,7 +50,7 @@ export class Course<G extends Game> {
       const reads = new ReadLog();
       const outcome = play(rules, start, exchange.command, this.#replies, { dice: null, answer: null, reads });
       if (outcome.status === "refused") return this.#derail(exchange, { code: "commandRefusedNow", params: { refusal: outcome.refusal.code } });
-      this.#forgetClosedAnswers(outcome.reasked);
+      this.#forgetClosedAnswers(outcome);
       if (outcome.status === "derailed") return this.#derail(exchange, { code: "repliesUnread", params: { keys: outcome.unread.join(", ") } });
       if (outcome.status === "pending") {
         if (outcome.wanted.do !== "roll") {
@@ -86,13 +86,17 @@ export class Course<G extends Game> {
     const thrown: Thrown = await this.context.dice.throwFor(effect, this.combat.combatants.get(effect.by)?.actor ?? null);
     this.#replies = { ...this.#replies, [effect.key]: { naturals: thrown.naturals, ...modifiers } };
     this.#rolls.push(thrown.roll);
-    if (thrown.insteadOf !== null) this.#notes.push({ code: "ownerDidNotRoll", params: { name: thrown.insteadOf } });
+    if (thrown.insteadOf !== null) this.#notes.push({ code: "ownerDidNotRoll", params: { name: thrown.insteadOf, combatant: effect.by } });
   }
 
-  /** Answers that are no longer legal are asked again, and the card says so. */
-  #forgetClosedAnswers(keys: readonly string[]): void {
-    for (const key of keys) if (!this.#notes.some((note) => note.params["key"] === key)) this.#notes.push({ code: "reasked", params: { key } });
-    this.#replies = Object.fromEntries(Object.entries(this.#replies).filter(([key]) => !keys.includes(key)));
+  /** Answers that are no longer legal are asked again, and the card says whose. */
+  #forgetClosedAnswers({ reasked, ...outcome }: Exclude<Outcome<G>, { status: "refused" }>): void {
+    const asked = outcome.status === "pending" ? openQuestionsOf(outcome.wanted, outcome.replies) : [];
+    for (const key of reasked) {
+      const to = asked.find((each) => each.key === key)?.question.to;
+      if (to !== undefined && !this.#notes.some((note) => note.code === "reasked" && note.params["key"] === key)) this.#notes.push({ code: "reasked", params: { key, combatant: to } });
+    }
+    this.#replies = Object.fromEntries(Object.entries(this.#replies).filter(([key]) => !reasked.some((each) => each === key)));
   }
 
   /** Answers what standing orders answer, and notes it for the card. Answers whether there was anything. */

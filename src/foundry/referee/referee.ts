@@ -16,7 +16,7 @@ import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.t
 import { GAME_MASTERS_ONLY, type RefereeRequest } from "./request.ts";
 import { accepted, refused } from "./results.ts";
 import { SerialQueue } from "./serial-queue.ts";
-import type { Notice, WantedQuestion } from "./stored-exchange.ts";
+import type { Notice, StoredExchange, WantedQuestion } from "./stored-exchange.ts";
 import { doMeet, touchedBy, touchedWhile } from "./touched.ts";
 
 /** Milliseconds by which a report of a due question may be early: clocks are read at different places. */
@@ -193,10 +193,7 @@ export class Referee<G extends Game> {
     for (const message of exchangesOf(combat.id ?? "")) {
       const exchange = readExchange<G>(message);
       if (exchange?.status !== "pending" || !doMeet(touched, touchedWhile(encounter, exchange.command, exchange.wanted))) continue;
-      const asked = exchange.wanted[0]?.question.to;
-      const combatant = asked === undefined ? undefined : combat.combatants.get(asked);
-      // Nobody hears from a refusal that a hidden one is asked.
-      return asked === undefined || combatant === undefined || combatant.hidden ? exchange.actor : { combatant: asked };
+      return waitedFor(combat, exchange);
     }
     return null;
   }
@@ -244,4 +241,12 @@ export class Referee<G extends Game> {
     await writeExchange<G>(message, { status: "cancelled", wanted: [] });
     return accepted(message.id);
   }
+}
+
+/** Whom a refusal may name of an exchange that waits: whoever is asked. Nobody hears from it that a hidden one is asked: then its author, by id, whom each reader's screen names or not. */
+function waitedFor<G extends Game>(combat: Combat.Implementation, { wanted, command, actor }: StoredExchange<G>): string | Spoken {
+  const asked = wanted[0]?.question.to;
+  const combatant = asked === undefined ? undefined : combat.combatants.get(asked);
+  if (asked !== undefined && combatant !== undefined && !combatant.hidden && combatant.token?.hidden !== true) return { combatant: asked };
+  return command.by === null ? actor : { combatant: command.by };
 }

@@ -6,8 +6,9 @@ import { scriptedDice } from "../kernel/dice.ts";
 import type { StoredReply } from "../kernel/effects.ts";
 import { openRecord } from "../kernel/exchange.ts";
 import { effectKey, exchangeId } from "../kernel/ids.ts";
+import type { Question } from "../kernel/questions.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
-import { play, type World } from "../kernel/run.ts";
+import { play, type Wanted, type World } from "../kernel/run.ts";
 import { ReadLog } from "../kernel/table.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { SegmentsGame } from "./game.ts";
@@ -32,6 +33,11 @@ function randomFight(seed: number): { readonly rules: Ruleset<SegmentsGame>; rea
 
 const eventsOf = ({ lines }: FightStep): readonly SegmentsEvent[] => lines.flatMap((line) => (line.line === "event" ? [line.event] : []));
 const silent: World<SegmentsGame> = { dice: null, answer: null };
+
+const questionsIn = (wanted: Wanted): readonly Question[] => (wanted.do === "roll" ? [] : wanted.do === "ask" ? [wanted.question] : wanted.questions.map(({ question }) => question));
+
+const textsIn = ({ facts, options }: Question): readonly string[] =>
+  [facts, ...options.flatMap((option) => [option.facts, option.cost])].flatMap((each) => Object.values(each)).filter((value) => typeof value === "string");
 
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
 const runs = { numRuns: 40 };
@@ -75,6 +81,22 @@ describe("the laws of the kernel, over random play of the segments rules", () =>
         const whole = play(rules, before, command, replies, silent);
         expect(whole).toMatchObject({ status: "done", reasked: [] });
         expect(whole.status === "done" && whole.encounter).toEqual(after);
+      }
+    }), fewRuns);
+  });
+
+  it("what a question says of itself and of its options names nobody: each screen calls people as its reader may", () => {
+    fc.assert(fc.property(seeds, (seed) => {
+      const { rules, steps } = randomFight(seed);
+      for (const { before, command, replies } of steps) {
+        const people = before.combatants.flatMap(({ id, name }) => [String(id), name]);
+        const stored: Record<string, StoredReply> = {};
+        for (const key of Object.keys(replies).map(effectKey)) {
+          const again = play(rules, before, command, stored, silent);
+          const said = again.status === "pending" ? questionsIn(again.wanted).flatMap(textsIn) : [];
+          expect(said.filter((text) => people.some((each) => text.includes(each)))).toEqual([]);
+          stored[key] = replies[key]!;
+        }
       }
     }), fewRuns);
   });

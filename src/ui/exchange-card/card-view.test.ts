@@ -98,6 +98,19 @@ describe("the exchange card", () => {
     expect(cardView(exchange({}), names, { ...master, canCorrect: false }, testWords()).buttons).toEqual([]);
   });
 
+  it("says whose dice and whose answers came from elsewhere, in words, but not to a player who does not see him", () => {
+    const about = (combatant: string) => [
+      { code: "ownerDidNotRoll", params: { name: "Alix", combatant } }, { code: "reasked", params: { key: "attack/opportunity", combatant } }, { code: "amendmentTookDefault", params: { key: "attack/opportunity", option: "none", combatant } },
+    ];
+    const notes = [...about(galaad), ...about("lurker")];
+    expect(cardView(exchange({ notes }), names, player, testWords()).notes.map((note) => note.text)).toEqual([
+      "Alix did not throw the dice in time: the referee threw them.",
+      "Galaad: an answer was no longer possible and has been asked again (attack · opportunity).",
+      "A question that the correction put to Galaad took its default (attack · opportunity: takes it).",
+    ]);
+    expect(cardView(exchange({ notes }), names, master, testWords()).notes).toHaveLength(6);
+  });
+
   it("tells in two lines what decided it and what came of it, and the rest step by step", () => {
     const parry: SegmentsEvent = { type: "reactionRolled", by: galaad, reaction: "parry", with: axe, natural: 5, total: total("parry", 9, "SEG-PARRY-03"), needed: 24, criticalFrom: 15, outcome: "failure", rules: [] } as never;
     const loss: SegmentsEvent = { type: "lifeLost", id: galaad, stamina: 12, wounds: 3, spill: 0, exceptional: 0, rules: [] };

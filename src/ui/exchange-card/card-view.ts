@@ -123,9 +123,15 @@ function isForReader({ code, params: { combatant } }: Exchange["notes"][number],
   return reader.isGameMaster || (isForPlayers(code) && (combatant === undefined || names.sees(String(combatant))));
 }
 
+/** A remark in words: whom it is about by name, a question by its place in the exchange, an answer by its label. */
 function noticeText({ code, params }: Exchange["notes"][number], names: Names, words: Words): string {
-  if (code !== "byStandingOrder" && code !== "tookDefault") return words.format(`PDA.Notice.${code}`, params);
-  return words.format(`PDA.Notice.${code}`, { name: names.combatant(String(params["combatant"])), option: answerText(String(params["option"]), words) });
+  const { combatant, option, key } = params;
+  return words.format(`PDA.Notice.${code}`, {
+    ...(combatant === undefined ? {} : { name: names.combatant(String(combatant)) }),
+    ...params,
+    ...(option === undefined ? {} : { option: answerText(String(option), words) }),
+    ...(key === undefined ? {} : { key: replyLabel(String(key), words) }),
+  });
 }
 
 function statusNotes(exchange: Exchange, words: Words): { readonly text: string }[] {
