@@ -4,7 +4,7 @@ import type { Json } from "../rules/kernel/json.ts";
 import type { Question } from "../rules/kernel/questions.ts";
 import type { Refusal } from "../rules/kernel/refusals.ts";
 import type { PossibleAction } from "../rules/kernel/ruleset.ts";
-import type { ConstantKind, Origin } from "../rules/segments/constant.ts";
+import type { ConstantKind, Origin } from "../rules/kernel/constant.ts";
 import type { SegmentsCommand } from "../rules/segments/commands.ts";
 import type { PreparedRoll } from "./referee/prepared-rolls.ts";
 import type { Asked } from "./referee/replay.ts";

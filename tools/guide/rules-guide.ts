@@ -1,6 +1,6 @@
 import { CONSTANTS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
 import { TABLE_ENTRIES } from "../../src/rules/segments/tables.ts";
-import type { Constant } from "../../src/rules/segments/constant.ts";
+import type { Constant } from "../../src/rules/kernel/constant.ts";
 import { inProject } from "../project.ts";
 
 /** The reader's guide, whose lists of constants and tables follow the program. */

@@ -1,4 +1,4 @@
-import { choice, count, expression, flag, formula, measure, metres, ratio } from "./constant.ts";
+import { choice, count, expression, flag, formula, measure, metres, ratio } from "../kernel/constant.ts";
 
 /** Constants of the gap fillers, named as in the ledger, in its order. */
 export const HOUSE_CONSTANTS = {

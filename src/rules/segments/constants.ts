@@ -1,4 +1,4 @@
-import { choice, count, expression, flag, formula, measure, metres, ratio } from "./constant.ts";
+import { choice, count, expression, flag, formula, measure, metres, ratio } from "../kernel/constant.ts";
 
 /** Constants of the chapters that the extract prints, named as in the ledger, in its order. */
 export const PRINTED_CONSTANTS = {

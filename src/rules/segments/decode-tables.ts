@@ -3,8 +3,8 @@
  * printed; a plain list is replaced whole. Each row is read strictly, and what is wrong is named by table and row.
  */
 import { array, boolean, integer, literal, nullable, number, object, oneOf, oneOfShapes, record, refine, string, type Decoder } from "../kernel/decode.ts";
-import { MOST } from "./constant.ts";
-import { formula } from "./decode-parts.ts";
+import { MOST } from "../kernel/constant.ts";
+import { formula } from "../kernel/decode-parts.ts";
 import { CONSTANTS } from "./settings.ts";
 import { EFFORTS } from "./state.ts";
 import { CLASSES, DAMAGE_KINDS, SIZES, SPECIFIC_RESULTS } from "./stats.ts";

@@ -5,7 +5,7 @@
 import { array, boolean, brand, decode, integer, nullable, number, object, oneOf, refine, string, type Decoder, type DecodeResult } from "../kernel/decode.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { combatantOf } from "./combatant.ts";
-import { formula, formulaProblem } from "./decode-parts.ts";
+import { formula, formulaProblem } from "../kernel/decode-parts.ts";
 import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_WEAPON } from "./defaults.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import type { Armour, SegmentsCombatant, Shield, Spell, Weapon } from "./state.ts";

@@ -1,4 +1,4 @@
-import { choice } from "./constant.ts";
+import { choice } from "../kernel/constant.ts";
 
 /**
  * How a table has chosen to play where the rules work either way: no constant of the ledger, but part of the settings

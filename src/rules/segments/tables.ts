@@ -1,6 +1,6 @@
 /** The tables of the ruleset, each with the entry that owns it: data that a world may replace. */
 import type { LedgerId } from "../kernel/ids.ts";
-import type { Origin } from "./constant.ts";
+import type { Origin } from "../kernel/constant.ts";
 import { SNEAK_LIMITS, SNEAK_RANKS, type RankLimit } from "./sneak/rank-table.ts";
 import type { ClassId, DamageKind, ExceptionalFaces, Size } from "./stats.ts";
 import { PARRY_CAPABILITY, SIZE_TABLE, type BlowKind, type ParryingKind, type SizeRow } from "./tables/bodies.ts";

@@ -1,5 +1,5 @@
 import { literal, nullable, number, object, oneOf, union } from "../../kernel/decode.ts";
-import { combatant, point, referee } from "../decode-parts.ts";
+import { combatant, point, referee } from "../../kernel/decode-parts.ts";
 
 /** Metres that no area reaches. */
 const FARTHEST = 100_000;

@@ -5,7 +5,7 @@ import type { Sheet } from "../state.ts";
 import { ABILITIES, type Ability } from "../stats.ts";
 import { rowAt, type Family } from "../tables/levels.ts";
 import { SAVES, saveTotal, type Save } from "./saves.ts";
-import { perSettings } from "./memo.ts";
+import { perSettings } from "../../kernel/memo.ts";
 
 /** One of a being's classes, or its power level as a creature. */
 export interface FamilyLevel {

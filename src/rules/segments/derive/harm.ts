@@ -5,7 +5,7 @@ import type { BodyCondition } from "../stats.ts";
 import type { StateEffect, StateId } from "../tables/conditions.ts";
 import { readCode, worthOf, type EffectCode } from "./effect-code.ts";
 import { loadOf } from "./load.ts";
-import { perObject } from "./memo.ts";
+import { perObject } from "../../kernel/memo.ts";
 
 type Injured = Pick<SegmentsCombatant, "body">;
 type Tired = Pick<SegmentsCombatant, "sheet" | "gear" | "body">;

@@ -1,6 +1,6 @@
 import type { Armour, SegmentsCombatant, Shield, Weapon } from "../state.ts";
 import type { GearPlace } from "../stats.ts";
-import { perObject } from "./memo.ts";
+import { perObject } from "../../kernel/memo.ts";
 
 /** What gear comes to while it stays as it is: who holds what, the best protections, the bulk. */
 export interface Kit {

@@ -3,7 +3,7 @@ import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant, Sheet } from "../state.ts";
 import { characterOf } from "./character.ts";
 import { kitOf } from "./kit.ts";
-import { perObject, perSettings } from "./memo.ts";
+import { perObject, perSettings } from "../../kernel/memo.ts";
 import { rankOf } from "./ranks.ts";
 
 /** What weight does to somebody. */
@@ -22,7 +22,7 @@ export function loadOf(settings: SegmentsSettings, { sheet, gear }: Pick<Segment
   return loadsOf(settings, sheet)(gear);
 }
 
-const loadsOf = perSettings((settings, sheet: Sheet) => perObject((gear: Gear): Load => {
+const loadsOf = perSettings((settings: SegmentsSettings, sheet: Sheet) => perObject((gear: Gear): Load => {
   const encumbrance = encumbranceOf(settings, sheet, gear);
   const maxSpeed = maxSpeedOf(settings, sheet, encumbrance.value);
   return { encumbrance, threshold: thresholdOf(settings, sheet, encumbrance.value), maxSpeed, swimSpeed: swimSpeedOf(settings, maxSpeed.value) };

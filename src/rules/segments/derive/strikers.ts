@@ -8,7 +8,7 @@ import type { SegmentsTables } from "../tables.ts";
 import type { BlowKind, ParryingKind } from "../tables/bodies.ts";
 import { harmOf } from "./harm.ts";
 import { kitOf } from "./kit.ts";
-import { perObject, perSettings } from "./memo.ts";
+import { perObject, perSettings } from "../../kernel/memo.ts";
 
 /** What strikes or parries: a weapon, a shield, or bare hands, read the same way. */
 export interface Arm {

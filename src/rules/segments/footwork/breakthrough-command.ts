@@ -5,7 +5,7 @@ import type { SegmentsCommand } from "../commands.ts";
 import { distanceFrom, foesInContact, holderOf } from "../contact.ts";
 import { hasCondition, isProne } from "../derive/harm.ts";
 import type { Rule, Stage, Table } from "../game.ts";
-import { namesForbid } from "../named.ts";
+import { namesForbid } from "../../kernel/named.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { breakthroughStage } from "./breakthrough.ts";
 import { thrusterAt } from "./contest.ts";

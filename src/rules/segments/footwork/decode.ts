@@ -1,5 +1,6 @@
 import { array, boolean, literal, object, oneOf, union } from "../../kernel/decode.ts";
-import { combatant, metresApart, path, speed, striker } from "../decode-parts.ts";
+import { combatant, metresApart, path } from "../../kernel/decode-parts.ts";
+import { speed, striker } from "../decode-parts.ts";
 import { STEP_WAYS } from "../state.ts";
 import { AIMS } from "./commands.ts";
 

@@ -1,5 +1,6 @@
 import { literal, object, oneOf } from "../../kernel/decode.ts";
-import { combatant, striker } from "../decode-parts.ts";
+import { combatant } from "../../kernel/decode-parts.ts";
+import { striker } from "../decode-parts.ts";
 import { GRAPPLE_ACTS } from "./acts.ts";
 
 /** How the commands of grapple are read. */

@@ -6,7 +6,7 @@ import { hasCondition, isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { later } from "../moments.ts";
-import { namesForbid } from "../named.ts";
+import { namesForbid } from "../../kernel/named.ts";
 import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { declarationsForbid, modeOf, nextActionSegment, occupation, readyAction } from "../standing.ts";
 import type { Casting, SegmentsCombatant, Spell } from "../state.ts";

@@ -1,6 +1,6 @@
 import { array, literal, object } from "../../kernel/decode.ts";
 import { area } from "../areas/decode.ts";
-import { combatant, gear } from "../decode-parts.ts";
+import { combatant, gear } from "../../kernel/decode-parts.ts";
 
 /** Most combatants that one spell may concern. */
 const MOST_TARGETS = 1000;

@@ -1,5 +1,5 @@
 import { array, boolean, integer, literal, number, object, oneOf, oneOfShapes } from "../../kernel/decode.ts";
-import { combatant, referee } from "../decode-parts.ts";
+import { combatant, referee } from "../../kernel/decode-parts.ts";
 import { CHECKS, DIFFICULTIES, type Difficulty } from "../derive/checks.ts";
 
 /** Bounds far beyond any table's wishes. */

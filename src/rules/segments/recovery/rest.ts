@@ -5,7 +5,7 @@ import { characterOf } from "../derive/character.ts";
 import { harmOf, hasCondition, isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { namesForbid } from "../named.ts";
+import { namesForbid } from "../../kernel/named.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { RecoveryCommand } from "./commands.ts";

@@ -1,7 +1,7 @@
 import { array, boolean, brand, Failure, integer, literal, nullable, number, object, oneOf, type Decoder } from "../../kernel/decode.ts";
 import { mismatch } from "../../kernel/decode-failure.ts";
 import { offerId, type CombatantId } from "../../kernel/ids.ts";
-import { combatant, gear, id, referee } from "../decode-parts.ts";
+import { combatant, gear, id, referee } from "../../kernel/decode-parts.ts";
 import { BODY_CONDITIONS, DAMAGE_KINDS } from "../stats.ts";
 
 /** Metres beyond which nobody stands from anybody. */

@@ -1,5 +1,5 @@
 import { array, literal, nullable, number, object } from "../../kernel/decode.ts";
-import { combatant, gear, point } from "../decode-parts.ts";
+import { combatant, gear, point } from "../../kernel/decode-parts.ts";
 
 /** Metres that no missile flies. */
 const FARTHEST = 100_000;

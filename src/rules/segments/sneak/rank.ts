@@ -1,6 +1,6 @@
 import { add, total, type Draft, type Total } from "../../kernel/totals.ts";
 import { characterOf, type FamilyLevel } from "../derive/character.ts";
-import { perSettings } from "../derive/memo.ts";
+import { perSettings } from "../../kernel/memo.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { Sheet } from "../state.ts";
 import { rowAt } from "../tables/levels.ts";

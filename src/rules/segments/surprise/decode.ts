@@ -1,5 +1,6 @@
 import { array, boolean, literal, nullable, object, oneOf, oneOfShapes, string } from "../../kernel/decode.ts";
-import { combatant, gear, point, referee, striker } from "../decode-parts.ts";
+import { combatant, gear, point, referee } from "../../kernel/decode-parts.ts";
+import { striker } from "../decode-parts.ts";
 import { ENCUMBRANCE_RULINGS, type Point } from "../state.ts";
 import { STEALTH_SKILLS, SURPRISE_ACTS } from "./commands.ts";
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "../settings.ts";
 import { perObject, perSettings } from "./memo.ts";
 
 describe("what is remembered", () => {
@@ -16,12 +15,12 @@ describe("what is remembered", () => {
 
   it("is made anew for other settings, and keeps what was made for the first", () => {
     const made: number[] = [];
-    const baseOf = perSettings(({ acBase }, one: { readonly bonus: number }) => {
+    const baseOf = perSettings(({ acBase }: { readonly acBase: number }, one: { readonly bonus: number }) => {
       made.push(acBase);
       return acBase + one.bonus;
     });
-    const [one, own] = [{ bonus: 1 }, { ...DEFAULT_SETTINGS, acBase: 12 }];
-    expect([baseOf(DEFAULT_SETTINGS, one), baseOf(own, one), baseOf(DEFAULT_SETTINGS, one), baseOf(own, one)]).toEqual([11, 13, 11, 13]);
+    const [one, usual, own] = [{ bonus: 1 }, { acBase: 10 }, { acBase: 12 }];
+    expect([baseOf(usual, one), baseOf(own, one), baseOf(usual, one), baseOf(own, one)]).toEqual([11, 13, 11, 13]);
     expect(made).toEqual([10, 12]);
   });
 });

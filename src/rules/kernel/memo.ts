@@ -1,5 +1,3 @@
-import type { SegmentsSettings } from "../settings.ts";
-
 /**
  * Remembers what `make` answers for each object, by identity: sheets and gear are immutable values that stay the same
  * object until something writes them.
@@ -14,7 +12,7 @@ export function perObject<K extends object, V>(make: (key: K) => V): (key: K) =>
 }
 
 /** Remembers what `make` answers for each settings and each object. */
-export function perSettings<K extends object, V>(make: (settings: SegmentsSettings, key: K) => V): (settings: SegmentsSettings, key: K) => V {
-  const all = perObject((settings: SegmentsSettings) => perObject((key: K) => make(settings, key)));
+export function perSettings<S extends object, K extends object, V>(make: (settings: S, key: K) => V): (settings: S, key: K) => V {
+  const all = perObject((settings: S) => perObject((key: K) => make(settings, key)));
   return (settings, key) => all(settings)(key);
 }

@@ -1,9 +1,10 @@
-import type { CombatantId } from "../kernel/ids.ts";
-import { refuse, type Refusal } from "../kernel/refusals.ts";
-import type { Table } from "./game.ts";
+import type { CombatantId } from "./ids.ts";
+import { refuse, type Refusal } from "./refusals.ts";
+import type { Game } from "./ruleset.ts";
+import type { Table } from "./table.ts";
 
 /** Why a command cannot be about these: somebody is unknown, or named twice. Null when neither. */
-export function namesForbid(table: Table, ids: readonly CombatantId[]): Refusal | null {
+export function namesForbid<G extends Game>(table: Table<G>, ids: readonly CombatantId[]): Refusal | null {
   for (const [index, id] of ids.entries()) {
     const named = table.find(id);
     if (named === undefined) return refuse("unknownCombatant", null, { id });
