@@ -1,6 +1,7 @@
 import type { CombatantId } from "../rules/kernel/ids.ts";
 import type { Refusal } from "../rules/kernel/refusals.ts";
 import { isKnownHere } from "./movement/unknown-to.ts";
+import { PARAM_NAMINGS } from "./refusal-params.ts";
 
 /** Refusals that tell where somebody stands: one who is out of sight stays unnamed. [SEG-MOVE-16] [SEG-MOVE-28] */
 const OF_PLACES: ReadonlySet<string> = new Set(["spaceTaken", "flankHeld"]);
@@ -10,7 +11,8 @@ const OF_PLACES: ReadonlySet<string> = new Set(["spaceTaken", "flankHeld"]);
  * refusal goes through here.
  */
 export function refusalText(refusal: Refusal): string {
-  const shown = Object.entries(refusal.params).map(([key, value]): [string, string] => [key, typeof value === "object" ? called(refusal, value.combatant) : String(value)]);
+  const shown = Object.entries(refusal.params).map(([key, value]): [string, string] =>
+    [key, typeof value === "object" ? called(refusal, value.combatant) : PARAM_NAMINGS[key]?.(value) ?? String(value)]);
   const text = game.i18n.format(`PDA.Refusal.${refusal.code}`, Object.fromEntries(shown));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

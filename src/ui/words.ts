@@ -21,7 +21,7 @@ export function signed(value: number): string {
   return value < 0 ? `\u2212${-value}` : "0";
 }
 
-/** A chance between 0 and 1 as whole percent, with the narrow space that French asks for. */
-export function percent(chance: number): string {
-  return `${Math.round(chance * 100)}\u202F%`;
+/** A chance between 0 and 1 as whole percent. */
+export function percent(chance: number, words: Words): string {
+  return words.format("PDA.Percent", { value: Math.round(chance * 100) });
 }

@@ -2,6 +2,7 @@ import { diff } from "../../rules/kernel/delta.ts";
 import type { RollEffect } from "../../rules/kernel/effects.ts";
 import { digestOf, isCurrent } from "../../rules/kernel/exchange.ts";
 import { exchangeId } from "../../rules/kernel/ids.ts";
+import type { Refusal } from "../../rules/kernel/refusals.ts";
 import { play, type Outcome, type Replies } from "../../rules/kernel/run.ts";
 import { answerByOrder } from "../../rules/kernel/standing-orders.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
@@ -49,7 +50,7 @@ export class Course<G extends Game> {
       const start = encounterNow(this.context, this.combat);
       const reads = new ReadLog();
       const outcome = play(rules, start, exchange.command, this.#replies, { dice: null, answer: null, reads });
-      if (outcome.status === "refused") return this.#derail(exchange, { code: "commandRefusedNow", params: { refusal: outcome.refusal.code } });
+      if (outcome.status === "refused") return this.#derail(exchange, { code: "commandRefusedNow", params: asParams(outcome.refusal) });
       this.#forgetClosedAnswers(outcome);
       if (outcome.status === "derailed") return this.#derail(exchange, { code: "repliesUnread", params: { keys: outcome.unread.join(", ") } });
       if (outcome.status === "pending") {
@@ -128,6 +129,12 @@ export class Course<G extends Game> {
     await writeExchange<G>(this.message, { status: "derailed", wanted: [], replies: listOfReplies(this.#replies), notes: [...exchange.notes, ...this.#notes, notice] }, this.#rolls);
     return accepted(this.message.id);
   }
+}
+
+/** A refusal as a card's remark keeps it: somebody whom it speaks of by his id. */
+function asParams({ code, params }: Refusal): Notice["params"] {
+  const plain = Object.entries(params).map(([key, value]): [string, string | number] => [key, typeof value === "object" ? value.combatant : value]);
+  return { ...Object.fromEntries(plain), refusal: code };
 }
 
 /** What a new exchange of this command is stored as. */

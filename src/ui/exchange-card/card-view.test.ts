@@ -47,7 +47,7 @@ describe("the exchange card", () => {
 
   it("SEG-WOUND-07 names the printed wound in both languages", () => {
     const wound = (language: "en" | "fr") => cardView(exchange({}), names, player, testWords(language)).steps[1];
-    expect(wound("fr")?.text).toBe("Galaad : Meurtrissure au torse.");
+    expect(wound("fr")?.text).toBe("Galaad\u202F: Meurtrissure au torse.");
     expect(wound("fr")?.tags.map((tag) => tag.label)).toEqual(["−2 aux jets de combat", "hémorragie mineure"]);
     expect(wound("en")?.text).toBe("Galaad: Bruise to the torso.");
   });

@@ -5,6 +5,7 @@ import { signed, type Words } from "../words.ts";
 import { isConcealed, isForPlayers, isSecret } from "./secrets.ts";
 import { briefOf, type LineView, type ToldStep } from "./brief.ts";
 import { stepOf, type Names } from "./segments-steps.ts";
+import { answerText, remarkText, replyLabel } from "./remarks.ts";
 import type { StepView } from "./step-view.ts";
 import { marked, partsOf, plain, type ToldPart } from "./told.ts";
 import { deedOf, toolText } from "./tool-text.ts";
@@ -77,7 +78,7 @@ export function cardView(exchange: Exchange, names: Names, reader: CardReader, w
     steps: told.map(({ view }) => ({ ...view, text: plain(view.text), parts: partsOf(view.text) })),
     detailed: dice.length > 0 || told.length > lines.length || told.some(({ view }) => view.die !== null || view.numbers.length > 0 || view.rules.length > 0),
     waits: waitsOf(exchange, names, reader, words),
-    notes: [...statusNotes(exchange, words), ...exchange.notes.filter((note) => isForReader(note, names, reader)).map((note) => ({ text: noticeText(note, names, words) }))],
+    notes: [...statusNotes(exchange, words), ...exchange.notes.filter((note) => isForReader(note, names, reader)).map((note) => ({ text: remarkText(note, names, words) }))],
     dice,
     buttons: reader.canCorrect ? buttonsOf(exchange, words) : [],
   };
@@ -123,17 +124,6 @@ function isForReader({ code, params: { combatant } }: Exchange["notes"][number],
   return reader.isGameMaster || (isForPlayers(code) && (combatant === undefined || names.sees(String(combatant))));
 }
 
-/** A remark in words: whom it is about by name, a question by its place in the exchange, an answer by its label. */
-function noticeText({ code, params }: Exchange["notes"][number], names: Names, words: Words): string {
-  const { combatant, option, key } = params;
-  return words.format(`PDA.Notice.${code}`, {
-    ...(combatant === undefined ? {} : { name: names.combatant(String(combatant)) }),
-    ...params,
-    ...(option === undefined ? {} : { option: answerText(String(option), words) }),
-    ...(key === undefined ? {} : { key: replyLabel(String(key), words) }),
-  });
-}
-
 function statusNotes(exchange: Exchange, words: Words): { readonly text: string }[] {
   const notes = [];
   if (exchange.status === "undone" || exchange.status === "cancelled" || exchange.status === "derailed") notes.push({ text: words.text(`PDA.Card.Status.${exchange.status}`) });
@@ -150,17 +140,6 @@ function replyView(reply: Exchange["replies"][number], words: Words): ReplyView 
 /** Faces, and what was added to them by name. */
 function diceText({ naturals, modifiers = [] }: Extract<Exchange["replies"][number], { naturals: readonly number[] }>): string {
   return [naturals.join(", "), ...modifiers.map(({ label, value }) => `${label} ${signed(value)}`)].join(" \u00B7 ");
-}
-
-function answerText(option: string, words: Words): string {
-  return words.text(`PDA.Answer.${option.split(":")[0] ?? ""}`);
-}
-
-/** A reply's place in the exchange in words: the last step of its key, e.g. `attack/parry/die` is the parry's die. */
-function replyLabel(key: string, words: Words): string {
-  const steps = key.split("/").map((part) => part.split(":")[0] ?? part);
-  const known = steps.map((part) => `PDA.Reply.${part}`).filter((path) => words.has(path)).map((path) => words.text(path));
-  return known.length === 0 ? key : known.join(" · ");
 }
 
 function buttonsOf(exchange: Exchange, words: Words): readonly CardButton[] {

@@ -36,7 +36,7 @@ describe("the card of fighters on the move", () => {
     expect(view).toMatchObject({ text: "Conrath breaks through with 21: l’Orc 20.", die: { face: 20 }, rules: ["SEG-HOUSE-27", "SEG-CRIT-20"] });
     expect(view?.tags.map(({ label }) => label)).toEqual(["charge", "exceptional critical"]);
     expect(view?.numbers.map(({ value }) => value)).toEqual(["21", "20"]);
-    expect(told({ ...rolled, natural: 1, success: false, critical: false })?.text).toBe("Échec critique : l’action échoue.");
+    expect(told({ ...rolled, natural: 1, success: false, critical: false })?.text).toBe("Échec critique\u202F: l’action échoue.");
     expect(told({ ...rolled, natural: 12, success: false, critical: false })?.text).toContain("échoue dans sa percée");
     expect(told({ type: "displaced", id: orc, from: null, to: null, metres: 4, cause: "recoil", rule: "SEG-MOVE-37" })?.text).toBe("l’Orc recule de 4 m.");
     expect(told({ type: "displaced", id: orc, from: null, to: null, metres: 1, cause: "step", rule: "SEG-MOVE-30" })).toBeNull();

@@ -22,8 +22,8 @@ describe("the card in grapple", () => {
     expect(view).toMatchObject({ text: "Lock: 25 against 13, it works.", die: { face: 18 }, rules: ["SEG-HOUSE-31", "SEG-CRIT-05"] });
     expect(view.tags.map(({ label }) => label)).toEqual(["opportunity", "exceptional critical"]);
     expect(view.numbers.map(({ label, value }) => `${label} ${value}`)).toEqual(["grapple total 25", "grapple defence 13"]);
-    expect(told({ ...rolled, success: false, critical: false, natural: 9 }).text).toBe("Clé : 25 contre 13, c’est manqué.");
-    expect(told({ ...rolled, act: "slipGuard", natural: 1, success: false }).text).toBe("Échec critique : l’action échoue.");
+    expect(told({ ...rolled, success: false, critical: false, natural: 9 }).text).toBe("Clé\u202F: 25 contre 13, c’est manqué.");
+    expect(told({ ...rolled, act: "slipGuard", natural: 1, success: false }).text).toBe("Échec critique\u202F: l’action échoue.");
   });
 
   it("SEG-HOUSE-32 SEG-HOUSE-37 SEG-HOUSE-34 tells who holds whom, and how", () => {
@@ -46,7 +46,7 @@ describe("what a command is done with", () => {
     expect(text(offer)).toBe("mains nues");
     expect(text({ ...offer, as: "lock", with: "bareHands" })).toBe("clé");
     expect(text({ do: "grapple", by: sailor, target: randall, act: "strike", with: gearId("dagger") })).toBe("dague");
-    expect(text({ do: "grapple", by: sailor, target: randall, act: "passThrough" })).toBe("percée : passer outre");
+    expect(text({ do: "grapple", by: sailor, target: randall, act: "passThrough" })).toBe("percée\u202F: passer outre");
     expect(text({ do: "slipGuard", by: sailor, target: randall })).toBe("");
   });
 });

@@ -23,6 +23,6 @@ describe("an explanation", () => {
   });
 
   it("writes signs and chances as they are printed", () => {
-    expect([signed(2), signed(-2), signed(0), percent(0.15)]).toEqual(["+2", "\u22122", "0", "15\u202F%"]);
+    expect([signed(2), signed(-2), signed(0), percent(0.15, testWords()), percent(0.15, testWords("fr"))]).toEqual(["+2", "\u22122", "0", "15%", "15\u202F%"]);
   });
 });

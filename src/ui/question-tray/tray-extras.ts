@@ -40,7 +40,7 @@ export interface RowView {
 export function rowViews(group: readonly TrayQuestion[], left: ReadonlySet<string>, optionLabel: (option: Option) => string, words: Words): readonly RowView[] {
   return group.map(({ key, question, asked, img }) => {
     const option = tickOption(question);
-    const does = option === null ? words.text("PDA.Tray.Nothing") : `${optionLabel(option)} ${percent(option.odds ?? 0)}`;
+    const does = option === null ? words.text("PDA.Tray.Nothing") : `${optionLabel(option)} ${percent(option.odds ?? 0, words)}`;
     return { key, name: asked, img, option: option?.id ?? "", fallback: question.fallback, does, ticked: option !== null && !left.has(key) };
   });
 }

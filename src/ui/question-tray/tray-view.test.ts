@@ -34,7 +34,7 @@ describe("the question tray", () => {
   it("shows odds, cost and why an option is closed; only open ones carry keys", () => {
     const [view] = trayView([asked], 50_000, 20, testWords());
     expect(view?.options).toMatchObject([
-      { label: "Parry: long sword", odds: "20\u202F%", cost: "spends the routine action of segment 7", hotkey: 1, blocked: null },
+      { label: "Parry: long sword", odds: "20%", cost: "spends the routine action of segment 7", hotkey: 1, blocked: null },
       { label: "Dodge", hotkey: null, blocked: "Lying on the ground." },
       { label: "Take it", hotkey: 2, cssClass: "is-fallback" },
     ]);

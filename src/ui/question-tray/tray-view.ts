@@ -146,7 +146,7 @@ function optionViews(entry: TrayQuestion, hot: boolean, words: Words): readonly 
       id: option.id,
       action: "answer" as const,
       label: optionLabel(option, words),
-      odds: option.odds === null ? "" : percent(option.odds),
+      odds: option.odds === null ? "" : percent(option.odds, words),
       cost: costText(option, words),
       blocked: option.blocked === null ? null : words.refusal(option.blocked),
       hotkey: hot && open && key <= HOTKEYS ? key : null,

@@ -106,7 +106,7 @@ export function barredView(actions: readonly TrackedAction[], shut: ReadonlySet<
 /** One action with its marks. */
 export function actionView({ key, label, icon, odds, segments, provokes }: TrackedAction, words: Words): ActionView {
   const marks = [
-    ...(odds === null ? [] : [{ icon: "fa-dice-d20", text: percent(odds), cssClass: "is-odds", said: words.format("PDA.Tracker.Chance", { chance: percent(odds) }) }]),
+    ...(odds === null ? [] : [{ icon: "fa-dice-d20", text: percent(odds, words), cssClass: "is-odds", said: words.format("PDA.Tracker.Chance", { chance: percent(odds, words) }) }]),
     ...(segments === null ? [] : [{ icon: "fa-hourglass-half", text: String(segments), cssClass: "is-cost", said: segments === 0 ? words.text("PDA.Tracker.AtOnce") : words.format("PDA.Tracker.Takes", { count: segments }) }]),
     ...(provokes.length === 0 ? [] : [{ icon: "fa-triangle-exclamation", text: provokes.join(", "), cssClass: "is-danger", said: words.format("PDA.Tracker.Provokes", { names: provokes.join(", ") }) }]),
   ];

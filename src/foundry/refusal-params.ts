@@ -1,0 +1,43 @@
+type Naming = (value: string | number) => string;
+
+/** A number as the reader writes it: 1.5 in English, 1,5 in French. */
+const amount: Naming = (value) => (typeof value === "number" ? new Intl.NumberFormat(game.i18n.lang).format(value) : value);
+
+/** What somebody at the table has called a thing, or what was asked for in vain. */
+const asGiven: Naming = String;
+
+/** A word of the rules, by its key below `prefix`; what the language files do not know is shown as it was given. */
+const wordOf = (prefix: string): Naming => (value) => {
+  const key = `${prefix}.${String(value).split(":")[0] ?? ""}`;
+  return game.i18n.has(key) ? game.i18n.localize(key) : String(value);
+};
+
+/** Places of an encounter: combatants by name, the rest by what it is about; each once. */
+const places: Naming = (value) => {
+  const named = String(value).split(", ").map((path) => {
+    const [root = "", id = ""] = path.split("/");
+    return root === "combatants" ? combatantName(id) : wordOf("PDA.Changed")(root);
+  });
+  return [...new Set(named)].join(", ");
+};
+
+function combatantName(id: string): string {
+  for (const combat of game.combats) {
+    const name = combat.combatants.get(id)?.name;
+    if (name !== undefined) return name;
+  }
+  return id;
+}
+
+/**
+ * How each parameter of a refusal is named to its reader. Texts of refusals have places for these alone; somebody whom a
+ * refusal speaks of (`name`, `other`) is named by who the reader is, before this.
+ */
+export const PARAM_NAMINGS: Readonly<Record<string, Naming>> = {
+  name: asGiven, other: asGiven,
+  activity: wordOf("PDA.Activity"), mode: wordOf("PDA.Mode"), option: wordOf("PDA.Answer"), side: wordOf("PDA.Side"),
+  item: asGiven, spell: asGiven, weapon: asGiven,
+  field: asGiven, kind: asGiven, type: asGiven, ruleset: asGiven, problem: asGiven, list: places,
+  count: amount, has: amount, least: amount, metres: amount, most: amount, needs: amount, now: amount, points: amount, range: amount, round: amount,
+  seconds: amount, segment: amount, speed: amount, until: amount,
+};

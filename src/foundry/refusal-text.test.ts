@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import en from "../../lang/en.json";
+import fr from "../../lang/fr.json";
+import { combatantId } from "../rules/kernel/ids.ts";
+import { refuse } from "../rules/kernel/refusals.ts";
+import { testWords } from "../ui/testing/test-words.ts";
+import type { WordParams } from "../ui/words.ts";
+import { PARAM_NAMINGS } from "./refusal-params.ts";
+import { refusalText } from "./refusal-text.ts";
+
+/** A host that speaks a language, with one fighter in sight. */
+function speak(lang: "en" | "fr"): void {
+  const words = testWords(lang);
+  const i18n = { lang, has: (key: string) => words.has(key), localize: (key: string) => words.text(key), format: (key: string, params: WordParams) => words.format(key, params) };
+  const fighters = new Map([["galaad", { name: "Galaad", isOwner: true }]]);
+  vi.stubGlobal("game", { user: { isGM: false }, combats: [{ combatants: fighters }], i18n });
+}
+
+/** Places of refusals that nothing names. */
+const unnamed = (texts: Readonly<Record<string, string>>): string[] =>
+  Object.entries(texts).flatMap(([code, text]) => [...text.matchAll(/\{(\w+)\}/gu)].map(([, place = ""]) => place).filter((place) => !(place in PARAM_NAMINGS)).map((place) => `${code}: ${place}`));
+
+describe("a refusal in words", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("has a naming for all that it can print", () => {
+    expect([...unnamed(en.PDA.Refusal), ...unnamed(fr.PDA.Refusal)]).toEqual([]);
+    expect(unnamed({ odd: "No {weapon} at {longitude}." })).toEqual(["odd: longitude"]);
+  });
+
+  it.each([
+    ["en", refuse("alreadyInMode", "SEG-CORE-13", { mode: "melee" }), "Already in this mode: Melee."],
+    ["fr", refuse("alreadyInMode", "SEG-CORE-13", { mode: "melee" }), "Déjà dans ce mode\u202F: Mêlée."],
+    ["fr", refuse("optionBlocked", null, { option: "parry:longSword" }), "Ce choix n’est pas possible\u202F: parade."],
+    ["fr", refuse("unknownSide", "SEG-SURP-02", { side: "friendly" }), "Personne ne combat dans le camp «\u202Famical\u202F»."],
+    ["fr", refuse("unknownActivity", "SEG-HOUSE-19", { activity: "dance" }), "«\u202Fdance\u202F» n’est pas une action simple de ce système."],
+    ["fr", refuse("beyondRange", "SEG-HOUSE-41", { weapon: "Fronde", metres: 20.5, most: 20 }), "Hors de portée\u202F: 20,5 m, pour 20 m au plus."],
+    ["fr", refuse("undoMisfit", null, { list: "combatants/galaad/turn/held, clock/segment, combatants/galaad/body" }), "Cela ne correspond plus à ce qui s’est passé depuis\u202F: Galaad, l’horloge"],
+    ["fr", refuse("notInContact", "SEG-MOVE-17", { name: { combatant: combatantId("galaad") } }), "Galaad n’est pas à portée de main."],
+    ["fr", refuse("notInContact", "SEG-MOVE-17", { name: { combatant: combatantId("lurker") } }), "Quelqu’un n’est pas à portée de main."],
+  ] as const)("in %s, %j", (lang, refusal, text) => {
+    speak(lang);
+    expect(refusalText(refusal)).toBe(text);
+  });
+});

@@ -1,0 +1,40 @@
+import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
+import { combatantId } from "../../rules/kernel/ids.ts";
+import type { Refusal, Spoken } from "../../rules/kernel/refusals.ts";
+import type { SegmentsGame } from "../../rules/segments/game.ts";
+import type { Words } from "../words.ts";
+import type { Names } from "./segments-steps.ts";
+
+type Remark = StoredExchange<SegmentsGame>["notes"][number];
+
+/** A remark in words: whom it is about by name, a question by its place in the exchange, an answer by its label, a refusal as its sentence. */
+export function remarkText({ code, params }: Remark, names: Names, words: Words): string {
+  const { combatant, option, key, keys, refusal } = params;
+  return words.format(`PDA.Notice.${code}`, {
+    ...(combatant === undefined ? {} : { name: names.combatant(String(combatant)) }),
+    ...params,
+    ...(option === undefined ? {} : { option: answerText(String(option), words) }),
+    ...(key === undefined ? {} : { key: replyLabel(String(key), words) }),
+    ...(keys === undefined ? {} : { keys: String(keys).split(", ").map((each) => replyLabel(each, words)).join(", ") }),
+    ...(refusal === undefined ? {} : { refusal: words.refusal(refusalIn(params)) }),
+  });
+}
+
+/** The refusal that a remark holds: its code, and its parameters, those that speak of somebody by his id. */
+function refusalIn({ refusal, ...params }: Remark["params"]): Refusal {
+  const given = Object.entries(params).map(([key, value]): [string, string | number | Spoken] =>
+    [key, key === "name" || key === "other" ? { combatant: combatantId(String(value)) } : value]);
+  return { code: String(refusal), rule: null, params: Object.fromEntries(given) };
+}
+
+/** What an answer means, whichever weapon it names. */
+export function answerText(option: string, words: Words): string {
+  return words.text(`PDA.Answer.${option.split(":")[0] ?? ""}`);
+}
+
+/** What a roll or an answer was for. */
+export function replyLabel(key: string, words: Words): string {
+  const steps = key.split("/").map((part) => part.split(":")[0] ?? part);
+  const known = steps.map((part) => `PDA.Reply.${part}`).filter((path) => words.has(path)).map((path) => words.text(path));
+  return known.length === 0 ? key : known.join(" \u00B7 ");
+}

@@ -1,0 +1,36 @@
+import { isRecord } from "../../../tools/json.ts";
+
+/** A text and where it stands. */
+export interface Placed {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Every text of a language file. */
+export function textsOf(tree: unknown, place = ""): Placed[] {
+  if (typeof tree === "string") return [{ place, text: tree }];
+  return isRecord(tree) ? Object.entries(tree).flatMap(([key, value]) => textsOf(value, place === "" ? key : `${place}.${key}`)) : [];
+}
+
+/** Every text in one language of a compendium's source: where it says `{ "en": …, "fr": … }`. */
+export function packTextsOf(value: unknown, language: "en" | "fr", place: string): Placed[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => packTextsOf(each, language, `${place}[${index}]`));
+  if (!isRecord(value)) return [];
+  const text = value[language];
+  if (typeof text === "string" && Object.keys(value).sort().join() === "en,fr") return [{ place, text }];
+  return Object.entries(value).flatMap(([key, each]) => packTextsOf(each, language, `${place}.${key}`));
+}
+
+/** What is no typography of ours: marks of HTML, which print nothing, and entities and links, which print something. */
+const MARKS = /<[^>]*>/gu;
+const STANDING_FOR = /&#?\w+;|@\w+\[[^\]]*\](?:\{[^}]*\})?/gu;
+/** Before these French sets a narrow no-break space, English nothing; clocks and ratios (`1:30`) are set as they are. */
+const FRENCH: readonly RegExp[] = [/(?:^|[^\u202F\d])[:;!?»]|\d[;!?»]/u, /(?:^|[^\u202F(])%/u, /«(?!\u202F)/u, /["“”]/u, /\p{L}'\p{L}/u, /\.{3}/u];
+const ENGLISH: readonly RegExp[] = [/\s[:;!?%]/u, /[«»]/u, /\u202F/u, /"/u, /\p{L}'\p{L}/u, /\.{3}/u];
+
+/** The texts that break a language's rules of typography: spaces before high marks, quotation marks, apostrophes, ellipses. */
+export function faultsOfTypography(texts: readonly Placed[], language: "en" | "fr"): string[] {
+  const rules = language === "fr" ? FRENCH : ENGLISH;
+  return texts.map(({ place, text }) => ({ place, bare: text.replace(MARKS, "").replace(STANDING_FOR, "X") }))
+    .filter(({ bare }) => rules.some((rule) => rule.test(bare))).map(({ place, bare }) => `${place}: ${bare.slice(0, 120)}`);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { readRecord } from "../../tools/json.ts";
+import { readPackSources } from "../../tools/packs/source.ts";
+import { inProject } from "../../tools/project.ts";
+import { faultsOfTypography, packTextsOf, textsOf } from "./tools/typography.ts";
+
+const sources = readPackSources();
+
+describe.each(["en", "fr"] as const)("texts in %s", (language) => {
+  const words = textsOf(readRecord(inProject(`lang/${language}.json`)));
+  const packed = sources.flatMap(({ file, document }) => packTextsOf(document, language, file));
+
+  it("are set by the typography of their language", () => {
+    expect(words.length).toBeGreaterThan(100);
+    expect(packed.length).toBeGreaterThan(100);
+    expect(faultsOfTypography([...words, ...packed], language)).toEqual([]);
+  });
+});
+
+describe("typography", () => {
+  const isFault = (text: string, language: "en" | "fr"): boolean => faultsOfTypography([{ place: "here", text }], language).length > 0;
+
+  it.each(["Mode : mêlée", "Mode\u00A0: mêlée", "Mode: mêlée", "Quoi ?", "Quoi?", "« mêlée\u202F»", "«\u202Fmêlée »", "{name} ; {other}", "{name}: 3", "50 %", "l'épée", "\"mêlée\"", "Attendre..."])("is wrong in French: %s", (text) => {
+    expect(isFault(text, "fr")).toBe(true);
+  });
+
+  it.each(["Mode\u202F: mêlée", "«\u202Fmêlée\u202F»\u202F!", "{name}\u202F; {other}", "50\u202F%", "l’épée", "@Rule[SEG-A:1]\u202F: <p style=\"a: b\">&amp; puis</p>"])("is right in French: %s", (text) => {
+    expect(isFault(text, "fr")).toBe(false);
+  });
+
+  it.each(["Mode : melee", "Mode\u202F: melee", "Why ?", "the orc's axe", "«melee»", "\"melee\"", "50 %", "Wait..."])("is wrong in English: %s", (text) => {
+    expect(isFault(text, "en")).toBe(true);
+  });
+
+  it.each(["Mode: melee", "Why?", "the orc’s axe", "“melee”", "50%"])("is right in English: %s", (text) => {
+    expect(isFault(text, "en")).toBe(false);
+  });
+
+  it("is looked for in compendia wherever they speak two languages", () => {
+    expect(packTextsOf({ name: { en: "Sword", fr: "Épée" }, pages: [{ text: { en: "A", fr: "B" } }], img: "x" }, "fr", "sword").map(({ place, text }) => `${place} ${text}`))
+      .toEqual(["sword.name Épée", "sword.pages[0].text B"]);
+  });
+});
