@@ -4,10 +4,10 @@ import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
 import { Table } from "../rules/kernel/table.ts";
 import { askedIn, fightFacts, lastModes } from "./encounter/fight-facts.ts";
 import { joinFight } from "./encounter/join-fight.ts";
-import { chooseSpeed } from "./movement/chosen-speed.ts";
+import { chooseSpeed } from "./movement/drag-choices.ts";
 import { threatenedArea, wayAhead } from "./movement/ground-marks.ts";
 import { chargesAtHere } from "./movement/charges.ts";
-import { moveOutlook } from "./movement/outlooks.ts";
+import { hasten, moveOutlook, nextWayOf } from "./movement/outlooks.ts";
 import { exchangeData, readExchange } from "./referee/exchange-store.ts";
 import { leaseOf } from "./referee/lease.ts";
 import { isOwner } from "./referee/answering.ts";
@@ -81,6 +81,8 @@ export function makeServices(session: Session): Services {
     chooseSpeed,
     wayAhead: (combatant) => wayAhead(session.reader, combatant),
     threatenedArea: (token) => threatenedArea(session.reader, token),
+    hasten: (token, waypoints, by) => hasten(session.reader, token, waypoints, by),
+    nextWay: (token, waypoints) => nextWayOf(session.reader, token, waypoints),
     moveOutlook: (token, waypoints) => moveOutlook(session.reader, token, waypoints),
     constants,
     constantFits,

@@ -12,6 +12,7 @@ import { RulesSettings } from "./rules-settings/rules-settings.ts";
 import { watchRulings } from "./rulings/open-rulings.ts";
 import { registerGuide } from "./guide/register-guide.ts";
 import { provideServices } from "./services-port.ts";
+import { registerDrawingKeys } from "./scene/drawing-keys.ts";
 import { PricedTokenRuler } from "./scene/priced-ruler.ts";
 import { watchGround } from "./scene/watch-ground.ts";
 import { CombatantSheet } from "./sheets/combatant-sheet.ts";
@@ -39,6 +40,7 @@ export async function registerUi(services: Services): Promise<void> {
   watchHotbar();
   registerReading(redrawTracker);
   registerTrackerKeys();
+  registerDrawingKeys();
   watchTracker();
   watchTables();
   registerCodex();

@@ -3,6 +3,8 @@
  * changes a value. `never` fits wherever the host wants one of its own types.
  */
 
+import type { CornerPoint } from "../movement/move-path.ts";
+
 /**
  * Update data whose keys are computed paths. The host's types accept literal keys of a known shape only, while a
  * journal holds paths as text; they were built by `systemPath`, so the shape was checked there.
@@ -29,4 +31,9 @@ export function asNewEffect(data: Readonly<Record<string, unknown>>): never {
 /** Updates of several documents whose fields are computed: the host's types accept literal shapes only, and the host checks them. */
 export function asUpdates(changes: readonly Readonly<Record<string, unknown>>[]): never {
   return changes as never;
+}
+
+/** What a user plans for a token, as rulers are handed it: the host's types leave it open, its documentation names the path that was found. */
+export function asPlan(plan: unknown): { readonly foundPath: readonly CornerPoint[] } {
+  return plan as { readonly foundPath: readonly CornerPoint[] };
 }

@@ -4,7 +4,7 @@ import { chargesAt } from "../../rules/segments/footwork/charge-ways.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
-import { chosenSpeed } from "./chosen-speed.ts";
+import { chosenSpeed } from "./drag-choices.ts";
 import { tableHere } from "./outlooks.ts";
 
 /** The charges straight at somebody, as far as this user knows the fight: one whom he does not see stands in no way here. [SEG-HOUSE-40] */

@@ -1,5 +1,5 @@
 import { combatantId } from "../../rules/kernel/ids.ts";
-import { ticksOf } from "../../rules/segments/footwork/outlook.ts";
+import { ticksOf } from "../../rules/segments/footwork/ahead.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
 import { isRapid } from "../../rules/segments/standing.ts";
 import { threatRadius } from "../../rules/segments/threat.ts";

@@ -9,6 +9,8 @@ export interface SceneOutlook extends MoveOutlook {
   readonly segmentsPerRound: number;
   readonly metresPerPixel: number;
   readonly names: ReadonlyMap<CombatantId, string>;
+  /** The highest speed that the mover may announce. */
+  readonly fastest: number;
 }
 
 /** The rest of a way in scene pixels, from where the token stands: its corners, and where each segment ends by its number in the round. */
@@ -33,6 +35,10 @@ export interface MovementServices {
   wayAhead(combatant: Combatant.Implementation): WayAhead | null;
   /** The ground that a token threatens in a fight; null where it threatens none or this user does not see it. */
   threatenedArea(token: TokenDocument.Implementation): ThreatenedArea | null;
+  /** Makes what is being drawn for a token faster or slower by so much, within what the mover can do; false where it moves freely. */
+  hasten(token: TokenDocument.Implementation, waypoints: readonly CornerPoint[], by: number): boolean;
+  /** Goes on to the next way of charging in what is being drawn; false where there is no other. */
+  nextWay(token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): boolean;
   /** The speed of the combatant's coming drags on this client; null: as the rules take it. */
   chooseSpeed(combatant: Combatant.Implementation, speed: number | null): void;
 }

@@ -1,10 +1,11 @@
 import { combatantId } from "../../rules/kernel/ids.ts";
 import { Table } from "../../rules/kernel/table.ts";
 import { outlookOf, withoutUnknown } from "../../rules/segments/footwork/outlook.ts";
+import { fastestSpeed } from "../../rules/segments/footwork/speed.ts";
 import type { SegmentsGame, Table as SegmentsTable } from "../../rules/segments/game.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import { metresPerPixel } from "../encounter/scene-scale.ts";
-import { chosenSpeed } from "./chosen-speed.ts";
+import { chooseSpeed, dragChoice, nextWay } from "./drag-choices.ts";
 import { pathOf, type CornerPoint } from "./move-path.ts";
 import type { SceneOutlook } from "./movement-services.ts";
 import { fightingCombatant } from "./token-fight.ts";
@@ -25,11 +26,29 @@ export function moveOutlook(reader: Reader, token: TokenDocument.Implementation,
   const combat = combatant.parent;
   const table = tableHere(reader, combat);
   const mover = table.find(combatantId(combatant.id ?? ""));
-  const outlook = mover === undefined ? null : outlookOf(table, mover, pathOf(token, waypoints), chosenSpeed(combatant));
+  const outlook = mover === undefined ? null : outlookOf(table, mover, pathOf(token, waypoints), dragChoice(combatant));
   if (outlook === null) return null;
   return {
     ...outlook,
     round: table.clock.round, segmentsPerRound: table.settings.segmentsPerRound, metresPerPixel: metresPerPixel(token.parent),
     names: new Map(table.combatants.map(({ id, name }) => [id, name])),
+    fastest: mover === undefined ? 0 : Math.floor(fastestSpeed(table.settings, mover, "run")),
   };
+}
+
+/** Makes what is being drawn for a token faster or slower, from the speed that it now has. [SEG-MOVE-02] */
+export function hasten(reader: Reader, token: TokenDocument.Implementation, waypoints: readonly CornerPoint[], by: number): boolean {
+  const combatant = fightingCombatant(token, reader.binding.id);
+  const outlook = moveOutlook(reader, token, waypoints);
+  if (combatant === null || outlook === null) return false;
+  chooseSpeed(combatant, Math.max(1, Math.min(outlook.fastest, outlook.speed + by)));
+  return true;
+}
+
+/** Goes on to the next way of charging, where the foe at the end can be charged in several. [SEG-HOUSE-40] */
+export function nextWayOf(reader: Reader, token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): boolean {
+  const combatant = fightingCombatant(token, reader.binding.id);
+  if (combatant === null || (moveOutlook(reader, token, waypoints)?.charges.length ?? 0) < 2) return false;
+  nextWay(combatant);
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { Encounter } from "../../rules/kernel/encounter.ts";
+import type { CombatantId } from "../../rules/kernel/ids.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 import type { Total } from "../../rules/kernel/totals.ts";
 import type { Game, Ruleset } from "../../rules/kernel/ruleset.ts";
@@ -10,6 +11,15 @@ export type PathValues = Readonly<Record<string, Json>>;
 export interface GroundPoint {
   readonly x: number;
   readonly y: number;
+}
+
+/** Who draws a path: what is chosen beforehand, and whom the drawer knows nothing of. */
+export interface Drawing {
+  /** Null: as the rules take it. */
+  readonly speed: number | null;
+  /** Which of the ways of charging, counted from 0. */
+  readonly way: number;
+  readonly unknown: ReadonlySet<CombatantId>;
 }
 
 /** What of one combatant lies in which document. */
@@ -50,8 +60,8 @@ export interface RulesetBinding<G extends Game> {
   ground(encounter: Encounter<G>): PathValues;
   /** An actor's derived numbers by stable key. */
   numbers(actor: Actor.Implementation): Readonly<Record<string, Total>>;
-  /** A command that sends a combatant along a path (metres), at the speed that the rules take unless told. */
-  moveCommand(encounter: Encounter<G>, id: string, path: readonly GroundPoint[], speed: number | null): G["command"] | null;
+  /** What drawing a path (metres) for a combatant means to somebody who knows so much of the fight. */
+  moveCommand(encounter: Encounter<G>, id: string, path: readonly GroundPoint[], drawing: Drawing): G["command"] | null;
   /** Whether this command is for game masters only. */
   isReferees(command: G["command"]): boolean;
 }

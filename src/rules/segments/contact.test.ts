@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { companionsInReach, distance, grapplersWith, holderOf, reaches } from "./contact.ts";
+import { areInContact, companionsInReach, distance, foesInContact, grapplersWith, hasFoeInContact, holderOf, reaches } from "./contact.ts";
 import { strikersOf, type Arm } from "./derive/strikers.ts";
 import { combatantId } from "../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
@@ -88,5 +88,37 @@ describe("companions whom a stray blow may hit", () => {
     const both = { holds: [...(swallowed("bran").holds ?? []), ...(swallowed("duna").holds ?? [])] };
     expect([hit([bran(), duna(), worm]), hit([bran(), duna(inside), worm], swallowed("duna")), hit([bran(inside), duna(), worm], swallowed("bran"))]).toEqual([["duna"], [], []]);
     expect([hit([bran(inside), duna({ ...inside, at: at(50) }), hero("ilva", { at: at(1, 1) }), worm], both), hit([bran(), duna(), worm], { holds: [{ ...both.holds[1]!, kind: "grip" }] })]).toEqual([["duna"], ["duna"]]);
+  });
+});
+
+describe("a wall between two neighbours", () => {
+  const wall = (x1: number, y1: number, x2: number, y2: number) => ({ from: at(x1, y1), to: at(x2, y2) });
+  const halves = { across: [wall(0.5, -5, 0.5, 5)], beside: [wall(0.5, 1, 0.5, 5)], corner: [wall(0.5, -5, 0.5, 0), wall(0.5, 0, 5, 0)], end: [wall(0.5, -5, 0.5, 0)] };
+
+  it("SEG-MOVE-17 bars contact and blows both ways; one that only comes near, or ends where they face each other, does not", () => {
+    const told = Object.values(halves).map((obstacles) => {
+      const fight = scene([hero("bran", { at: at(0) }), orc("orc", { at: at(1) })], { obstacles });
+      const [table, bran, orcish] = [fight.table(), fight.get("bran"), fight.get("orc")];
+      return [areInContact(table, bran, orcish), hasFoeInContact(table, orcish), reaches(table, orcish, arm(orcish), bran), foesInContact(table, bran).length];
+    });
+    expect(told).toEqual([[false, false, false, 0], [true, true, true, 1], [true, true, true, 1], [true, true, true, 1]]);
+  });
+
+  it("SEG-MOVE-17 two walls that meet on either side of where they face each other leave no gap", () => {
+    const fight = scene([hero("bran", { at: at(0) }), orc("orc", { at: at(1) })], { obstacles: [wall(0.5, -5, 0.5, 0), wall(0.5, 0, 0.5, 5)] });
+    expect(areInContact(fight.table(), fight.get("bran"), fight.get("orc"))).toBe(false);
+  });
+
+  it("SEG-HOUSE-49 keeps stray blows from the companions behind it", () => {
+    const near = (obstacles: Field["obstacles"]) => {
+      const fight = scene([hero("bran", { at: at(0) }), hero("duna", { at: at(0, 1) }), orc("orc", { at: at(1) })], { obstacles });
+      return companionsInReach(fight.table(), fight.get("bran"), arm(fight.get("bran"))).length;
+    };
+    expect([near([]), near([wall(-5, 0.5, 5, 0.5)])]).toEqual([1, 0]);
+  });
+
+  it("SEG-MOVE-17 says nothing of those who are set in contact without a map", () => {
+    const fight = scene([hero("bran"), orc("orc")], { engaged: [pair("bran", "orc")], obstacles: halves.across });
+    expect(areInContact(fight.table(), fight.get("bran"), fight.get("orc"))).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { isStoppedByWalls } from "../kernel/geometry/lines.ts";
 import type { CombatantId } from "../kernel/ids.ts";
 import { kitOf } from "./derive/kit.ts";
 import { hasCondition, isDead, isHelpless } from "./derive/harm.ts";
@@ -69,11 +70,17 @@ function isWalledOff(a: SegmentsCombatant, b: SegmentsCombatant): boolean {
   return hasCondition(a, "swallowed") || hasCondition(b, "swallowed");
 }
 
-/** Whether two combatants are in contact: by distance where both have a place, else as the game master set it. [SEG-MOVE-17] */
+/** Whether no wall stands between two places: nobody fights through what nobody passes. Without a map nothing does. [SEG-MOVE-16] [SEG-MOVE-17] */
+export function isOpenBetween({ obstacles }: Field, from: Point | null, to: Point | null): boolean {
+  return obstacles.length === 0 || from === null || to === null || !isStoppedByWalls({ from, to }, obstacles);
+}
+
+/** Whether two combatants are in contact: by distance where both have a place and no wall is between, else as the game master set it. [SEG-MOVE-17] */
 export function areInContact(table: Table, a: SegmentsCombatant, b: SegmentsCombatant): boolean {
   if (isWalledOff(a, b)) return false;
   const metres = distance(table, a, b);
-  return metres === null ? areSetEngaged(table.field, a.id, b.id) : metres < engagementDistance(table.settings, a, b);
+  if (metres === null) return areSetEngaged(table.field, a.id, b.id);
+  return metres < engagementDistance(table.settings, a, b) && isOpenBetween(table.field, a.position, b.position);
 }
 
 /** Whether somebody can be touched: in contact; without a map a companion is, unless the game master has set him apart. */
@@ -82,11 +89,12 @@ export function isAtHand(table: Table, a: SegmentsCombatant, b: SegmentsCombatan
   return isNear || areInContact(table, a, b);
 }
 
-/** Whether the arm's own reach covers the distance. Without a map whoever is in contact is in reach. [SEG-HOUSE-29] [SEG-MOVE-19] */
+/** Whether the arm's own reach covers the distance and no wall is between. Without a map whoever is in contact is in reach. [SEG-HOUSE-29] [SEG-MOVE-19] */
 export function reaches(table: Table, striker: SegmentsCombatant, arm: Arm, target: SegmentsCombatant): boolean {
   if (isWalledOff(striker, target)) return false;
   const metres = distance(table, striker, target);
-  return metres === null ? areSetEngaged(table.field, striker.id, target.id) : metres < reachOf(table.settings, arm);
+  if (metres === null) return areSetEngaged(table.field, striker.id, target.id);
+  return metres < reachOf(table.settings, arm) && isOpenBetween(table.field, striker.position, target.position);
 }
 
 /** [SEG-HOUSE-29] */
@@ -130,6 +138,7 @@ export function companionsInReach(table: Table, striker: SegmentsCombatant, arm:
     if (swallower !== swallowerOf(table.field, other.id)) return false;
     if (swallower !== null) return true;
     const metres = distance(table, striker, other);
-    return metres === null ? foes.some((foe) => areSetEngaged(table.field, foe.id, other.id)) : metres < reachOf(table.settings, arm);
+    if (metres === null) return foes.some((foe) => areSetEngaged(table.field, foe.id, other.id));
+    return metres < reachOf(table.settings, arm) && isOpenBetween(table.field, striker.position, other.position);
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../kernel/ids.ts";
-import { along, foesRunPast, nearestOnLeg, reachesOrMeets } from "./path.ts";
+import { along, foesRunPast, metresUntilNear, nearestOnLeg, reachesOrMeets } from "./path.ts";
 import { strikersOf } from "./derive/strikers.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
-import { EMPTY_FIELD, type PlannedMove, type Point } from "./state.ts";
+import { EMPTY_FIELD, type Field, type PlannedMove, type Point } from "./state.ts";
 import { fighter, longSword, orc, Skirmish, type Who } from "./testing.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
@@ -85,5 +85,29 @@ describe("striking at somebody on his run", () => {
   it("SEG-HOUSE-29 where one of the two has no place on the map, contact set by hand decides alone", () => {
     expect([meets({}, runner(at(-8, 1), at(8, 1)), EMPTY_FIELD), meets({ at: at(0) }, runner(null, at(8, 1)), EMPTY_FIELD)]).toEqual([false, false]);
     expect(meets({}, runner(at(-8, 1), at(8, 1)))).toBe(true);
+  });
+});
+
+describe("a run along a wall", () => {
+  const past = (obstacles: Field["obstacles"], ...path: readonly Point[]) => {
+    const foe = orc("foe", { at: at(0) });
+    const fight = new Skirmish([runner(at(-8, 1), ...path), foe], DEFAULT_SETTINGS, { ...EMPTY_FIELD, obstacles });
+    const [table, mover] = [fight.table(), fight.get("runner")];
+    return [foesRunPast(table, mover).length, metresUntilNear(table, mover, foe, [at(-8, 1), ...path], 2), reachesOrMeets(table, foe, strikersOf(DEFAULT_SETTINGS, foe)[0]!, mover)];
+  };
+  const wall = (from: number, to: number) => ({ from: at(from, 0.5), to: at(to, 0.5) });
+
+  it("SEG-HOUSE-30 gives whoever stands behind it no opening", () => {
+    expect(past([wall(-9, 9)], at(8, 1))).toEqual([0, null, false]);
+  });
+
+  it("SEG-HOUSE-30 gives it where a gap lets the foe through, and before the wall begins", () => {
+    expect(past([wall(-9, -0.8), wall(1.2, 9)], at(8, 1))).toEqual([1, expect.closeTo(6.768, 1), true]);
+    expect(past([wall(-0.5, 9)], at(8, 1))).toEqual([1, expect.closeTo(8 - Math.sqrt(3), 6), true]);
+  });
+
+  it("SEG-HOUSE-30 counts the metres of every leg, and ends with the path", () => {
+    expect(past([], at(-8, 9), at(-6, 9), at(-6, 1), at(8, 1))[1]).toBeCloseTo(8 + 2 + 8 + 6 - Math.sqrt(3), 6);
+    expect(past([], at(-8, 1), at(-2, 1))).toEqual([0, null, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { distanceFrom, engagementDistance, foesInContact, metresBetween, reaches, reachOf } from "./contact.ts";
+import { distanceFrom, engagementDistance, foesInContact, isOpenBetween, metresBetween, PLAIN_RADIUS, reaches, reachOf, reachOfBody } from "./contact.ts";
 import { isHelpless } from "./derive/harm.ts";
 import type { Arm } from "./derive/strikers.ts";
 import type { Table } from "./game.ts";
@@ -46,22 +46,48 @@ export function foesRunPast(table: Table, mover: SegmentsCombatant): readonly Se
   return table.combatants.filter((foe) => {
     if (foe.side === mover.side || isHelpless(foe)) return false;
     const limit = engagementDistance(table.settings, mover, foe);
-    const near = (place: Point): boolean => (distanceFrom(table.settings, mover, place, foe, foe.position) ?? Infinity) < limit;
-    if (near(from) || near(stretch.to)) return false;
-    return comesNear(table.settings, mover, foe, from, stretch.passed, limit);
+    if (isNear(table, mover, from, foe, limit) || isNear(table, mover, stretch.to, foe, limit)) return false;
+    return metresUntilNear(table, mover, foe, [from, ...stretch.passed], limit) !== null;
   });
 }
 
-/** Whether any leg passes nearer to a foe than a limit. */
-function comesNear(settings: SegmentsSettings, mover: SegmentsCombatant, foe: SegmentsCombatant, from: Point, path: readonly Point[], limit: number): boolean {
-  let at = from;
-  for (const next of path) {
-    const closest = foe.position === null ? next : nearestOnLeg(at, next, foe.position);
-    if ((distanceFrom(settings, mover, closest, foe, foe.position) ?? Infinity) < limit) return true;
-    at = next;
-  }
-  return false;
+/** Whether somebody would be nearer to a foe than a limit at a place, with no wall between. */
+function isNear(table: Table, mover: SegmentsCombatant, place: Point, foe: SegmentsCombatant, limit: number): boolean {
+  return (distanceFrom(table.settings, mover, place, foe, foe.position) ?? Infinity) < limit && isOpenBetween(table.field, place, foe.position);
 }
+
+/**
+ * Metres along a route at which somebody comes nearer to a foe than a limit, with no wall between; null if he never does.
+ * Where a wall is near, gaps in it are looked for at every half a metre.
+ */
+export function metresUntilNear(table: Table, mover: SegmentsCombatant, foe: SegmentsCombatant, route: readonly Point[], limit: number): number | null {
+  if (foe.position === null) return null;
+  const radius = limit + reachOfBody(table.settings, mover) + reachOfBody(table.settings, foe);
+  let done = 0;
+  for (const [index, next] of route.slice(1).entries()) {
+    const at = route[index] ?? next;
+    const found = nearOnLeg(at, next, foe.position, radius).find((metres) => isOpenBetween(table.field, along(at, [next], metres).to, foe.position));
+    if (found !== undefined) return done + found;
+    done += metresBetween(at, next);
+  }
+  return null;
+}
+
+/** Metres along a leg at which it is within a circle: where it comes in, then every half a metre, where it is nearest, and where it goes out. */
+function nearOnLeg(from: Point, to: Point, centre: Point, radius: number): readonly number[] {
+  const nearest = nearestOnLeg(from, to, centre);
+  if (metresBetween(nearest, centre) >= radius) return [];
+  const length = metresBetween(from, to);
+  if (length === 0) return [0];
+  const abreast = ((centre.x - from.x) * (to.x - from.x) + (centre.y - from.y) * (to.y - from.y)) / length;
+  const half = Math.sqrt(radius * radius + abreast * abreast - metresBetween(from, centre) ** 2);
+  const [enter, leave] = [Math.max(0, abreast - half), Math.min(length, abreast + half)];
+  const looks = Array.from({ length: Math.ceil((leave - enter) / LOOK_EVERY) }, (_, step) => enter + step * LOOK_EVERY);
+  return [...looks, metresBetween(from, nearest), leave].sort((one, other) => one - other);
+}
+
+/** Metres between two places from which gaps in walls are looked for: the radius of a body. */
+const LOOK_EVERY = PLAIN_RADIUS;
 
 /** The point of a leg that is nearest to a place. */
 export function nearestOnLeg(from: Point, to: Point, place: Point): Point {
@@ -87,5 +113,5 @@ export function reachesOrMeets(table: Table, striker: SegmentsCombatant, arm: Ar
   const { move } = target.turn;
   if (move === null || target.position === null || !isRapid(settings, move.speed)) return false;
   const { passed } = along(target.position, move.path, metresPerSegment(settings, move));
-  return comesNear(settings, target, striker, target.position, passed, reachOf(settings, arm));
+  return metresUntilNear(table, target, striker, [target.position, ...passed], reachOf(settings, arm)) !== null;
 }

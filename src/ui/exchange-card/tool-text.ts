@@ -1,4 +1,5 @@
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
+import type { ChargeAct } from "../../rules/segments/state.ts";
 import type { Words } from "../words.ts";
 
 /** By what a command is done: the name of a piece of gear or a spell, bare hands, or a grapple action that needs nothing. Empty for a command that names none of them. */
@@ -19,6 +20,12 @@ function surpriseText({ as, with: striker, second }: Extract<SegmentsCommand, { 
   if (as === "equivalent") return words.format("PDA.Tool.InGrapple", { with: tool });
   if (as !== "strike") return words.text(`PDA.GrappleAct.${as}`);
   return second == null ? tool : words.format("PDA.Tool.Both", { with: tool, second: gear(second) });
+}
+
+/** What is done at the end of a charge; a blow is named by its weapon. */
+export function chargeText(act: ChargeAct, tool: string, words: Words): string {
+  if (act.do === "attack") return tool;
+  return act.do === "slipGuard" ? words.text("PDA.GrappleAct.slipGuard") : words.text(`PDA.Aim.${act.aim}`);
 }
 
 /** The word for what a command does: a sneak attack has its own. */

@@ -1,8 +1,10 @@
+import { asPlan } from "../../foundry/compat/casts.ts";
 import type { SceneOutlook } from "../../foundry/movement/movement-services.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { templatePath } from "../template-path.ts";
+import { startDrawing, stopDrawing, wayKey } from "./drawing-keys.ts";
 import { isOpenAt, rulerLabel, type RulerLabel } from "./ruler-view.ts";
 import TokenRuler = foundry.canvas.placeables.tokens.TokenRuler;
 
@@ -34,7 +36,15 @@ export class PricedTokenRuler extends TokenRuler {
 
   override refresh(rulerData: TokenRuler.Data): void {
     this.#known.clear();
+    const plan = rulerData.plannedMovement[game.user.id];
+    if (plan === undefined) stopDrawing(this);
+    else startDrawing(this, { token: this.token.document, path: asPlan(plan).foundPath, redraw: () => this.refresh(rulerData) });
     super.refresh(rulerData);
+  }
+
+  override clear(): void {
+    stopDrawing(this);
+    super.clear();
   }
 
   protected override _getWaypointLabelContext(waypoint: TokenRuler.Waypoint, state: TokenRuler.State): ReturnType<TokenRuler["_getWaypointLabelContext"]> {
@@ -45,7 +55,7 @@ export class PricedTokenRuler extends TokenRuler {
     const outlook = this.#outlook(waypoint);
     if (outlook === null) return shown;
     const metres = pixelsTo(waypoint) * outlook.metresPerPixel;
-    const price = rulerLabel(outlook, metres, this.#told, waypoint.next === null, hostWords, refusalText);
+    const price = rulerLabel(outlook, { metres, since: this.#told, isLast: waypoint.next === null }, { words: hostWords, refusalText, wayKey: wayKey() });
     this.#told = metres;
     return Object.assign(shown, { price, paceClass: price.rapid ? "is-rapid" : "is-slow" });
   }

@@ -1,18 +1,43 @@
+import type { Refusal } from "../../rules/kernel/refusals.ts";
 import type { SceneOutlook } from "../../foundry/movement/movement-services.ts";
 import type { StepWay } from "../../rules/segments/state.ts";
-import type { Opening } from "../../rules/segments/footwork/outlook.ts";
+import type { Opening } from "../../rules/segments/footwork/ahead.ts";
+import { chargeText, toolText } from "../exchange-card/tool-text.ts";
 import type { Words } from "../words.ts";
 
-/** What a ruler's label says below the distance. */
+/** What a ruler's label says below the distance. Empty lines are left out. */
 export interface RulerLabel {
   /** The segments that it takes up to here. */
   readonly when: string;
+  /** Whom it charges, and what is done there. */
+  readonly charge: string;
   readonly pace: string;
   readonly rapid: boolean;
   /** One line for each segment in which foes may strike, on the way here since the last label. */
   readonly openings: readonly string[];
-  /** Why it cannot be made; empty where it can. */
+  /** How to take another way of charging. */
+  readonly otherWay: string;
+  /** Why the foe here cannot be charged. */
+  readonly noCharge: string;
+  /** Why it cannot be made. */
   readonly refusal: string;
+}
+
+/** Which label it is. */
+export interface LabelPlace {
+  /** From the start. */
+  readonly metres: number;
+  /** Where the label before it stands; null for the first. */
+  readonly since: number | null;
+  readonly isLast: boolean;
+}
+
+/** What the labels are told in. */
+export interface Voice {
+  readonly words: Words;
+  readonly refusalText: (refusal: Refusal) => string;
+  /** The key that goes on to another way of charging; empty if the user has taken it away. */
+  readonly wayKey: string;
 }
 
 const STEPS: Readonly<Record<StepWay, string>> = {
@@ -22,20 +47,42 @@ const STEPS: Readonly<Record<StepWay, string>> = {
 /** Metres within which a length that was computed twice is the same. */
 const SAME = 0.01;
 
-/**
- * The label at a waypoint so many metres from the start; `since` is where the label before it stands, null for the first.
- * Everything is said in words: colour and marks on the squares repeat it. [SEG-MOVE-01] [SEG-MOVE-13] [SEG-MOVE-24]
- */
-export function rulerLabel(outlook: SceneOutlook, metres: number, since: number | null, isLast: boolean, words: Words, refusalText: (refusal: NonNullable<SceneOutlook["refusal"]>) => string): RulerLabel {
-  const { command, rapid, refusal } = outlook;
-  const name = command.do === "step" ? (outlook.names.get(command.relativeTo) ?? "") : "";
+/** The label at a waypoint. Everything is said in words: colour and marks on the squares repeat it. [SEG-MOVE-01] [SEG-MOVE-13] [SEG-MOVE-24] [SEG-HOUSE-40] */
+export function rulerLabel(outlook: SceneOutlook, { metres, since, isLast }: LabelPlace, voice: Voice): RulerLabel {
+  const { rapid, refusal, noCharge } = outlook;
+  const { words, refusalText } = voice;
+  const isHere = (opening: Opening): boolean => opening.metres <= (isLast ? Infinity : metres + SAME) && (since === null || opening.metres > since + SAME);
+  const why = refusal === null || !isLast ? "" : refusalText(refusal);
+  const whyNot = noCharge === null || !isLast ? "" : refusalText(noCharge);
   return {
     when: whenText(outlook, isLast ? Infinity : metres, words),
-    pace: command.do === "step" ? words.format("PDA.Ruler.Step", { step: words.text(STEPS[command.way]), name }) : words.format(rapid ? "PDA.Ruler.Rapid" : "PDA.Ruler.Slow", { speed: outlook.speed }),
+    charge: isLast ? chargeLine(outlook, words) : "",
+    pace: paceText(outlook, words),
     rapid,
-    openings: openingLines(outlook, outlook.openings.filter((opening) => opening.metres <= (isLast ? Infinity : metres + SAME) && (since === null || opening.metres > since + SAME)), words),
-    refusal: refusal === null || !isLast ? "" : refusalText(refusal),
+    openings: openingLines(outlook, outlook.openings.filter(isHere), words),
+    otherWay: isLast ? otherWayText(outlook, voice) : "",
+    noCharge: whyNot === "" || whyNot === why ? "" : words.format("PDA.Ruler.NoCharge", { why: whyNot }),
+    refusal: why,
   };
+}
+
+function paceText({ command, names, rapid, speed }: SceneOutlook, words: Words): string {
+  if (command.do === "step") return words.format("PDA.Ruler.Step", { step: words.text(STEPS[command.way]), name: names.get(command.relativeTo) ?? "" });
+  return words.format(rapid ? "PDA.Ruler.Rapid" : "PDA.Ruler.Slow", { speed });
+}
+
+/** Whom a charge goes at, and what is done there, in the words of its button. [SEG-HOUSE-40] */
+function chargeLine({ command, charges, names }: SceneOutlook, words: Words): string {
+  const taken = charges.find((charge) => charge.command === command);
+  if (taken === undefined) return "";
+  const { act, target } = taken.command;
+  const tool = toolText(taken.command, () => String(taken.facts["with"]), words);
+  return words.format("PDA.Action.chargeOn", { target: names.get(target) ?? "", footwork: chargeText(act, tool, words) });
+}
+
+function otherWayText({ command, charges }: SceneOutlook, { words, wayKey }: Voice): string {
+  const number = charges.findIndex((charge) => charge.command === command) + 1;
+  return number === 0 || charges.length < 2 || wayKey === "" ? "" : words.format("PDA.Ruler.OtherWay", { key: wayKey, number, count: charges.length });
 }
 
 function whenText(outlook: SceneOutlook, metres: number, words: Words): string {

@@ -3,12 +3,11 @@ import { combatantId } from "../../rules/kernel/ids.ts";
 import type { Refusal } from "../../rules/kernel/refusals.ts";
 import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
-import type { ChargeAct } from "../../rules/segments/state.ts";
 import { areaChoices, areaLabel } from "../areas/area-choices.ts";
 import { targetText as aimText } from "../exchange-card/card-view.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import type { Names } from "../exchange-card/segments-steps.ts";
-import { deedOf, toolText } from "../exchange-card/tool-text.ts";
+import { chargeText, deedOf, toolText } from "../exchange-card/tool-text.ts";
 import { services } from "../services-port.ts";
 import type { Words } from "../words.ts";
 import type { TrackedAction } from "./action-groups.ts";
@@ -122,12 +121,6 @@ function footworkText(command: SegmentsCommand, thing: string, words: Words): st
   if (command.do === "charge") return chargeText(command.act, thing, words);
   if (command.do !== "breakthrough") return "";
   return words.text(`PDA.Aim.${command.aim === "push" && command.follow ? "pushAfter" : command.aim}`);
-}
-
-/** What is done at the end of a charge. */
-function chargeText(act: ChargeAct, thing: string, words: Words): string {
-  if (act.do === "attack") return thing;
-  return act.do === "slipGuard" ? words.text("PDA.GrappleAct.slipGuard") : words.text(`PDA.Aim.${act.aim}`);
 }
 
 /** The words of a button; some deeds are told otherwise when they are done on somebody. */

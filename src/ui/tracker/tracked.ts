@@ -1,5 +1,5 @@
 import type { SegmentsCombatData } from "../../foundry/data/segments-combat-data.ts";
-import { chosenSpeed } from "../../foundry/movement/chosen-speed.ts";
+import { chosenSpeed } from "../../foundry/movement/drag-choices.ts";
 import type { FighterFacts } from "../../foundry/encounter/fight-facts.ts";
 import { turnOf } from "../../foundry/rulesets/segments/turn-of.ts";
 import { NOT_BEGUN } from "../../rules/segments/moments.ts";

@@ -2,7 +2,8 @@ import { combatantId, offerId, type LedgerId } from "../../../rules/kernel/ids.t
 import { Table } from "../../../rules/kernel/table.ts";
 import { BLANK_TURN, bodyOf, sheetOf } from "../../../rules/segments/combatant.ts";
 import { sheetNumbers } from "../../../rules/segments/derive.ts";
-import { commandOfDrag } from "../../../rules/segments/footwork/drag.ts";
+import { readDrag } from "../../../rules/segments/footwork/drag.ts";
+import { withoutUnknown } from "../../../rules/segments/footwork/outlook.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { Body, Field, Offer, SegmentClock, SegmentsCombatant } from "../../../rules/segments/state.ts";
 import { SegmentsActorData } from "../../data/segments-actor-data.ts";
@@ -78,10 +79,11 @@ export const segmentsBinding: RulesetBinding<SegmentsGame> = {
     const sheet = sheetOf(stats);
     return sheetNumbers(settings, { sheet, body: bodyOf(settings, stats, sheet), gear: gearOf(actor), turn: BLANK_TURN });
   },
-  moveCommand(encounter, id, path, speed) {
-    const mover = encounter.combatants.find((candidate) => candidate.id === id);
+  moveCommand(encounter, id, path, { unknown, ...choice }) {
     const rules = segmentsRules();
-    return mover === undefined ? null : commandOfDrag(new Table(rules, encounter, rules.settings), mover, path.map(({ x, y }) => ({ x, y })), speed);
+    const table = new Table(rules, withoutUnknown(encounter, unknown), rules.settings);
+    const mover = table.find(combatantId(id));
+    return mover === undefined ? null : readDrag(table, mover, path.map(({ x, y }) => ({ x, y })), choice).command;
   },
   isReferees: (command) => command.by === null,
 };

@@ -1,35 +1,60 @@
 /** The charges that lead straight at somebody. */
+import type { Refusal } from "../../kernel/refusals.ts";
 import type { PossibleAction } from "../../kernel/ruleset.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { hasFoeInContact, reachOfBody, SIDE_BY_SIDE } from "../contact.ts";
 import { strikersOf } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import { modeOf } from "../standing.ts";
-import type { ChargeAct, SegmentsCombatant } from "../state.ts";
+import type { ChargeAct, Point, SegmentsCombatant } from "../state.ts";
+import { groundBeside } from "../surprise/closing.ts";
+import { aheadOf } from "./ahead.ts";
 import { chargeForbids, modeOfAct } from "./charge.ts";
 import { AIMS } from "./commands.ts";
-import { outlookOf } from "./outlook.ts";
-import { defaultSpeed } from "./speed.ts";
+import { defaultSpeed, gaitOf } from "./speed.ts";
 import { tidy, towards } from "./turns.ts";
 
-type Charging = PossibleAction<SegmentsCommand>;
+/** A charge and why it cannot be made, if it cannot. */
+export type Charging = PossibleAction<SegmentsCommand> & { readonly command: Extract<SegmentsCommand, { do: "charge" }> };
+
+/** The way of a charge. */
+interface Course {
+  readonly path: readonly Point[];
+  readonly speed: number;
+}
 
 /**
- * One charge for each free act that the charger's mode allows, in a straight line to the place beside the target, at the
- * speed announced or that of a run. Empty in contact, and without places on a map. [SEG-MOVE-42] [SEG-HOUSE-40]
+ * One charge for each free act that the charger's mode allows, by way of these corners to the nearest free ground beside
+ * the target, at the speed announced or that of a run. Empty in contact, and without places on a map. [SEG-MOVE-42] [SEG-HOUSE-40]
  */
-export function chargesAt(table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, announced: number | null): readonly Charging[] {
-  if (charger.position === null || target.position === null || hasFoeInContact(table, charger)) return [];
-  const { settings } = table;
-  const beside = SIDE_BY_SIDE + reachOfBody(settings, charger) + reachOfBody(settings, target);
-  const path = [tidy(towards(target.position, charger.position, beside))];
-  const speed = announced ?? defaultSpeed(table, charger, "run");
-  const provokes = [...new Set(outlookOf(table, charger, path, speed)?.openings.map(({ foe }) => foe))];
-  const mode = modeOf(settings, charger.turn);
-  return actsOf(table, charger).filter(({ act }) => modeOfAct(act) === mode).map(({ act, name }): Charging => {
-    const command = { do: "charge", by: charger.id, path, speed, target: target.id, act } as const;
+export function chargesAt(table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, announced: number | null, corners: readonly Point[] = []): readonly Charging[] {
+  const course = courseOf(table, charger, target, announced, corners);
+  if (course === null || charger.position === null || hasFoeInContact(table, charger)) return [];
+  const { openings } = aheadOf(table, charger, charger.position, { ...course, gait: gaitOf(table.settings, course.speed, "run") });
+  const provokes = [...new Set(openings.map(({ foe }) => foe))];
+  return actsInMode(table, charger).map(({ act, name }): Charging => {
+    const command = { do: "charge", by: charger.id, ...course, target: target.id, act } as const;
     return { command, label: "charge", facts: { target: target.id, with: name }, provokes, blocked: chargeForbids(table, command) };
   });
+}
+
+/** Why somebody cannot be charged by way of these corners whatever is done at the end, or null. [SEG-MOVE-42] [SEG-HOUSE-40] */
+export function everyChargeForbids(table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, announced: number | null, corners: readonly Point[]): Refusal | null {
+  const course = courseOf(table, charger, target, announced, corners);
+  const [first] = [...actsInMode(table, charger), ...actsOf(table, charger)];
+  return course === null || first === undefined ? null : chargeForbids(table, { do: "charge", by: charger.id, ...course, target: target.id, act: first.act });
+}
+
+function courseOf(table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, announced: number | null, corners: readonly Point[]): Course | null {
+  if (charger.position === null || target.position === null) return null;
+  const beside = SIDE_BY_SIDE + reachOfBody(table.settings, charger) + reachOfBody(table.settings, target);
+  const goal = groundBeside(table, charger, target) ?? towards(target.position, charger.position, beside);
+  return { path: [...corners, tidy(goal)], speed: announced ?? defaultSpeed(table, charger, "run") };
+}
+
+function actsInMode(table: Table, charger: SegmentsCombatant): ReturnType<typeof actsOf> {
+  const mode = modeOf(table.settings, charger.turn);
+  return actsOf(table, charger).filter(({ act }) => modeOfAct(act) === mode);
 }
 
 /** What may be done at the end, with the name of the weapon where one strikes. */

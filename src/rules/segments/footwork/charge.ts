@@ -1,7 +1,7 @@
 /** Charges: what may be declared. */
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { distanceFrom, engagementDistance, hasFoeInContact, reachOf } from "../contact.ts";
+import { distanceFrom, engagementDistance, hasFoeInContact, isOpenBetween, reachOf } from "../contact.ts";
 import { hasReducedMobility, isHelpless } from "../derive/harm.ts";
 import { isRefusal, strikerOf } from "../derive/strikers.ts";
 import type { Rule, Table } from "../game.ts";
@@ -80,7 +80,7 @@ function endsInReach(table: Table, charger: SegmentsCombatant, target: SegmentsC
   const metres = distanceFrom(settings, charger, goal, target, target.position) ?? 0;
   const arm = act.do === "attack" ? strikerOf(table.settings, charger, act.with) : null;
   const reach = arm === null || isRefusal(arm) ? settings.reachM : reachOf(settings, arm);
-  return metres < Math.min(reach, engagementDistance(settings, charger, target));
+  return metres < Math.min(reach, engagementDistance(settings, charger, target)) && isOpenBetween(table.field, goal, target.position);
 }
 
 /** Sets off on a charge; the free act comes in its last segment. [SEG-MOVE-43] [SEG-HOUSE-40] */

@@ -3,7 +3,8 @@ import { combatantId } from "../../kernel/ids.ts";
 import { Table } from "../../kernel/table.ts";
 import { EMPTY_FIELD, type Point } from "../state.ts";
 import { fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
-import { outlookOf, ticksOf, withoutUnknown } from "./outlook.ts";
+import { ticksOf } from "./ahead.ts";
+import { outlookOf, withoutUnknown } from "./outlook.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 
@@ -13,8 +14,8 @@ function field(orcs: readonly (Who & { readonly at: Point })[], segment = 1): Sk
   return new Skirmish([hero, ...orcs.map((who, index) => orc(`orc${index}`, who))], undefined, EMPTY_FIELD).at(segment, "declarations");
 }
 
-const look = (fight: Skirmish, path: readonly Point[], speed: number | null = null) => {
-  const outlook = outlookOf(fight.table(), fight.get("hero"), path, speed);
+const look = (fight: Skirmish, path: readonly Point[], speed: number | null = null, way = 0) => {
+  const outlook = outlookOf(fight.table(), fight.get("hero"), path, { speed, way });
   if (outlook === null) throw new Error("There is no outlook.");
   return outlook;
 };
@@ -68,9 +69,9 @@ describe("what a movement would come to", () => {
 
   it("says nothing of somebody without a place, or of no way at all", () => {
     const fight = field([]);
-    expect(outlookOf(fight.table(), fight.get("hero"), [], null)).toBeNull();
+    expect(outlookOf(fight.table(), fight.get("hero"), [], { speed: null, way: 0 })).toBeNull();
     fight.arrange("hero", (hero) => ({ ...hero, position: null }));
-    expect(outlookOf(fight.table(), fight.get("hero"), [at(4)], null)).toBeNull();
+    expect(outlookOf(fight.table(), fight.get("hero"), [at(4)], { speed: null, way: 0 })).toBeNull();
   });
 
   it("SEG-HOUSE-18 promises the very questions that the run then asks", () => {
@@ -95,7 +96,7 @@ describe("a fight as somebody knows it", () => {
     fight.state = { ...fight.state, field: { ...fight.state.field, engaged: [[combatantId("hero"), unknown]] } };
     const known = withoutUnknown(fight.state, new Set([unknown]));
     const table = new Table(fight.ruleset, known, fight.ruleset.settings);
-    const outlook = outlookOf(table, table.get(combatantId("hero")), [at(-30)], 8);
+    const outlook = outlookOf(table, table.get(combatantId("hero")), [at(-30)], { speed: 8, way: 0 });
     expect(outlook?.openings.map(({ foe }) => foe)).toEqual(["orc0"]);
     expect(known.field.engaged).toEqual([]);
     expect(withoutUnknown(fight.state, new Set())).toBe(fight.state);

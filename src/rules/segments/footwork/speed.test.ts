@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { sheetNumbers } from "../derive.ts";
+import type { Table } from "../game.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { EMPTY_FIELD, type Gait, type Point } from "../state.ts";
+import { EMPTY_FIELD, type Gait, type Point, type SegmentsCombatant } from "../state.ts";
 import { armour, chainMail, fighter, longSword, orc, Skirmish, weapon, type Who } from "../testing.ts";
-import { commandOfDrag } from "./drag.ts";
+import { readDrag } from "./drag.ts";
 import { defaultSpeed, effortOf } from "./speed.ts";
+
+const commandOfDrag = (table: Table, mover: SegmentsCombatant, path: readonly Point[], speed: number | null) => readDrag(table, mover, path, { speed, way: 0 }).command;
 
 const runner = (who: Who = {}) => fighter("runner", { class: "warrior", level: 1, side: "heroes", at: { x: 0, y: 0 }, initiative: 10, ...who });
 const alone = (who: Who = {}) => new Skirmish([runner(who), orc("orc", { at: { x: 90, y: 90 } })]).at(1, "declarations");

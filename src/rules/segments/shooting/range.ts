@@ -1,5 +1,4 @@
-import { isStoppedByWalls } from "../../kernel/geometry/lines.ts";
-import { areSetEngaged, distance } from "../contact.ts";
+import { areSetEngaged, distance, isOpenBetween } from "../contact.ts";
 import type { Arm } from "../derive/strikers.ts";
 import type { Band } from "../events.ts";
 import type { Table } from "../game.ts";
@@ -30,6 +29,5 @@ export function shotBand(table: Table, shooter: SegmentsCombatant, arm: Arm, tar
 
 /** Whether no wall stands between two combatants. Without a map nothing does. */
 export function hasClearLine({ field }: Table, from: SegmentsCombatant, to: SegmentsCombatant): boolean {
-  if (from.position === null || to.position === null) return true;
-  return !isStoppedByWalls({ from: from.position, to: to.position }, field.obstacles);
+  return isOpenBetween(field, from.position, to.position);
 }

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { areSetEngaged, distance } from "../contact.ts";
+import { areSetEngaged, distance, isOpenBetween } from "../contact.ts";
 import { isRefusal, missileOf, strikerOf, type Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import { seizeForbids } from "../grapple/command.ts";
@@ -34,7 +34,8 @@ export function sneakForbids(table: Table, attacker: SegmentsCombatant, target: 
 /** A sneak attack in close combat wants the target at arm's length: a long weapon does not do. [SEG-SNEAK-05] [SEG-SNEAK-27] */
 function touchForbids(table: Table, attacker: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
   const metres = distance(table, attacker, target);
-  const touches = metres === null ? areSetEngaged(table.field, attacker.id, target.id) : metres < table.settings.reachM;
+  const isNear = metres === null ? areSetEngaged(table.field, attacker.id, target.id) : metres < table.settings.reachM;
+  const touches = isNear && isOpenBetween(table.field, attacker.position, target.position);
   return touches ? null : refuse("notTouching", "SEG-SNEAK-05", { name: { combatant: target.id } });
 }
 

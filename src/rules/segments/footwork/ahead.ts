@@ -1,0 +1,99 @@
+/** What is ahead of somebody who sets off: where each segment takes him, and whom his run gives an opening. */
+import { changeCombatant } from "../../kernel/encounter.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import { Table as KernelTable } from "../../kernel/table.ts";
+import { opportunityForbids } from "../attack/opportunity.ts";
+import { engagementDistance } from "../contact.ts";
+import type { SegmentsGame, Table } from "../game.ts";
+import { pathLength, segmentsOfMove } from "../move.ts";
+import { along, foesRunPast, metresPerSegment, metresUntilNear, provokedBy } from "../path.ts";
+import { isGuardDown, isRapid } from "../standing.ts";
+import type { Gait, PlannedMove, Point, SegmentsCombatant } from "../state.ts";
+import { tidy } from "./turns.ts";
+
+/** Where a mover is at the end of a segment. Segments beyond the round's last count on. */
+export interface Tick {
+  readonly segment: number;
+  readonly at: Point;
+  /** From the start, along the path. */
+  readonly metres: number;
+}
+
+/** A foe who gets an opportunity, and where the mover is then. */
+export interface Opening {
+  readonly foe: CombatantId;
+  readonly segment: number;
+  readonly at: Point;
+  /** From the start, along the path. */
+  readonly metres: number;
+}
+
+/** What a movement takes and whom it gives an opening. */
+export interface Ahead {
+  readonly rapid: boolean;
+  /** One for each segment that it takes. */
+  readonly ticks: readonly Tick[];
+  /** In the order of the way. */
+  readonly openings: readonly Opening[];
+}
+
+/** What is ahead of somebody who sets off now, everybody else as he stands. [SEG-MOVE-01] [SEG-MOVE-13] [SEG-HOUSE-30] */
+export function aheadOf(table: Table, mover: SegmentsCombatant, from: Point, { path, speed, gait }: { readonly path: readonly Point[]; readonly speed: number; readonly gait: Gait }): Ahead {
+  const { segment } = table.clock;
+  const until = segment + segmentsOfMove(table.settings, pathLength(from, path), speed) - 1;
+  const move: PlannedMove = { path, speed, gait, from: segment, until, charge: null };
+  const rapid = isRapid(table.settings, speed);
+  return { rapid, ticks: ticksOf(table, from, move), openings: rapid ? openingsOf(table, mover, from, move) : [] };
+}
+
+/** Where somebody under way is at the end of each segment to come. [SEG-MOVE-01] */
+export function ticksOf(table: Table, from: Point, move: PlannedMove): readonly Tick[] {
+  const perSegment = metresPerSegment(table.settings, move);
+  const length = pathLength(from, move.path);
+  const first = Math.max(table.clock.segment, move.from);
+  return Array.from({ length: segmentsOfMove(table.settings, length, move.speed) }, (_, index): Tick => {
+    const metres = Math.min(length, (index + 1) * perSegment);
+    return { segment: first + index, at: tidy(along(from, move.path, metres).to), metres };
+  });
+}
+
+/** Each segment's openings, the mover set where that segment begins. [SEG-MOVE-13] [SEG-HOUSE-30] */
+function openingsOf(table: Table, mover: SegmentsCombatant, from: Point, move: PlannedMove): readonly Opening[] {
+  const perSegment = metresPerSegment(table.settings, move);
+  const openings: Opening[] = [];
+  for (let nth = 0; nth <= move.until - move.from; nth++) {
+    const done = nth * perSegment;
+    const { to, rest } = along(from, move.path, done);
+    const segment = move.from + nth;
+    const then = tableWith(table, mover, { segment, at: to, move: { ...move, path: rest } });
+    const runner = then.get(mover.id);
+    const past = new Set(foesRunPast(then, runner).map(({ id }) => id));
+    for (const foe of provokedBy(then, runner)) {
+      if (opportunityForbids(then, foe, runner, "rapidMove") !== null) continue;
+      const ahead = past.has(foe.id) ? metresToContact(then, runner, foe, rest) : 0;
+      openings.push({ foe: foe.id, segment, at: tidy(along(from, move.path, done + ahead).to), metres: done + ahead });
+    }
+  }
+  return openings.sort((one, other) => one.metres - other.metres);
+}
+
+interface Moment {
+  readonly segment: number;
+  readonly at: Point;
+  readonly move: PlannedMove;
+}
+
+/** The fight in a segment to come, the mover on his way with the guard lowered and nobody else moved. */
+function tableWith(table: Table, { id }: SegmentsCombatant, { segment, at, move }: Moment): Table {
+  const changed = changeCombatant<SegmentsGame>(table.encounter, id, (mover) => ({
+    ...mover, position: at, turn: { ...mover.turn, move, guardDown: isGuardDown(mover.turn, move.until) ? mover.turn.guardDown : { until: move.until, cause: "rapidMove" } },
+  }));
+  const { round, phase } = table.clock;
+  return new KernelTable(table.ruleset, { ...changed, clock: { round, segment, phase } }, table.settings);
+}
+
+/** Metres until a run comes within the engagement distance of a foe. [SEG-MOVE-17] */
+function metresToContact(table: Table, runner: SegmentsCombatant, foe: SegmentsCombatant, path: readonly Point[]): number {
+  const route = runner.position === null ? path : [runner.position, ...path];
+  return metresUntilNear(table, runner, foe, route, engagementDistance(table.settings, runner, foe)) ?? 0;
+}
