@@ -16,6 +16,7 @@ import { askedUnder, builtOn } from "./referee/replay.ts";
 import { accepted, refused } from "./referee/results.ts";
 import type { RefereeRequest } from "./referee/request.ts";
 import { constantFits, constants, keepConstants } from "./rulesets/segments/constant-book.ts";
+import { chooseDrawnTable, drawnTables } from "./rulesets/segments/drawn-book.ts";
 import { playByTable, restoreTable, rowsInForce, tableStanding } from "./rulesets/segments/table-book.ts";
 import { worldBinding } from "./rulesets/world-binding.ts";
 import type { OpenQuestion, RefereeState, RequestResult, Services, WaitedFor } from "./services.ts";
@@ -91,6 +92,8 @@ export function makeServices(session: Session): Services {
     rowsInForce,
     playByTable,
     restoreTable,
+    drawnTables,
+    chooseDrawnTable,
   };
 }
 

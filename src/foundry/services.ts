@@ -11,6 +11,7 @@ import type { Asked } from "./referee/replay.ts";
 import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
 import type { FighterFacts } from "./encounter/fight-facts.ts";
 import type { Mode } from "../rules/segments/state.ts";
+import type { DrawnTable } from "../rules/segments/drawn/drawn-tables.ts";
 import type { SheetNumbers } from "./data/sheet-numbers.ts";
 import type { MovementServices } from "./movement/movement-services.ts";
 import type { GivenAnswer } from "./referee/answering.ts";
@@ -59,6 +60,21 @@ export interface RefereeState {
 
 /** How the world stands to the rows of a table: they are as printed and in force, in force as its own, or not in force; or they are no rows of that table. */
 export type TableStanding = { readonly status: "printed" | "own" | "another" } | { readonly status: "unreadable"; readonly problem: string };
+
+/** A table that a die draws from, and what stands in for it. */
+export interface DrawnTableState {
+  readonly id: DrawnTable;
+  /** The entry that owns it. */
+  readonly rule: string;
+  /** Whether the rows in force are other than printed. */
+  readonly own: boolean;
+  /** The rollable table that stands in for the printed one; null: none does. */
+  readonly chosen: { readonly uuid: string; readonly name: string } | null;
+  /** What keeps the chosen table from being played by as it is now, in words; its former rows are in force then. */
+  readonly fault: string | null;
+  /** The rollable tables that could stand in for it. */
+  readonly choices: readonly { readonly uuid: string; readonly name: string }[];
+}
 
 /** What a constant of the ledger may be. */
 export type ConstantValue = string | number | boolean;
@@ -143,6 +159,10 @@ export interface Services extends MovementServices {
   playByTable(table: string, rows: string): Promise<RequestResult>;
   /** Gives the world's own rows of a table up (game masters). */
   restoreTable(table: string): Promise<RequestResult>;
+  /** The tables that dice draw from, each with the rollable table that stands in for it. */
+  drawnTables(): readonly DrawnTableState[];
+  /** Puts a rollable table in the place of a printed one; null: the printed one again (game masters). */
+  chooseDrawnTable(id: string, uuid: string | null): Promise<RequestResult>;
   /** Every constant of the ledger with the value in force, in the ledger's order. */
   constants(): readonly ConstantState[];
   /** Whether the rules can go by this value of a constant. */

@@ -7,6 +7,7 @@ import { registerRollQuery } from "./dice/roll-query.ts";
 import { makeServices } from "./make-services.ts";
 import { refused } from "./referee/results.ts";
 import { registerModels } from "./register-models.ts";
+import { followDrawnTables } from "./rulesets/segments/follow-drawn.ts";
 import { reloadSegmentsRules, tellRefusedRules } from "./rulesets/segments/segments-rules.ts";
 import { worldBinding } from "./rulesets/world-binding.ts";
 import type { Services } from "./services.ts";
@@ -43,6 +44,7 @@ export function startAdapter(): Services {
     return result.status === "accepted";
   });
   watchStates();
+  followDrawnTables();
   session.watch();
   Hooks.once("ready", tellRefusedRules);
   Hooks.once("ready", () => attended(session.join()));

@@ -28,6 +28,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.trackerReading": { slim: "always" | "never" | "crowd"; shut: string[] };
     "passe-d-armes.constants": Record<string, unknown>;
     "passe-d-armes.tables": Record<string, unknown>;
+    "passe-d-armes.drawnTables": Record<string, unknown>;
     "passe-d-armes.guide": Record<string, unknown>;
   }
   interface FlagConfig {

@@ -106,7 +106,7 @@ function makeDocuments(game: Game): void {
     const cls = collectionClass(name);
     if (cls !== undefined) game.collections.set(name, new cls());
   }
-  const named: Readonly<Record<string, string>> = { actors: "Actor", items: "Item", journal: "JournalEntry", macros: "Macro", messages: "ChatMessage", combats: "Combat", scenes: "Scene", folders: "Folder", users: "User" };
+  const named: Readonly<Record<string, string>> = { actors: "Actor", items: "Item", journal: "JournalEntry", macros: "Macro", tables: "RollTable", messages: "ChatMessage", combats: "Combat", scenes: "Scene", folders: "Folder", users: "User" };
   for (const [member, name] of Object.entries(named)) Reflect.set(game, member, game.collections.get(name));
   for (const { name, collection } of kinds) game.collections.get(name)?.load(structuredClone([...(game.data.documents[collection] ?? [])]));
   game.user = game.users.get(game.userId) ?? null;

@@ -7,7 +7,7 @@ import { Actor } from "./documents/actor.ts";
 import { ActorDelta } from "./documents/actor-delta.ts";
 import { ChatMessage } from "./documents/chat-message.ts";
 import { Users } from "./documents/collections/users.ts";
-import { Actors, ChatMessages, CombatEncounters, Folders, Items, Journal, Macros, Scenes, WorldSettings } from "./documents/collections/world-collections.ts";
+import { Actors, ChatMessages, CombatEncounters, Folders, Items, Journal, Macros, RollTables, Scenes, WorldSettings } from "./documents/collections/world-collections.ts";
 import { Combat } from "./documents/combat.ts";
 import { Combatant } from "./documents/combatant.ts";
 import { CombatantGroup } from "./documents/combatant-group.ts";
@@ -19,8 +19,10 @@ import { JournalEntryPage } from "./documents/journal-entry-page.ts";
 import { RegionBehavior } from "./documents/region-behavior.ts";
 import { RegionDocument } from "./documents/region-document.ts";
 import { Macro } from "./documents/macro.ts";
+import { RollTable } from "./documents/roll-table.ts";
 import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
+import { TableResult } from "./documents/table-result.ts";
 import { TokenDocument } from "./documents/token-document.ts";
 import { User } from "./documents/user.ts";
 import { WallDocument } from "./documents/wall-document.ts";
@@ -29,11 +31,11 @@ import type { Generation } from "./realm.ts";
 
 const documentClasses = {
   ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
-  JournalEntryPage, Macro, Region: RegionDocument, RegionBehavior, Scene, Setting, Token: TokenDocument, User, Wall: WallDocument,
+  JournalEntryPage, Macro, Region: RegionDocument, RegionBehavior, RollTable, Scene, Setting, TableResult, Token: TokenDocument, User, Wall: WallDocument,
 };
 
 const collections: Readonly<Record<string, unknown>> = {
-  Actor: Actors, ChatMessage: ChatMessages, Combat: CombatEncounters, Folder: Folders, Item: Items, JournalEntry: Journal, Macro: Macros, Scene: Scenes,
+  Actor: Actors, ChatMessage: ChatMessages, Combat: CombatEncounters, Folder: Folders, Item: Items, JournalEntry: Journal, Macro: Macros, RollTable: RollTables, Scene: Scenes,
   Setting: WorldSettings, User: Users,
 };
 
@@ -71,6 +73,7 @@ export function defaultConfig(generation: Generation): Record<string, unknown> {
   Object.defineProperty(config, "statusEffects", { enumerable: true, configurable: true, get: () => list, set: (next: Record<string, unknown>[]) => list.refill(next) });
   Object.assign(config["Combat"] as object, { initiative: { formula: null, decimals: 2 }, sounds: {} });
   Object.assign(config["JournalEntry"] as object, { sidebarIcon: "fas fa-book-open" });
+  Object.assign(config["RollTable"] as object, { sidebarIcon: "fas fa-th-list", resultIcon: "icons/svg/d20-black.svg" });
   Object.assign(config["JournalEntryPage"] as object, {
     defaultType: "text", sidebarIcon: "fas fa-book-open",
     typeIcons: { image: "fas fa-file-image", pdf: "fas fa-file-pdf", text: "fas fa-file-lines", video: "fas fa-file-video" },

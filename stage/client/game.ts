@@ -6,7 +6,7 @@ import type { EmbeddedCollection } from "./abstract/embedded-collection.ts";
 import type { DocumentCollection } from "./documents/abstract/document-collection.ts";
 import type { CompendiumPacks } from "./documents/collections/compendium-packs.ts";
 import type { Users } from "./documents/collections/users.ts";
-import type { Actors, ChatMessages, CombatEncounters, Folders, Items, Journal, Macros, Scenes } from "./documents/collections/world-collections.ts";
+import type { Actors, ChatMessages, CombatEncounters, Folders, Items, Journal, Macros, RollTables, Scenes } from "./documents/collections/world-collections.ts";
 import type { User } from "./documents/user.ts";
 import { ClientKeybindings } from "./helpers/client-keybindings.ts";
 import { ClientSettings, type TextStorage } from "./helpers/client-settings.ts";
@@ -59,6 +59,7 @@ export class Game {
   declare items: Items;
   declare journal: Journal;
   declare macros: Macros;
+  declare tables: RollTables;
   declare messages: ChatMessages;
   declare combats: CombatEncounters;
   declare scenes: Scenes;

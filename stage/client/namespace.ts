@@ -30,8 +30,10 @@ import { JournalEntryPage } from "./documents/journal-entry-page.ts";
 import { Macro } from "./documents/macro.ts";
 import { RegionBehavior } from "./documents/region-behavior.ts";
 import { RegionDocument } from "./documents/region-document.ts";
+import { RollTable } from "./documents/roll-table.ts";
 import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
+import { TableResult } from "./documents/table-result.ts";
 import { TokenDocument } from "./documents/token-document.ts";
 import { tokenMovementConfig } from "./documents/token/movement-config.ts";
 import { User } from "./documents/user.ts";
@@ -53,7 +55,7 @@ import * as utils from "./utils/index.ts";
 
 const documents = {
   ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
-  JournalEntryPage, Macro, RegionBehavior, RegionDocument, Scene, Setting, TokenDocument, User, WallDocument,
+  JournalEntryPage, Macro, RegionBehavior, RegionDocument, RollTable, Scene, Setting, TableResult, TokenDocument, User, WallDocument,
 };
 
 /** Parts of the interface that are there once they are drawn. */
@@ -66,7 +68,7 @@ const INTERFACE = [
 const CANVAS = ["scene", "tokens", "grid", "dimensions", "walls", "regions", "interface", "controls", "stage", "app", "level", "ready", "id"];
 
 /** Members of `game` that are there from `setup` on. */
-const LATE_GAME = ["users", "actors", "items", "journal", "messages", "combats", "scenes", "folders", "packs", "tooltip", "keyboard", "clipboard"];
+const LATE_GAME = ["users", "actors", "items", "journal", "tables", "messages", "combats", "scenes", "folders", "packs", "tooltip", "keyboard", "clipboard"];
 
 /** Makes the globals of a client that has not yet connected: what a module finds when it is imported. */
 export function installGlobals(target: object, generation: Generation): void {

@@ -3,7 +3,7 @@ import { documentKind, isRecord, records, text, type DocumentKind, type Source }
 import { expandObject, fromWire, resolveSpecial } from "../shared/objects.ts";
 import { isId, newId } from "./ids.ts";
 import { Refusal } from "./refusal.ts";
-import { sanitizeFields, sanitizeHTML } from "./sanitize-html.ts";
+import { sanitizeFields } from "./sanitize-html.ts";
 import { allowedTypes, subtypeRules, type SystemManifest } from "./system-manifest.ts";
 
 /** What stamps a record: who wrote it, when, under which versions. */
@@ -47,14 +47,16 @@ export function checkType(kind: DocumentKind, record: Source, manifest: SystemMa
   throw new Refusal(`"${text(record, "type")}" is not a valid type of ${kind.name}: the system lists ${types.join(", ") || "none"}.`);
 }
 
-/** Cleans the texts that the manifest calls HTML, the content of messages and the text of journal pages, in place. */
+/** The fields of documents that are HTML whatever their subtype. */
+const HTML_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  ChatMessage: ["content", "flavor"], JournalEntryPage: ["text.content"], RollTable: ["description"], TableResult: ["description"],
+};
+
+/** Cleans the texts that the manifest calls HTML, and those that are HTML in every document of the kind, in place. */
 export function cleanHTML(kind: DocumentKind, record: Source, manifest: SystemManifest, type = text(record, "type")): void {
   const rules = subtypeRules(manifest, kind.name, type);
   if (isRecord(record["system"])) sanitizeFields(record["system"], rules.htmlFields);
-  const pageText = kind.name === "JournalEntryPage" ? record["text"] : undefined;
-  if (isRecord(pageText)) sanitizeFields(pageText, ["content"]);
-  if (kind.name !== "ChatMessage") return;
-  for (const key of ["content", "flavor"]) if (typeof record[key] === "string") record[key] = sanitizeHTML(record[key]);
+  sanitizeFields(record, HTML_FIELDS[kind.name] ?? []);
 }
 
 /** Whoever creates a document owns it. */

@@ -9,6 +9,7 @@ import type { Folder } from "../client/documents/folder.ts";
 import type { Item } from "../client/documents/item.ts";
 import type { JournalEntry } from "../client/documents/journal-entry.ts";
 import type { JournalEntryPage } from "../client/documents/journal-entry-page.ts";
+import type { RollTable } from "../client/documents/roll-table.ts";
 import type { Scene } from "../client/documents/scene.ts";
 import type { TokenDocument } from "../client/documents/token-document.ts";
 import type { User } from "../client/documents/user.ts";
@@ -47,6 +48,7 @@ export interface ClientGlobals {
   readonly Item: typeof Item;
   readonly JournalEntry: typeof JournalEntry;
   readonly JournalEntryPage: typeof JournalEntryPage;
+  readonly RollTable: typeof RollTable;
   readonly Scene: typeof Scene;
   readonly TokenDocument: typeof TokenDocument;
   readonly User: typeof User;

@@ -28,6 +28,7 @@ interface Api {
   rowsInForce(table: string): string;
   playByTable(table: string, rows: string): Promise<Result>;
   restoreTable(table: string): Promise<Result>;
+  chooseDrawnTable(id: string, uuid: string | null): Promise<Result>;
   possibleActions(combatant: object): readonly { label: string; blocked: object | null; command: object }[];
 }
 

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sheetNumbers, strikersOf } from "../../src/rules/segments/derive.ts";
+import { DRAWN_TABLES, type DrawnTable } from "../../src/rules/segments/drawn/drawn-tables.ts";
+import { readDrawn, type ReadDrawn } from "../../src/rules/segments/drawn/read-drawn.ts";
 import { parseFormula } from "../../src/rules/kernel/formula.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
 import { LANGUAGES } from "../../tools/build/manifest.ts";
@@ -22,7 +24,7 @@ const built = (name: string, language: "en" | "fr" = "en"): JsonRecord => {
 };
 const systemOf = (document: JsonRecord): JsonRecord => (isRecord(document["system"]) ? document["system"] : {});
 
-const things = sources.filter(({ pack }) => !["tables", "codex", "guide", "scenes"].includes(pack));
+const things = sources.filter(({ pack }) => !["tables", "rolls", "codex", "guide", "scenes"].includes(pack));
 
 const SHAPES = { segments: ACTOR_SHAPE, segmentsWeapon: WEAPON_SHAPE, segmentsArmor: ARMOUR_SHAPE, segmentsShield: SHIELD_SHAPE, segmentsSpell: SPELL_SHAPE } as const;
 
@@ -34,6 +36,21 @@ function faultsOfShape(document: JsonRecord): string[] {
     ...shapeFaults(document["system"], shape, type === "segments" ? "notes" : "description"),
     ...recordList(document, "items", "document").flatMap(faultsOfShape),
   ];
+}
+
+/** Rows without the names of places, which are words of a language. */
+function unnamed(rows: ReadDrawn["rows"]): unknown {
+  return "names" in rows ? { names: rows.names, cells: rows.rows.map(({ cells }) => cells) } : rows;
+}
+
+/** A rollable table of a compendium as the rules read it. */
+function readBack(table: DrawnTable, document: JsonRecord): unknown {
+  const rows = recordList(document, "results", table).map(({ name, description, range }) => {
+    const [from, to] = Array.isArray(range) ? range.map(Number) : [];
+    return { from: from ?? 0, to: to ?? 0, name: String(name), text: String(description).replace(/<[^>]*>/gu, " ") };
+  });
+  const read = readDrawn(table, String(document["formula"]), rows);
+  return "fault" in read ? read : unnamed(read.rows);
 }
 
 describe("the compendium sources", () => {
@@ -85,6 +102,16 @@ describe("the compendium sources", () => {
     const faults = things.flatMap(({ pack, slug, file }) => faultsOfShape(built(`${pack}/${slug}`)).map((fault) => `${file}: ${fault}`));
     expect(faults).toEqual([]);
     expect(shapeFaults({ identifier: "a", armour: "2", bulk: 1, worn: true, more: 1 }, ARMOUR_SHAPE, "description")).toEqual(["tornPlates is missing", "armour should be a number", "more is unknown"]);
+  });
+
+  it("SEG-EXC-09 SEG-WOUND-05 hold the tables that dice draw from, as the rules print them and can read them back", () => {
+    const drawn = sources.filter(({ pack }) => pack === "rolls").flatMap(({ slug }) => {
+      const table = DRAWN_TABLES.find((id) => slug.startsWith(id === "criticalFailures" ? "critical-failures" : id));
+      return table === undefined ? [] : LANGUAGES.map((language) => readBack(table, built(`rolls/${slug}`, language)));
+    });
+    const { criticalFailures, wounds } = DEFAULT_TABLES;
+    const printed = [wounds.bludgeoning, criticalFailures, wounds.piercing, wounds.slashing].map((rows) => unnamed(rows));
+    expect(drawn).toEqual(printed.flatMap((rows) => [rows, rows]));
   });
 
   it("become twins: the same ids and numbers, each in its language", () => {

@@ -99,6 +99,11 @@ const FIGURES: readonly Row[] = [
   ["stone-guardian", "rock-golem", "steel"], ["young-dragon", "dragon-head", "ember"],
 ];
 
+const TABLES: readonly Row[] = [
+  ["critical-failures", "shattered-sword", "ember"], ["slashing-wounds", "sword-wound", "blood"], ["piercing-wounds", "arrow-cluster", "blood"],
+  ["bludgeoning-wounds", "broken-bone", "blood"], ["wrong-target", "target-dummy", "slate"],
+];
+
 const framed = (rows: readonly Row[], folder: string, frame: IconFrame): IconSpec[] =>
   rows.map(([name, glyph, palette]) => ({ path: `${folder}/${name}.svg`, glyph, frame, palette }));
 
@@ -107,6 +112,7 @@ export const ICONS: readonly IconSpec[] = [
   ...framed(WEAPONS, "weapons", "tile"),
   ...framed(ARMOUR, "armour", "tile"),
   ...framed(SPELLS, "spells", "tile"),
+  ...framed(TABLES, "tables", "tile"),
   ...framed(STATES, "states", "tile"),
   ...framed(FIGURES, "portraits", "portrait"),
   ...framed(FIGURES, "tokens", "token"),

@@ -7,7 +7,7 @@ export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Kinds of documents that a compendium of ours may hold, each with the collection that its keys begin with. */
-export const PACK_KINDS = { Actor: "actors", Item: "items", JournalEntry: "journal", Scene: "scenes" } as const;
+export const PACK_KINDS = { Actor: "actors", Item: "items", JournalEntry: "journal", RollTable: "tables", Scene: "scenes" } as const;
 export type PackKind = keyof typeof PACK_KINDS;
 
 /** One compendium of the manifest and the folder of sources that it is built from. */

@@ -3,6 +3,7 @@ import { ToolError } from "../tool.ts";
 import type { Language } from "../build/manifest.ts";
 import { localise } from "./localise.ts";
 import { wholePage } from "./pages.ts";
+import { wholeRollTable } from "./roll-tables.ts";
 import type { PackSource } from "./source.ts";
 
 /** What the built documents are stamped with. */
@@ -35,7 +36,7 @@ const statsOf = (stamp: Stamp, origin: string | null): JsonRecord => ({ ...stamp
 
 function stamped(document: JsonRecord, stamp: Stamp, origin: string | null): JsonRecord {
   const stats = statsOf(stamp, origin);
-  const holds = "pages" in document || "walls" in document ? {} : { effects: [] };
+  const holds = "pages" in document || "walls" in document || "results" in document ? {} : { effects: [] };
   return { ...holds, flags: {}, folder: null, ownership: { default: 0 }, sort: 0, ...document, _stats: stats };
 }
 
@@ -51,11 +52,14 @@ function embeddedItem(item: JsonRecord, where: string, find: FindSource, stamp: 
   return stamped(whole, stamp, `Compendium.${stamp.systemId}.${source.pack}-${language}.Item.${id}`);
 }
 
-/** What stands inside a document: copies of items of other sources, and the pages of a journal. */
+const isRollTable = ({ document }: PackSource): boolean => String(document["_key"]).startsWith("!tables!");
+
+/** What stands inside a document: copies of items of other sources, the pages of a journal, the rows of a rollable table. */
 function insides({ document, file }: PackSource, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
   const items = recordList(document, "items", file).map((item) => embeddedItem(item, file, find, stamp, language));
   const pages = recordList(document, "pages", file).map((page) => ({ flags: {}, ownership: { default: INHERIT }, sort: 0, ...wholePage(page, file), _stats: statsOf(stamp, null) }));
-  return { ...("items" in document ? { items } : {}), ...("pages" in document ? { pages } : {}) };
+  const results = recordList(document, "results", file).map((row) => ({ ...row, _stats: statsOf(stamp, null) }));
+  return { ...("items" in document ? { items } : {}), ...("pages" in document ? { pages } : {}), ...("results" in document ? { results } : {}) };
 }
 
 /**
@@ -64,7 +68,8 @@ function insides({ document, file }: PackSource, find: FindSource, stamp: Stamp,
  * keys in order. Fails on an unknown reference.
  */
 export function buildDocument(source: PackSource, language: Language, find: FindSource, stamp: Stamp): JsonRecord {
-  const whole = { ...source.document, ...insides(source, find, stamp, language) };
+  const written = isRollTable(source) ? wholeRollTable(source.document, source.file) : source.document;
+  const whole = { ...written, ...insides({ ...source, document: written }, find, stamp, language) };
   const document = sortKeys(localise(stamped(whole, stamp, null), language));
   if (!isRecord(document)) throw new ToolError(`${source.file}: not a document.`);
   return document;

@@ -7,6 +7,7 @@ import { isBilingual } from "./localise.ts";
 import { sourcesByName, type FindSource } from "./expand.ts";
 import { deadLinks, pageSystemFaults, repeatedRules } from "./lint-pages.ts";
 import { unreadable } from "./readable.ts";
+import { wholeRollTable } from "./roll-tables.ts";
 import { readPackSources, type PackSource } from "./source.ts";
 
 /** What the linter knows besides the sources themselves. */
@@ -85,7 +86,7 @@ function identity(source: PackSource, context: LintContext): string[] {
   if (document["_key"] !== key) faults.push(`_key should be ${key}`);
   if (!isBilingual(document["name"])) faults.push("name should be given in both languages");
   if ("_stats" in document || "ownership" in document) faults.push("_stats and ownership are the builder's to write");
-  const own = kind === "JournalEntry" ? journalFaults(source, context) : kind === "Scene" ? wallFaults(source) : thingFaults(source, kind, context);
+  const own = kind === "JournalEntry" ? journalFaults(source, context) : kind === "Scene" ? wallFaults(source) : kind === "RollTable" ? rollTableFaults(source) : thingFaults(source, kind, context);
   return [...faults, ...own];
 }
 
@@ -108,6 +109,18 @@ function wallFaults({ document, file }: PackSource): string[] {
     const own = String(wall["_id"]);
     return ID.test(own) && wall["_key"] === `!scenes.walls!${id}.${own}` ? [] : [`wall "${own}": _id should have 16 letters and digits, _key should be !scenes.walls!${id}.${own}`];
   });
+}
+
+/** The faults of a rollable table: what it is, and rows that leave no face of its die out and draw none twice. */
+function rollTableFaults({ document, file }: PackSource): string[] {
+  const faults = isBilingual(document["description"]) ? [] : ["description should be given in both languages"];
+  const faces = Number(/^1d(\d+)$/u.exec(String(document["formula"]))?.[1] ?? 0);
+  const drawn = recordList(wholeRollTable(document, file), "results", file).flatMap(({ range }) => {
+    const [from, to] = Array.isArray(range) ? range.map(Number) : [];
+    return Array.from({ length: Math.max(0, (to ?? 0) - (from ?? 1) + 1) }, (_, index) => (from ?? 1) + index);
+  });
+  const isWhole = faces > 0 && drawn.length === faces && drawn.every((face, index) => face === index + 1);
+  return isWhole ? faults : [...faults, "the rows should draw each face of the formula's die once, in order"];
 }
 
 /** The faults of a journal's pages. */

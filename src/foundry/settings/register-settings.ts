@@ -58,6 +58,7 @@ export function registerSettings(rulesChanged: () => void): void {
     type: Boolean,
     default: false,
   });
+  settings.register(SYSTEM_ID, "drawnTables", { scope: "world", config: false, type: Object, default: {} });
   settings.register(SYSTEM_ID, "formerWays", { scope: "world", config: false, type: Object, default: {} });
   for (const name of ["constants", "tables"] as const) {
     settings.register(SYSTEM_ID, name, { scope: "world", config: false, type: Object, default: {}, onChange: rulesChanged });

@@ -19,7 +19,7 @@ import { FAILURE_RESULTS } from "./tables/exceptional.ts";
 import type { WeaponRow } from "./tables/gear.ts";
 import { FAMILIES, SAVES, type FromLevel } from "./tables/levels.ts";
 import { SITUATION_NAMES, type NumberName } from "./tables/situations.ts";
-import { FACES_PER_ROW, LAST_COLUMN, type WoundTable } from "./tables/wounds.ts";
+import { LAST_COLUMN, WOUND_FACES, WOUND_ROWS, type WoundTable } from "./tables/wounds.ts";
 
 type Rows<T> = T extends readonly unknown[] ? T : Partial<T>;
 /** What a world puts in the place of printed tables or of some of their rows. */
@@ -73,7 +73,7 @@ const creature: Decoder<CreatureRow> = object({
 const cells = array(array(word, { max: MOST_CODES }), { min: LAST_COLUMN + 1, max: LAST_COLUMN + 1 });
 const woundTable: Decoder<WoundTable> = object({
   names: array(word, { min: LAST_COLUMN + 1, max: LAST_COLUMN + 1 }),
-  rows: array(object({ place: word, cells }), { min: FACES_PER_ROW, max: FACES_PER_ROW }),
+  rows: refine(array(object({ place: word, cells })), ({ length }) => (length === WOUND_ROWS || length === WOUND_FACES ? null : `expected ${WOUND_ROWS} rows, or one for each of ${WOUND_FACES} faces, found ${length}`)),
 });
 
 const isNumberName = (name: string): name is NumberName => Object.entries(CONSTANTS).some(([known, { kind }]) => known === name && (kind === "count" || kind === "number"));

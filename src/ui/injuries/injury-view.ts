@@ -12,14 +12,20 @@ export interface InjuryView {
 const COUNTED = /^([A-Z])(\d+)$/u;
 
 /** The word for a wound table's effect code: `P2`, `Hm`, `S1`… [SEG-HOUSE-53] */
-export function effectLabel(code: string, words: Words): string {
+export function effectLabel(code: string, words: Pick<Words, "text" | "format">): string {
   const counted = COUNTED.exec(code);
   return counted === null ? words.text(`PDA.Effect.${code}`) : words.format(`PDA.Effect.${counted[1] ?? ""}`, { count: Number(counted[2]) });
 }
 
+/** The word for a place of the body; a place of a table of the world's own is called what its table calls it. */
+function placeWord(place: string, words: Words): string {
+  const key = `PDA.BodyPlace.${place}`;
+  return words.has(key) ? words.text(key) : place;
+}
+
 /** A wound's name (its column's word and the place struck), points and lasting effects. [SEG-HOUSE-54] */
 export function injuryView(injury: Injury, words: Words): InjuryView {
-  const params = { wound: words.text(`PDA.Wound.${injury.kind}.${injury.column}`), place: words.text(`PDA.BodyPlace.${injury.place}`) };
+  const params = { wound: words.text(`PDA.Wound.${injury.kind}.${injury.column}`), place: placeWord(injury.place, words) };
   return {
     id: injury.id,
     name: words.format("PDA.Wound.At", params),

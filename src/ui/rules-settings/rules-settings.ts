@@ -8,6 +8,7 @@ import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { readConstants, writeConstants } from "./exchange-file.ts";
 import { PRESET_NAMES, PRESETS, type PresetName } from "./presets.ts";
+import { drawnTableViews, OWN_ROWS, PRINTED, type DrawnTableView } from "./drawn-view.ts";
 import { presetViews, waysOf, type PresetView } from "./preset-view.ts";
 import { constantChapters, expected, isSought, typedValue, type ConstantChapter } from "./settings-view.ts";
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
@@ -17,6 +18,9 @@ interface RulesContext extends ApplicationV2.RenderContext {
   /** What the ids of this window begin with. */
   rootId: string;
   presets: readonly PresetView[];
+  drawn: readonly DrawnTableView[];
+  /** Whether the fold of the drawn tables is open. */
+  drawnOpen: boolean;
   former: boolean;
   chapters: readonly ConstantChapter[];
   query: string;
@@ -31,11 +35,12 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
     window: { title: "PDA.Rules.Title", icon: "fa-solid fa-scale-balanced", resizable: true },
     position: { width: 860, height: 720 },
     form: { handler: RulesSettings.#save, closeOnSubmit: false, submitOnChange: false },
-    actions: { takePreset: RulesSettings.#takePreset, goBack: RulesSettings.#goBack, resetOne: RulesSettings.#resetOne, resetAll: RulesSettings.#resetAll, exportFile: RulesSettings.#exportFile, importFile: RulesSettings.#importFile },
+    actions: { takePreset: RulesSettings.#takePreset, goBack: RulesSettings.#goBack, resetOne: RulesSettings.#resetOne, resetAll: RulesSettings.#resetAll, exportFile: RulesSettings.#exportFile, importFile: RulesSettings.#importFile, openDrawn: RulesSettings.#openDrawn, resetDrawn: RulesSettings.#resetDrawn },
   };
 
   static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
     presets: { template: templatePath("rules-settings/presets.hbs") },
+    tables: { template: templatePath("rules-settings/tables.hbs") },
     search: { template: templatePath("rules-settings/search.hbs") },
     constants: { template: templatePath("rules-settings/constants.hbs"), scrollable: [""] },
     foot: { template: templatePath("rules-settings/foot.hbs") },
@@ -48,7 +53,9 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
   protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<RulesContext> {
     const context = await super._prepareContext(options);
     const constants = services().constants();
-    return { ...context, rootId: this.id, presets: presetViews(waysOf(presentWays(), constants), constants, hostWords), former: formerWays() !== null, chapters: constantChapters(constants, this.#drafts, hostWords), query: this.#query };
+    const drawn = drawnTableViews(services().drawnTables(), hostWords);
+    const drawnOpen = this.rendered ? this.element.querySelector("details.pda-drawn[open]") !== null : drawn.some(({ own, chosen }) => own || chosen !== null);
+    return { ...context, rootId: this.id, drawn, drawnOpen, presets: presetViews(waysOf(presentWays(), constants), constants, hostWords), former: formerWays() !== null, chapters: constantChapters(constants, this.#drafts, hostWords), query: this.#query };
   }
 
   protected override async _onFirstRender(context: DeepPartial<RulesContext>, options: DeepPartial<ApplicationV2.RenderOptions>): Promise<void> {
@@ -57,6 +64,19 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
       if (!(target instanceof HTMLInputElement) || target.name !== "search") return;
       this.#query = target.value;
       this.#seek();
+    });
+    this.element.addEventListener("change", ({ target }) => {
+      const id = target instanceof HTMLSelectElement ? drawnAt(target) : null;
+      if (target instanceof HTMLSelectElement && id !== null && target.value !== OWN_ROWS) void this.#chooseDrawn(id, target.value === PRINTED ? null : target.value);
+    });
+    this.element.addEventListener("drop", (event) => {
+      const id = drawnAt(event.target);
+      const data: unknown = id === null ? null : foundry.applications.ux.TextEditor.implementation.getDragEventData(event);
+      if (id === null || typeof data !== "object" || data === null || !("type" in data) || !("uuid" in data)) return;
+      if (data.type === "RollTable" && typeof data.uuid === "string") void this.#chooseDrawn(id, data.uuid);
+    });
+    this.element.addEventListener("dragover", (event) => {
+      if (drawnAt(event.target) !== null) event.preventDefault();
     });
   }
 
@@ -109,6 +129,26 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
     this.#drafts = {};
     ui.notifications.info(hostWords.text("PDA.Rules.Saved"));
     await this.render();
+  }
+
+  /** Puts a rollable table in the place of a printed one, or the printed one back; a table that cannot be read changes nothing. */
+  async #chooseDrawn(id: string, uuid: string | null): Promise<void> {
+    const result = await services().chooseDrawnTable(id, uuid);
+    showResult(result);
+    if (result.status === "accepted") ui.notifications.info(hostWords.format("PDA.DrawnTable.Taken", { table: hostWords.text(`PDA.DrawnTable.Name.${id}`) }));
+    await this.render({ parts: ["tables"] });
+    this.element.querySelector<HTMLElement>(`[name="drawn.${id}"]`)?.focus();
+  }
+
+  static async #openDrawn(this: RulesSettings, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const table = await fromUuid(target.dataset["uuid"] ?? "");
+    const sheet = table instanceof RollTable ? table.sheet : null;
+    if (sheet instanceof ApplicationV2) await sheet.render({ force: true });
+  }
+
+  static async #resetDrawn(this: RulesSettings, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const id = drawnAt(target);
+    if (id !== null) await this.#chooseDrawn(id, null);
   }
 
   static async #takePreset(this: RulesSettings, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -166,6 +206,11 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
     if (constants === null) ui.notifications.warn(hostWords.text("PDA.Rules.NoFile"));
     else await this.#keep({ ...printedValues(), ...constants });
   }
+}
+
+/** The drawn table in whose row something stands; null: in none. */
+function drawnAt(target: EventTarget | null): string | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-drawn]")?.dataset["drawn"] ?? null : null;
 }
 
 /** Every constant as it is printed. */

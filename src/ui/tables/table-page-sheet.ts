@@ -2,6 +2,7 @@ import type { DeepPartial } from "fvtt-types/utils";
 import { SegmentsTableData } from "../../foundry/data/segments-table-data.ts";
 import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
 import type { RequestResult, TableStanding } from "../../foundry/services.ts";
+import { isDrawnTable } from "../../rules/segments/drawn/drawn-tables.ts";
 import { isTableName, TABLE_ENTRIES, TABLE_NAMES } from "../../rules/segments/tables.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
@@ -21,9 +22,14 @@ interface TablePageContext extends JournalEntryPageHandlebarsSheet.RenderContext
   standing: { status: TableStanding["status"]; text: string };
   /** Which way the game master may go from here. */
   offers: { play: boolean; restore: boolean };
+  /** Whether a rollable table takes the place of this one: the page is there to be read. */
+  drawn: boolean;
   choices: readonly { value: string; label: string; selected: boolean }[];
   rows: string;
 }
+
+/** Whether dice draw from a table: critical failures and wounds. */
+const isDrawn = (table: string): boolean => table === "wounds" || isDrawnTable(table);
 
 const nameOf = (table: string): string => hostWords.text(`PDA.Table.Name.${table}`);
 
@@ -54,8 +60,9 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
       description: { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: page, secrets: page.isOwner }) },
       grids: standing.status === "unreadable" ? [] : tableGrids(table, JSON.parse(rows), { ...segmentsRules().settings }, hostWords),
       standing: { status: standing.status, text: hostWords.format(`PDA.Table.Standing.${standing.status}`, { problem: "problem" in standing ? standing.problem : "" }) },
-      offers: { play: game.user.isGM && standing.status === "another", restore: game.user.isGM && standing.status === "own" },
-      choices: TABLE_NAMES.map((name) => ({ value: name, label: nameOf(name), selected: name === table })).sort((a, b) => a.label.localeCompare(b.label)),
+      offers: { play: game.user.isGM && !isDrawn(table) && standing.status === "another", restore: game.user.isGM && !isDrawn(table) && standing.status === "own" },
+      drawn: game.user.isGM && isDrawn(table),
+      choices: TABLE_NAMES.filter((name) => name === table || !isDrawn(name)).map((name) => ({ value: name, label: nameOf(name), selected: name === table })).sort((a, b) => a.label.localeCompare(b.label)),
       rows,
     };
   }

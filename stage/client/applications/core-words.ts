@@ -44,6 +44,7 @@ export const coreWords: Readonly<Record<string, string>> = {
   "DOCUMENT.Item": "Item",
   "DOCUMENT.JournalEntry": "Journal Entry",
   "DOCUMENT.JournalEntryPage": "Journal Page",
+  "DOCUMENT.RollTable": "Rollable Table",
   "DOCUMENT.Scene": "Scene",
   "DOCUMENT.Token": "Token",
   "DOCUMENT.User": "User",

@@ -17,7 +17,7 @@ import { Sidebar } from "./sidebar/sidebar.ts";
 import { ChatLog } from "./sidebar/tabs/chat.ts";
 import { CombatTracker } from "./sidebar/tabs/combat-tracker.ts";
 import { CompendiumDirectory } from "./sidebar/tabs/compendium-directory.ts";
-import { ActorDirectory, ItemDirectory, JournalDirectory, SceneDirectory } from "./sidebar/tabs/directories.ts";
+import { ActorDirectory, ItemDirectory, JournalDirectory, RollTableDirectory, SceneDirectory } from "./sidebar/tabs/directories.ts";
 import { Settings } from "./sidebar/tabs/settings.ts";
 import { GamePause } from "./ui/game-pause.ts";
 import { Hotbar } from "./ui/hotbar.ts";
@@ -34,7 +34,7 @@ export const applications = {
   sidebar: {
     AbstractSidebarTab, DocumentDirectory, Sidebar,
     apps: { ChatPopout, Compendium },
-    tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, ItemDirectory, JournalDirectory, SceneDirectory, Settings },
+    tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, ItemDirectory, JournalDirectory, RollTableDirectory, SceneDirectory, Settings },
   },
   ui: { GamePause, Hotbar, Notifications, Players, SceneNavigation },
 };
@@ -45,6 +45,6 @@ export function defaultInterface(): Record<string, new () => unknown> {
     actors: ActorDirectory, chat: ChatLog, combat: CombatTracker, compendium: CompendiumDirectory, hotbar: Hotbar, items: ItemDirectory,
     journal: JournalDirectory,
     nav: SceneNavigation, notifications: Notifications, pause: GamePause, players: Players, scenes: SceneDirectory,
-    settings: Settings, sidebar: Sidebar,
+    settings: Settings, sidebar: Sidebar, tables: RollTableDirectory,
   };
 }

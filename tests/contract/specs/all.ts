@@ -14,8 +14,9 @@ import { journalSpecs } from "./11-journals.ts";
 import { journalSheetSpecs } from "./12-journal-sheets.ts";
 import { regionSpecs } from "./13-regions.ts";
 import { macroSpecs } from "./14-macros.ts";
+import { rollTableSpecs } from "./15-roll-tables.ts";
 
 export const allSpecs: readonly Spec[] = [
   ...bootSpecs, ...dataModelSpecs, ...documentSpecs, ...combatSpecs, ...movementSpecs, ...rollSpecs, ...applicationSpecs, ...clientSpecs, ...compendiumSpecs, ...effectSpecs,
-  ...journalSpecs, ...journalSheetSpecs, ...regionSpecs, ...macroSpecs,
+  ...journalSpecs, ...journalSheetSpecs, ...regionSpecs, ...macroSpecs, ...rollTableSpecs,
 ];

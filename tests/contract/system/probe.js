@@ -75,7 +75,7 @@ const probe = {
   },
 
   async sweep() {
-    for (const collection of [game.combats, game.messages, game.items, game.actors, game.journal, game.macros]) {
+    for (const collection of [game.combats, game.messages, game.items, game.actors, game.journal, game.macros, game.tables]) {
       const ids = collection.map(document => document.id);
       if (ids.length > 0) await collection.documentClass.deleteDocuments(ids);
     }
@@ -338,7 +338,7 @@ class ProbeToken extends foundry.documents.TokenDocument {
 
 class ProbeRoll extends foundry.dice.Roll {}
 
-const DOCUMENT_HOOKS = ["Actor", "Item", "ChatMessage", "Combat", "Combatant", "Token", "ActiveEffect", "JournalEntryPage"];
+const DOCUMENT_HOOKS = ["Actor", "Item", "ChatMessage", "Combat", "Combatant", "Token", "ActiveEffect", "JournalEntryPage", "TableResult"];
 
 function watchHooks() {
   for (const name of DOCUMENT_HOOKS) {

@@ -11,7 +11,7 @@ export const RULINGS: readonly SegmentsCommand["do"][] = [
 ];
 
 const LAST_COLUMN = 6;
-const FACES_PER_ROW = 10;
+const WOUND_FACES = 100;
 
 /** What a blow is about to take: attrition and exceptional loss, told and not yet taken. */
 interface Pending {
@@ -124,7 +124,8 @@ export class LifeInspector implements Inspector {
     if (injury.points !== points) report("SEG-HOUSE-57", `the wound of ${id} has cost ${points} and says ${injury.points}`);
     const column = Math.min(LAST_COLUMN, Math.max(0, person.wounds));
     if (injury.column !== column) report("SEG-WOUND-05", `${id} has ${person.wounds} wound points left and draws in column ${injury.column}`);
-    const row = book.settings.tables.wounds[injury.kind].rows[Math.ceil(injury.roll / FACES_PER_ROW) - 1];
+    const { rows } = book.settings.tables.wounds[injury.kind];
+    const row = rows[Math.ceil((injury.roll * rows.length) / WOUND_FACES) - 1];
     const cell = row?.cells[column] ?? [];
     if (row?.place !== injury.place || cell.join(" ") !== injury.codes.join(" ")) report("SEG-WOUND-05", `${injury.kind} ${injury.roll} in column ${column} is "${row?.place ?? ""} ${cell.join(" ")}", told is "${injury.place} ${injury.codes.join(" ")}"`);
     if (injury.codes.includes("C") || injury.codes.includes("X")) this.doomed.add(id);

@@ -29,19 +29,21 @@ export async function playByTable(table: string, text: string): Promise<RequestR
   if (!game.user.isGM) return refused("gameMasterOnly");
   const read = readRows(table, text);
   if ("problem" in read) return refused("tableUnreadable", { problem: read.problem });
-  return store(table, isSame(read.whole, DEFAULT_TABLES[read.table]) ? {} : { [table]: read.rows });
+  await storeTable(read.table, isSame(read.whole, DEFAULT_TABLES[read.table]) ? null : read.rows);
+  return accepted();
 }
 
 /** Gives the world's own rows of a table up. For game masters. */
 export async function restoreTable(table: string): Promise<RequestResult> {
-  return game.user.isGM ? store(table, {}) : refused("gameMasterOnly");
+  if (!game.user.isGM) return refused("gameMasterOnly");
+  if (isTableName(table)) await storeTable(table, null);
+  return accepted();
 }
 
-/** Puts the world's own rows of a table, if any, in the place of those that it had. */
-async function store(table: string, own: Readonly<Record<string, unknown>>): Promise<RequestResult> {
+/** Puts the world's own rows of a table in the place of those that it had; null: the printed ones are in force again. */
+export async function storeTable(table: TableName, own: unknown): Promise<void> {
   const others = Object.entries(houseRules().tables).filter(([name]) => name !== table);
-  await game.settings.set(SYSTEM_ID, "tables", { ...Object.fromEntries(others), ...own });
-  return accepted();
+  await game.settings.set(SYSTEM_ID, "tables", { ...Object.fromEntries(others), ...(own === null ? {} : { [table]: own }) });
 }
 
 /** Whether two tables say the same, in whatever order their rows and columns are written. */

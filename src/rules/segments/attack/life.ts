@@ -9,7 +9,7 @@ import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { DamageKind, Injury } from "../stats.ts";
-import { FACES_PER_ROW, LAST_COLUMN } from "../tables/wounds.ts";
+import { LAST_COLUMN, WOUND_FACES } from "../tables/wounds.ts";
 import { die, fallIntoComa } from "./downfall.ts";
 import { sufferInjury } from "./effects.ts";
 import { disturbCasting } from "./interruption.ts";
@@ -76,7 +76,7 @@ function* drawInjury(table: Table, { to, by, kind, key }: Pick<Harming, "to" | "
   const { body } = table.get(to);
   const wounds = table.settings.tables.wounds[kind];
   const column = Math.min(LAST_COLUMN, Math.max(0, body.wounds));
-  const row = wounds.rows[Math.ceil(drawn.total / FACES_PER_ROW) - 1];
+  const row = wounds.rows[Math.ceil((drawn.total * wounds.rows.length) / WOUND_FACES) - 1];
   const injury: Injury = {
     id: freeInjuryId(body.injuries), kind, column, roll: drawn.total, place: row?.place ?? "unknown", points, codes: row?.cells[column] ?? [], treated: false,
   };

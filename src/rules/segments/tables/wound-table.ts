@@ -4,7 +4,7 @@ export interface WoundRow {
   readonly cells: readonly (readonly string[])[];
 }
 
-/** A wound table: the names of its columns, from "none left" to "six or more", and ten rows of ten faces of a d100 each. */
+/** A wound table: the names of its columns, from "none left" to "six or more", and rows that share the faces of a d100 evenly: ten as printed. */
 export interface WoundTable {
   readonly names: readonly string[];
   readonly rows: readonly WoundRow[];

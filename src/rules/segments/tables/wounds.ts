@@ -15,5 +15,7 @@ export const WOUND_TABLES: Readonly<Record<DamageKind, WoundTable>> = {
 
 /** The last column: this many wound points or more. */
 export const LAST_COLUMN = 6;
-/** Faces of the d100 in one row. */
-export const FACES_PER_ROW = 10;
+/** Rows of a printed table; one of a world's own may have a row for each face instead. */
+export const WOUND_ROWS = 10;
+/** Faces of the die that draws a row. */
+export const WOUND_FACES = 100;

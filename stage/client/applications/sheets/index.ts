@@ -4,3 +4,4 @@ export { BaseSheet } from "./base-sheet.ts";
 export * as journal from "./journal/index.ts";
 export { ItemSheetV2, ItemSheetV2 as ItemSheet } from "./item-sheet.ts";
 export { MacroConfig } from "./macro-config.ts";
+export { RollTableSheet } from "./roll-table-sheet.ts";

@@ -35,6 +35,7 @@ export class Sidebar extends ApplicationV2 {
     actors: { documentName: "Actor", tooltip: "Actors", icon: "fa-solid fa-user" },
     items: { documentName: "Item", tooltip: "Items", icon: "fa-solid fa-suitcase" },
     journal: { documentName: "JournalEntry", tooltip: "Journal", icon: "fa-solid fa-book-open" },
+    tables: { documentName: "RollTable", tooltip: "Rollable Tables", icon: "fa-solid fa-table-list" },
     compendium: { tooltip: "Compendium Packs", icon: "fa-solid fa-book-atlas" },
     settings: { tooltip: "Settings", icon: "fa-solid fa-gears" },
   };

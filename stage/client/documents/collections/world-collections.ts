@@ -10,6 +10,7 @@ import type { Folder } from "../folder.ts";
 import type { Item } from "../item.ts";
 import type { JournalEntry } from "../journal-entry.ts";
 import type { Macro } from "../macro.ts";
+import type { RollTable } from "../roll-table.ts";
 import type { Setting } from "../setting.ts";
 
 type SheetRegistration = [namespace: string, sheet: unknown, options?: Record<string, unknown>];
@@ -58,6 +59,10 @@ export class Journal extends WorldCollection<JournalEntry> {
 
 export class Macros extends WorldCollection<Macro> {
   static override documentName = "Macro";
+}
+
+export class RollTables extends WorldCollection<RollTable> {
+  static override documentName = "RollTable";
 }
 
 export class ChatMessages extends WorldCollection<ChatMessage> {

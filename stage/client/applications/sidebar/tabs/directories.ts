@@ -25,6 +25,12 @@ export class JournalDirectory extends DocumentDirectory {
   }
 }
 
+/** The rollable tables of the world. */
+export class RollTableDirectory extends DocumentDirectory {
+  static override tabName = "tables";
+  static override documentName = "RollTable";
+}
+
 /** The scenes of the world. */
 export class SceneDirectory extends DocumentDirectory {
   static override tabName = "scenes";
