@@ -1,13 +1,13 @@
 import type { SegmentsGame } from "../rules/segments/game.ts";
 import { combatantId } from "../rules/kernel/ids.ts";
+import type { Question } from "../rules/kernel/questions.ts";
 import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
-import { Table } from "../rules/kernel/table.ts";
 import { askedIn, fightFacts, lastModes } from "./encounter/fight-facts.ts";
 import { joinFight } from "./encounter/join-fight.ts";
 import { chooseSpeed } from "./movement/drag-choices.ts";
 import { threatenedArea, wayAhead } from "./movement/ground-marks.ts";
 import { chargesAtHere } from "./movement/charges.ts";
-import { hasten, moveOutlook, nextWayOf } from "./movement/outlooks.ts";
+import { hasten, moveOutlook, nextWayOf, tableShownHere } from "./movement/outlooks.ts";
 import { exchangeData, readExchange } from "./referee/exchange-store.ts";
 import { leaseOf } from "./referee/lease.ts";
 import { isOwner } from "./referee/answering.ts";
@@ -19,6 +19,8 @@ import { constantFits, constants, keepConstants } from "./rulesets/segments/cons
 import { chooseDrawnTable, drawnTables } from "./rulesets/segments/drawn-book.ts";
 import { playByTable, restoreTable, rowsInForce, tableStanding } from "./rulesets/segments/table-book.ts";
 import { worldBinding } from "./rulesets/world-binding.ts";
+import { isListedFor } from "./secrets/sight.ts";
+import { isAskedOf, isVeiledFrom } from "./secrets/veiled-questions.ts";
 import type { OpenQuestion, RefereeState, RequestResult, Services, WaitedFor } from "./services.ts";
 import type { Session } from "./session.ts";
 import { ordersOf, storeOrder } from "./settings/standing-orders.ts";
@@ -66,11 +68,9 @@ export function makeServices(session: Session): Services {
       const combat = combatant.parent;
       const binding = worldBinding();
       if (combat.type !== binding.id || combatant.id === null) return [];
-      const encounter = session.reader.read(combat);
+      const table = tableShownHere(session.reader, combat);
       const id = combatantId(combatant.id);
-      if (!(id in encounter.indices)) return [];
-      const rules = binding.rules();
-      return rules.actions(new Table(rules, encounter, rules.settings), id);
+      return table.find(id) === undefined ? [] : binding.rules().actions(table, id);
     },
     chargesAt: (charger, target) => chargesAtHere(session.reader, charger, target),
     derived: (actor) => (worldBinding().reads(actor) ? worldBinding().numbers(actor) : null),
@@ -106,7 +106,7 @@ function openQuestions(user: User.Implementation): readonly OpenQuestion[] {
     if (exchange === null || combat === undefined) continue;
     for (const { key, question, deadline, left, held } of exchange.wanted) {
       const asked = combat.combatants.get(question.to) ?? null;
-      const own = asked !== null && isOwner(asked, user) && (!user.isGM || !hasActivePlayer(asked));
+      const own = user.isGM ? !hasActivePlayer(combat, question) && asked !== null : isAskedOf(user, combat, question);
       if (own || user.isGM) open.push({ message, combat, key, question, asked, deadline, left, held, own });
     }
   }
@@ -123,7 +123,7 @@ function waitedFor(user: User.Implementation): readonly WaitedFor[] {
     if (exchange === null || combat === undefined) continue;
     for (const { question, deadline, left, held } of exchange.wanted) {
       const asked = combat.combatants.get(question.to);
-      if (asked !== undefined && asked.visible && !isOwner(asked, user)) waited.push({ combat, asked, cause: question.cause, deadline, left, held });
+      if (asked !== undefined && isListedFor(asked, user) && !isOwner(asked, user) && !isVeiledFrom(user, combat, question)) waited.push({ combat, asked, question, deadline, left, held });
     }
   }
   return waited;
@@ -136,9 +136,9 @@ async function setOrder(actor: Actor.Implementation | null, cause: string, order
   return accepted();
 }
 
-/** Whether a player who is there plays this combatant: then the game master only stands by. */
-function hasActivePlayer(combatant: Combatant.Implementation): boolean {
-  return game.users.some((user) => user.active && !user.isGM && isOwner(combatant, user));
+/** Whether a player who is there is asked a question: then the game master only stands by. */
+function hasActivePlayer(combat: Combat.Implementation, question: Question): boolean {
+  return game.users.some((user) => user.active && !user.isGM && isAskedOf(user, combat, question));
 }
 
 function refereeState(session: Session, combat: Combat.Implementation): RefereeState {

@@ -2,6 +2,7 @@ import type { CombatantId } from "../rules/kernel/ids.ts";
 import type { Refusal } from "../rules/kernel/refusals.ts";
 import { isKnownHere } from "./movement/unknown-to.ts";
 import { PARAM_NAMINGS } from "./refusal-params.ts";
+import { isShownTo } from "./secrets/sight.ts";
 
 /** Refusals that tell where somebody stands: one who is out of sight stays unnamed. [SEG-MOVE-16] [SEG-MOVE-28] */
 const OF_PLACES: ReadonlySet<string> = new Set(["spaceTaken", "flankHeld"]);
@@ -29,12 +30,7 @@ function called(refusal: Refusal, id: CombatantId): string {
 function nameHere({ code }: Refusal, id: CombatantId): string | null {
   for (const combat of game.combats) {
     const combatant = combat.combatants.get(id);
-    if (combatant !== undefined && (OF_PLACES.has(code) ? isKnownHere(combatant) : isListedHere(combatant))) return combatant.name ?? null;
+    if (combatant !== undefined && (OF_PLACES.has(code) ? isKnownHere(combatant) : isShownTo(combatant, game.user))) return combatant.name ?? null;
   }
   return null;
-}
-
-/** Whether this user may know that somebody takes part, be he in sight or not. */
-function isListedHere(combatant: Combatant.Implementation): boolean {
-  return game.user.isGM || combatant.isOwner || (combatant.visible && combatant.token?.hidden !== true);
 }

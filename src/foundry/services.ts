@@ -39,14 +39,13 @@ export interface OpenQuestion {
   readonly left: number | null;
   /** A game master holds this question: its clock stands until released. */
   readonly held: boolean;
-  /** The user owns the one who is asked: the question is put to him; a game master may answer any. */
+  /** The question is put to this user: he plays the one who is asked. A game master may answer any; those that would betray somebody hidden are his. */
   readonly own: boolean;
 }
 
 /** Somebody whom a user waits for without a say in it. */
-export interface WaitedFor extends Pick<OpenQuestion, "combat" | "deadline" | "left" | "held"> {
+export interface WaitedFor extends Pick<OpenQuestion, "combat" | "question" | "deadline" | "left" | "held"> {
   readonly asked: Combatant.Implementation;
-  readonly cause: string;
 }
 
 /** Who referees a combat, seen from this tab. */

@@ -1,7 +1,19 @@
 import { ExchangeData } from "../data/exchange-data.ts";
+import { isBegunUnseenHere, isConcealedHere } from "../secrets/concealed-here.ts";
 
 /** The system's chat message. */
 export class PdaChatMessage<out SubType extends ChatMessage.SubType = ChatMessage.SubType> extends ChatMessage<SubType> {
+  /** A player's log has no place for an exchange of which he may know nothing: no card, no notice, no gap. */
+  override get visible(): boolean {
+    return super.visible && !isConcealedHere(this);
+  }
+
+  /** Whoever speaks; for players "someone" where they do not see him. */
+  override get alias(): string {
+    const someone = game.i18n.localize("PDA.Card.Someone");
+    return isBegunUnseenHere(this) ? someone.charAt(0).toUpperCase() + someone.slice(1) : super.alias;
+  }
+
   /** The undo of an exchange lives in its message: whoever deletes it is told what is lost. */
   protected override async _preDelete(...args: Parameters<ChatMessage["_preDelete"]>): Promise<boolean | undefined> {
     if ((await super._preDelete(...args)) === false) return false;

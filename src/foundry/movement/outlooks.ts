@@ -9,7 +9,7 @@ import { chooseSpeed, dragChoice, nextWay } from "./drag-choices.ts";
 import { pathOf, type CornerPoint } from "./move-path.ts";
 import type { SceneOutlook } from "./movement-services.ts";
 import { fightingCombatant } from "./token-fight.ts";
-import { unknownHere } from "./unknown-to.ts";
+import { unknownHere, unshownHere } from "./unknown-to.ts";
 
 type Reader = EncounterReader<SegmentsGame>;
 
@@ -17,6 +17,12 @@ type Reader = EncounterReader<SegmentsGame>;
 export function tableHere(reader: Reader, combat: Combat.Implementation): SegmentsTable {
   const rules = reader.binding.rules();
   return new Table(rules, withoutUnknown(reader.read(combat), unknownHere(combat)), rules.settings);
+}
+
+/** The fight without those whom this user must not know of: whatever a list of actions says, nobody hidden is behind it. */
+export function tableShownHere(reader: Reader, combat: Combat.Implementation): SegmentsTable {
+  const rules = reader.binding.rules();
+  return new Table(rules, withoutUnknown(reader.read(combat), unshownHere(combat)), rules.settings);
 }
 
 /** What dragging a token over these corners would come to, as far as this user knows the fight; null where it moves freely. [SEG-MOVE-01] [SEG-HOUSE-30] */

@@ -1,14 +1,23 @@
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
+import { isShownTo } from "../secrets/sight.ts";
 
 /** Whether this user sees a combatant: not hidden in the fight, its token neither hidden nor out of sight. Game masters and owners see it. */
 export function isKnownHere(combatant: Combatant.Implementation): boolean {
   if (game.user.isGM || combatant.isOwner) return true;
   const { token } = combatant;
-  if (!combatant.visible || token?.hidden === true) return false;
-  return token?.object == null || token.object.visible;
+  return isShownTo(combatant, game.user) && (token?.object == null || token.object.visible);
+}
+
+function idsOf(combatants: readonly Combatant.Implementation[]): ReadonlySet<CombatantId> {
+  return new Set(combatants.flatMap(({ id }) => (id === null ? [] : [combatantId(id)])));
 }
 
 /** The combatants of a fight whom this user knows nothing of: no ruler and no overlay may betray them. */
 export function unknownHere(combat: Combat.Implementation): ReadonlySet<CombatantId> {
-  return new Set(combat.combatants.contents.flatMap((each) => (each.id === null || isKnownHere(each) ? [] : [combatantId(each.id)])));
+  return idsOf(combat.combatants.contents.filter((each) => !isKnownHere(each)));
+}
+
+/** The combatants of a fight that are hidden from this user, be it in the fight or on the map. */
+export function unshownHere(combat: Combat.Implementation): ReadonlySet<CombatantId> {
+  return idsOf(combat.combatants.contents.filter((each) => !isShownTo(each, game.user)));
 }

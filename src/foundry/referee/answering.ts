@@ -3,6 +3,7 @@ import { combatantId } from "../../rules/kernel/ids.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 import { isOpen, type Answer } from "../../rules/kernel/questions.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
+import { isAskedOf } from "../secrets/veiled-questions.ts";
 import type { Refusal } from "../../rules/kernel/refusals.ts";
 import { refused } from "./results.ts";
 import type { StoredExchange } from "./stored-exchange.ts";
@@ -26,9 +27,7 @@ export function judgeAnswer<G extends Game>(combat: Combat.Implementation, excha
     const wasAnswered = exchange?.replies.some((reply) => reply.key === given.key && "answer" in reply) === true;
     return wasAnswered ? refused("alreadyAnswered") : refused("questionUnknown");
   }
-  const asked = combat.combatants.get(combatantId(wanted.question.to));
-  const owns = asked !== undefined && isOwner(asked, user);
-  if (!user.isGM && !owns) return refused("notOwner", { name: { combatant: combatantId(wanted.question.to) } });
+  if (!user.isGM && !isAskedOf(user, combat, wanted.question)) return refused("notOwner", { name: { combatant: combatantId(wanted.question.to) } });
   const via = user.isGM ? "gameMaster" : "owner";
   const answer: Answer = given.params === undefined ? { option: given.option, via } : { option: given.option, params: given.params, via };
   return isOpen(wanted.question, answer) ? answer : refused("optionBlocked", { option: given.option });

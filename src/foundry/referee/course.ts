@@ -10,6 +10,7 @@ import { ReadLog } from "../../rules/kernel/table.ts";
 import type { Thrown } from "../dice/dice-port.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import type { RequestResult } from "../services.ts";
+import { isMastersToAnswer } from "../secrets/veiled-questions.ts";
 import { orderFor } from "../settings/standing-orders.ts";
 import { commit } from "./commit.ts";
 import { readExchange, writeExchange } from "./exchange-store.ts";
@@ -104,6 +105,8 @@ export class Course<G extends Game> {
   #followOrders({ wanted, replies }: Pending<G>): boolean {
     let found = false;
     for (const { key, question } of openQuestionsOf(wanted, { ...this.#replies, ...replies })) {
+      // An order says what is done about those whom its giver sees.
+      if (isMastersToAnswer(this.combat, question)) continue;
       const answer = answerByOrder(question, orderFor(this.combat.combatants.get(question.to)?.actor ?? null, question.cause));
       if (answer === null) continue;
       found = true;

@@ -1,13 +1,14 @@
+import type { Question } from "../../rules/kernel/questions.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import { signed, type Words } from "../words.ts";
-import { isConcealed, isForPlayers, isSecret } from "./secrets.ts";
+import { isConcealed, isForPlayers, isSecret } from "../../foundry/secrets/concealed.ts";
 import { briefOf, type LineView, type ToldStep } from "./brief.ts";
 import { stepOf, type Names } from "./segments-steps.ts";
 import { answerText, remarkText, replyLabel } from "./remarks.ts";
 import type { StepView } from "./step-view.ts";
-import { marked, partsOf, plain, type ToldPart } from "./told.ts";
+import { marked, partsOf, plain, sentence, type ToldPart } from "./told.ts";
 import { deedOf, toolText } from "./tool-text.ts";
 import { waitsOf, type CardWait } from "./waits.ts";
 
@@ -16,10 +17,8 @@ export interface CardReader {
   readonly isGameMaster: boolean;
   /** The fight is still there: its exchanges can be taken back. */
   readonly canCorrect: boolean;
-  /** Whether a combatant has a token to be shown. */
-  readonly isPlaced: (combatant: string) => boolean;
-  /** Name of whoever must answer, by combatant id. */
-  readonly answerer: (combatant: string) => string;
+  /** Name of whoever must answer a question. */
+  readonly answerer: (question: Question) => string;
 }
 
 interface CardButton {
@@ -45,8 +44,7 @@ export interface CardView {
   /** A new round begins with it. */
   readonly opensRound: boolean;
   readonly title: string;
-  /** The title in its parts; a name whose bearer is on the map leads there: `show` says so. */
-  readonly heading: readonly (ToldPart & { readonly show: string | null })[];
+  readonly heading: readonly ToldPart[];
   /** The exchange in few lines. */
   readonly lines: readonly LineView[];
   /** The exchange step by step, with its dice, its totals and its rules. */
@@ -68,7 +66,7 @@ type Exchange = StoredExchange<SegmentsGame>;
 export function cardView(exchange: Exchange, names: Names, reader: CardReader, words: Words): CardView {
   const told = toldSteps(exchange, names, reader, words);
   const lines = briefOf(told);
-  const heading = momentOf(exchange, words) ?? titleOf(exchange.command, exchange.actor, marked(names), words);
+  const heading = sentence(momentOf(exchange, words) ?? titleOf(exchange.command, exchange.actor, marked(names), words));
   const dice = reader.canCorrect && exchange.status === "done" ? exchange.replies.map((reply) => replyView(reply, words)) : [];
   return {
     status: exchange.status,
@@ -76,7 +74,7 @@ export function cardView(exchange: Exchange, names: Names, reader: CardReader, w
     quiet: told.length === 0,
     opensRound: exchange.status === "done" && exchange.events.some(({ type }) => type === "roundBegun"),
     title: plain(heading),
-    heading: partsOf(heading).map((part) => ({ ...part, show: part.combatant !== null && reader.isPlaced(part.combatant) ? words.format("PDA.Card.ShowToken", { name: part.text }) : null })),
+    heading: partsOf(heading),
     lines,
     steps: told.map(({ view }) => ({ ...view, text: plain(view.text), parts: partsOf(view.text) })),
     detailed: dice.length > 0 || told.length > lines.length || told.some(({ view }) => view.die !== null || view.numbers.length > 0 || view.rules.length > 0),
@@ -91,7 +89,7 @@ export function cardView(exchange: Exchange, names: Names, reader: CardReader, w
 function toldSteps(exchange: Exchange, names: Names, reader: CardReader, words: Words): readonly ToldStep[] {
   return exchange.events.filter((event) => reader.isGameMaster || !isSecret(event, names)).flatMap((event) => {
     const view = stepOf(event, marked(names), words);
-    return view === null ? [] : [{ event, view: { ...view, tags: view.tags.map((tag) => ({ ...tag, label: plain(tag.label) })) } }];
+    return view === null ? [] : [{ event, view: { ...view, text: sentence(view.text), tags: view.tags.map((tag) => ({ ...tag, label: plain(tag.label) })) } }];
   });
 }
 

@@ -1,3 +1,6 @@
+import type { Question } from "../../rules/kernel/questions.ts";
+import { isListedFor } from "../../foundry/secrets/sight.ts";
+import { isAskedOf } from "../../foundry/secrets/veiled-questions.ts";
 import { hostWords } from "../host-words.ts";
 import type { Names } from "./segments-steps.ts";
 
@@ -7,7 +10,7 @@ export function namesIn(combat: Combat.Implementation | undefined): Names {
   const something = hostWords.text("PDA.Card.Something");
   const seen = (id: string): Combatant.Implementation | null => {
     const combatant = combat?.combatants.get(id);
-    return combatant !== undefined && (combatant.visible || combatant.isOwner) ? combatant : null;
+    return combatant !== undefined && isListedFor(combatant, game.user) ? combatant : null;
   };
   return {
     combatant: (id) => seen(id)?.name ?? someone,
@@ -22,10 +25,10 @@ export function namesIn(combat: Combat.Implementation | undefined): Names {
   };
 }
 
-/** Whoever has to answer for a combatant: its active players, else the game master. */
-export function answererIn(combat: Combat.Implementation | undefined): (id: string) => string {
-  return (id) => {
-    const owners = game.users.players.filter((user) => user.active && combat?.combatants.get(id)?.testUserPermission(user, "OWNER") === true);
+/** Whoever has to answer a question: the active players of the one who is asked, else the game master. */
+export function answererIn(combat: Combat.Implementation | undefined): (question: Question) => string {
+  return (question) => {
+    const owners = game.users.players.filter((user) => user.active && combat !== undefined && isAskedOf(user, combat, question));
     return owners.length > 0 ? owners.map((user) => user.name).join(", ") : hostWords.text("PDA.Card.GameMaster");
   };
 }

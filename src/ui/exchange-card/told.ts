@@ -29,6 +29,11 @@ export function partsOf(sentence: string): readonly ToldPart[] {
   return parts;
 }
 
+/** A sentence with a capital at its beginning: somebody unseen is called by a word, not by a name. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A sentence of marked names as plain text. */
 export function plain(sentence: string): string {
   return partsOf(sentence).map(({ text }) => text).join("");

@@ -1,3 +1,4 @@
+import { isAskedInSecret } from "../../foundry/secrets/concealed.ts";
 import type { StoredExchange, WantedQuestion } from "../../foundry/referee/stored-exchange.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
 import type { Words } from "../words.ts";
@@ -19,9 +20,9 @@ export function waitsOf(exchange: StoredExchange<SegmentsGame>, names: Names, re
   if (exchange.status !== "pending") return [];
   const groups = new Map<string, WantedQuestion[]>();
   for (const wanted of exchange.wanted) {
-    const { to, cause } = wanted.question;
-    if (!reader.isGameMaster && !names.sees(to)) continue;
-    const kind = JSON.stringify([reader.answerer(to), cause, wanted.held]);
+    const { question, held } = wanted;
+    if (!reader.isGameMaster && isAskedInSecret(question, names)) continue;
+    const kind = JSON.stringify([reader.answerer(question), question.cause, held]);
     groups.set(kind, [...(groups.get(kind) ?? []), wanted]);
   }
   if (groups.size === 0) return [{ text: words.text("PDA.Card.UnderWay"), until: null, stopped: "" }];
@@ -30,11 +31,12 @@ export function waitsOf(exchange: StoredExchange<SegmentsGame>, names: Names, re
 
 function waitOf(group: readonly WantedQuestion[], names: Names, reader: CardReader, words: Words): CardWait {
   const asked = group.map(({ question }) => question.to);
+  const [first] = group;
   const ends = group.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));
   const left = group.find((wanted) => wanted.left !== null)?.left ?? null;
   const why = group.some(({ held }) => held) ? "PDA.Tray.Held" : "PDA.Tray.Paused";
   return {
-    text: words.format("PDA.Tray.WaitingFor", { answerer: reader.answerer(asked[0] ?? ""), cause: words.text(`PDA.Cause.${group[0]?.question.cause ?? ""}`), names: asked.map((id) => names.combatant(id)).join(", ") }),
+    text: words.format("PDA.Tray.WaitingFor", { answerer: first === undefined ? "" : reader.answerer(first.question), cause: words.text(`PDA.Cause.${group[0]?.question.cause ?? ""}`), names: asked.map((id) => names.combatant(id)).join(", ") }),
     until: ends.length === 0 ? null : Math.max(...ends),
     stopped: left === null ? "" : words.format(why, { seconds: Math.round(left / 1000) }),
   };

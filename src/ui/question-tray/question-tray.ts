@@ -202,8 +202,8 @@ function trayQuestion(open: OpenQuestion): TrayQuestion {
   };
 }
 
-function trayWait({ combat, asked, cause, deadline, left }: WaitedFor): TrayWait {
-  return { name: asked.name ?? "", answerer: answererIn(combat)(asked.id ?? ""), cause, deadline, left };
+function trayWait({ combat, asked, question, deadline, left }: WaitedFor): TrayWait {
+  return { name: asked.name ?? "", answerer: answererIn(combat)(question), cause: question.cause, deadline, left };
 }
 
 /** Keeps the tray in step with the exchanges: it stands while anything is asked of this user, and goes when nothing is. */

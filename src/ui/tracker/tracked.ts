@@ -92,12 +92,12 @@ function portraitOf(combatant: Combatant.Implementation): string {
   return combatant.img ?? combatant.actor?.img ?? "icons/svg/mystery-man.svg";
 }
 
-/** Whether somebody is asked. That an unseen one has brought it about is told to the one who has to answer alone. */
+/** Whether somebody is asked. That an unseen one has brought it about is told to those alone who have to answer. */
 function askedOf(combatant: Combatant.Implementation, { asked, mine, names }: Sight): TrackedCombatant["asked"] {
   const causes = asked.get(combatant.id ?? "");
   if (causes === undefined) return null;
   if (mine.has(combatant.id ?? "")) return "self";
-  return combatant.isOwner || causes.some((from) => from === null || names.sees(from)) ? "other" : null;
+  return causes.some((from) => from === null || names.sees(from)) ? "other" : null;
 }
 
 function contactsOf(id: string, { combat, facts, names }: Sight): TrackedCombatant["contacts"] {

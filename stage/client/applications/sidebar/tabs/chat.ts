@@ -113,15 +113,17 @@ export class ChatLog extends AbstractSidebarTab {
     });
   }
 
-  /** Draws a message anew where it stands. */
+  /** Draws a message anew where it stands; one that comes into sight takes its place, one that goes out of sight leaves it. */
   async updateMessage(message: LoggedMessage, _notify = false): Promise<void> {
     if (!this.isPopout && this.popout !== undefined) await this.popout.updateMessage(message);
     await this.#inTurn(async () => {
       const former = this.#find(message.id);
-      if (former === null) return;
+      const log = this.#log;
+      if (log === null || (former === null && message.visible === false)) return;
       const stick = this.isAtBottom;
-      if (message.visible === false) former.remove();
-      else former.replaceWith(await this.#draw(message));
+      if (message.visible === false) former?.remove();
+      else if (former !== null) former.replaceWith(await this.#draw(message));
+      else log.insertBefore(await this.#draw(message), this.#after(message));
       if (stick) this.scrollBottom();
     });
   }
@@ -138,6 +140,13 @@ export class ChatLog extends AbstractSidebarTab {
 
   #find(id: string | null): HTMLElement | null {
     return id === null ? null : this.#log?.querySelector(`[data-message-id="${CSS.escape(id)}"]`) ?? null;
+  }
+
+  /** The first drawn message that is younger than this one. */
+  #after({ id }: LoggedMessage): HTMLElement | null {
+    const all = this.#messages.contents;
+    const younger = all.slice(all.findIndex(message => message.id === id) + 1);
+    return younger.map(message => this.#find(message.id)).find(element => element !== null) ?? null;
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {

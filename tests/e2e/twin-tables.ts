@@ -1,0 +1,146 @@
+import { demoWorld } from "../../stage/demo/demo-world.ts";
+import type { WorldDefinition } from "../../stage/server/world.ts";
+import type { Source } from "../../stage/shared/document-kinds.ts";
+import type { HostDice } from "./host.ts";
+import type { Seat } from "./seat.ts";
+import { soon } from "./soon.ts";
+import { Table } from "./table.ts";
+
+/** The combatants of the demo world, by who they are. */
+export const FIGHTERS = { galaad: "H5vAH5LtWDtKvJen", cassandre: "1t0j1ge6bPxSWJxo", orc: "cysdncDmzh5d54CT", lurker: "7ig2g4IlsmoPYqNS" } as const;
+/** All by which the hidden one could be known: his name, and the ids of his documents. */
+export const TRACES = ["Orc chief", FIGHTERS.lurker, "0KLLSRECh0zbj0XI"] as const;
+const [, , LURKER_TOKEN] = TRACES;
+
+/** What a page's console reaches, as far as two tables are compared. */
+interface HostFight {
+  readonly combat: { toObject(): object } | null;
+  readonly user: object;
+  readonly messages: { readonly contents: readonly { toObject(): object }[] };
+  readonly system: {
+    readonly api: {
+      sendCommand(combat: object, command: object): Promise<{ readonly status: string }>;
+      openQuestions(user: object): readonly { readonly message: object; readonly key: string; readonly own: boolean; readonly question: { readonly cause: string; readonly to: string } }[];
+      answer(message: object, key: string, option: string): Promise<{ readonly status: string }>;
+    };
+  };
+}
+
+function listOf(value: unknown): Source[] {
+  return Array.isArray(value) ? value.filter((each): each is Source => typeof each === "object" && each !== null) : [];
+}
+
+/** The demo world with the orc chief hidden beside Galaad, or without him. */
+function worldWith(lurker: boolean): WorldDefinition {
+  const world = demoWorld();
+  const { scenes = [], combats = [] } = world.documents;
+  const hide = (list: unknown, id: string, place: Source): Source[] =>
+    listOf(list).flatMap((each) => (each["_id"] !== id ? [each] : lurker ? [{ ...each, ...place, hidden: true }] : []));
+  return {
+    ...world,
+    documents: {
+      ...world.documents,
+      settings: [{ _id: "e2eQuestionTime0", key: "passe-d-armes.questionSeconds", value: "600" }],
+      scenes: scenes.map((scene) => ({ ...scene, tokens: hide(scene["tokens"], LURKER_TOKEN, { x: 1000, y: 800 }) })),
+      combats: combats.map((combat) => ({ ...combat, combatants: hide(combat["combatants"], FIGHTERS.lurker, {}) })),
+    },
+  };
+}
+
+/** All that a page holds for eyes, screen readers and whoever looks into its elements; what no two tables share, ids and times, left out. */
+async function pageOf(seat: Seat): Promise<string> {
+  const marks = await seat.page.evaluate(async () => {
+    await new Promise((settled) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(settled)), 60));
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    // The stand-in's map keeps tokens out of sight among its elements; the host's draws them on a canvas.
+    for (const token of copy.querySelectorAll(".scene-token[hidden]")) token.remove();
+    return `${document.title}\n${copy.outerHTML.replaceAll("><", ">\n<")}`;
+  });
+  return `${marks}\n${await seat.page.locator("body").ariaSnapshot()}`
+    .replaceAll(/\b[A-Za-z0-9]{16}\b/gu, "#").replaceAll(/ (?:data-until|datetime|style|tabindex)="[^"]*"/gu, "")
+    .replaceAll(/\d\d:\d\d(?: [AP]M)?/gu, "").replaceAll(/\b\d+ s\b/gu, "");
+}
+
+/** Two tables that play the same fight: at one of them somebody hidden takes part, at the other there is nobody of that kind. */
+export class TwinTables {
+  private constructor(readonly haunted: Table, readonly plain: Table) {}
+
+  static async open(): Promise<TwinTables> {
+    const [haunted, plain] = await Promise.all([Table.open({ world: worldWith(true) }), Table.open({ world: worldWith(false) })]);
+    const twins = new TwinTables(haunted, plain);
+    await twins.both(({ master }) =>
+      master.page.evaluate(() => {
+        (Reflect.get(globalThis, "CONFIG") as HostDice).Dice.randomUniform = () => 0.45;
+      }));
+    return twins;
+  }
+
+  /** Does the same at both tables. */
+  async both(deed: (table: Table) => Promise<unknown>): Promise<void> {
+    await Promise.all([deed(this.haunted), deed(this.plain)]);
+  }
+
+  /** Has game masters send commands at both tables. */
+  async send(...commands: readonly object[]): Promise<void> {
+    for (const command of commands) await this.both((table) => send(table, command));
+  }
+
+  /** What the two players see at the haunted table and at the other, once everybody's page has heard all. */
+  async seen(who: "alix" | "basile"): Promise<{ readonly haunted: string; readonly plain: string }> {
+    await this.both(settled);
+    return { haunted: await pageOf(this.haunted[who]), plain: await pageOf(this.plain[who]) };
+  }
+
+  async close(): Promise<void> {
+    await this.both((table) => table.close());
+  }
+}
+
+/** Has a table's game master send a command. Answers what the referee said. */
+export function send(table: Table, command: object): Promise<string> {
+  return table.master.page.evaluate(async (sent) => {
+    const { combat, system } = Reflect.get(globalThis, "game") as HostFight;
+    return combat === null ? "no combat" : (await system.api.sendCommand(combat, sent)).status;
+  }, command);
+}
+
+/** Has a reader of the tracker keep no fold shut. */
+export function openFolds(seat: Seat): Promise<void> {
+  return seat.page.evaluate(async () => {
+    const { settings } = Reflect.get(globalThis, "game") as { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
+    await settings.set("passe-d-armes", "trackerReading", { slim: "crowd", shut: [] });
+  });
+}
+
+/** The questions that a person is asked himself: for whom, and why. */
+export function asked(seat: Seat): Promise<readonly string[]> {
+  return seat.page.evaluate(() => {
+    const { user, system } = Reflect.get(globalThis, "game") as HostFight;
+    return system.api.openQuestions(user).filter(({ own }) => own).map(({ question }) => `${question.cause} ${question.to}`);
+  });
+}
+
+/** Has a person answer all that is asked of him with this option. */
+export function answerAll(seat: Seat, option: string): Promise<void> {
+  return seat.page.evaluate(async (chosen) => {
+    const { user, system } = Reflect.get(globalThis, "game") as HostFight;
+    for (const { own, message, key } of system.api.openQuestions(user)) if (own) await system.api.answer(message, key, chosen);
+  }, option);
+}
+
+/** Waits until all pages of a table know what its game master's knows. */
+async function settled({ master, seats }: Table): Promise<void> {
+  const known = (seat: Seat): Promise<string> =>
+    seat.page.evaluate(() => {
+      const { combat, messages } = Reflect.get(globalThis, "game") as HostFight;
+      return JSON.stringify([messages.contents.map((message) => message.toObject()), combat?.toObject()], (key, value: unknown) => {
+        if (key === "lease" || key === "_stats") return undefined;
+        return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
+      });
+    });
+  const others = seats.filter((seat) => seat !== master);
+  await soon(async () => {
+    const truth = await known(master);
+    return (await Promise.all(others.map(known))).every((each) => each === truth);
+  }).toBe(true);
+}
