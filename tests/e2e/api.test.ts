@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { d10, d20 } from "./dice.ts";
+import { d20 } from "./dice.ts";
 import { soon } from "./soon.ts";
 
 const GUIDE = readFileSync(fileURLToPath(new URL("../../docs/api.md", import.meta.url)), "utf8");
@@ -33,15 +33,8 @@ const runExample = (part: string): Promise<string[]> => {
 };
 
 it("begins a fight in which the examples are tried", async () => {
-  const { master } = table();
-  await master.look("combat");
-  await table().dice(d10(1), d10(5), d10(6), d10(10));
-  await master.control("Begin the fight").click();
-  await soon(() => master.phase()).toBe("declare modes");
-  await master.control("Roll initiative").click();
-  await soon(() => master.phase()).toBe("declare");
-  await master.control("Phase").click();
-  await soon(() => master.phase()).toBe("act");
+  await table().begin(1, 5, 6, 10);
+  await soon(() => table().alix.phase()).toBe("act");
 });
 
 it("reads what the examples of the guide read", async () => {

@@ -4,13 +4,35 @@ export interface HostToken {
   readonly id: string;
   readonly name: string;
   readonly center: { readonly x: number; readonly y: number };
+  readonly hover: boolean;
 }
 
 export interface HostCanvas {
   readonly ready: boolean;
   readonly grid: { readonly size: number };
   readonly tokens: { readonly placeables: readonly HostToken[]; readonly controlled: readonly HostToken[] };
+  readonly scene: { readonly tokens: { getName(name: string): HostDocument } };
   clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number };
+}
+
+/** A document that a test writes. */
+export interface HostDocument {
+  update(data: object): Promise<unknown>;
+}
+
+export interface HostActors {
+  readonly actors: { getName(name: string): { readonly items: { getName(name: string): { toObject(): Record<string, unknown> } | undefined }; readonly sheet: HostWindow } };
+}
+
+/** A window as a test opens and places it. */
+export interface HostWindow {
+  readonly element: HTMLElement;
+  render(options: object): Promise<unknown>;
+  setPosition(place: object): void;
+}
+
+export interface HostApplications {
+  readonly applications: { readonly instances: ReadonlyMap<string, HostWindow> };
 }
 
 export interface HostGame {

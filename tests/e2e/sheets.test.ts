@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { atTable } from "./at-table.ts";
-import { d10, d20 } from "./dice.ts";
+import { d20 } from "./dice.ts";
+import type { HostActors, HostApplications } from "./host.ts";
 import { faultsIn, sidewaysIn } from "./reading.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
@@ -30,8 +31,8 @@ async function compendium(seat: Seat, title: string): Promise<Locator> {
 }
 
 const item = (seat: Seat, name: string): Promise<Record<string, unknown> | null> => seat.page.evaluate((wanted) => {
-  const game = Reflect.get(globalThis, "game") as { actors: { getName(name: string): { items: { getName(name: string): { toObject(): Record<string, unknown> } | undefined } } } };
-  return game.actors.getName("Galaad").items.getName(wanted)?.toObject() ?? null;
+  const { actors } = Reflect.get(globalThis, "game") as HostActors;
+  return actors.getName("Galaad").items.getName(wanted)?.toObject() ?? null;
 }, name);
 
 it("takes a weapon from the compendium, and is edited in place", async () => {
@@ -86,8 +87,8 @@ it("stands on a phone without sideways scroll, open to everybody", async () => {
   const { alix } = table();
   await alix.page.setViewportSize({ width: NARROW, height: 780 });
   await alix.page.evaluate((width) => {
-    const sheets = Reflect.get(globalThis, "foundry") as { applications: { instances: Map<string, { element: HTMLElement; setPosition(place: object): void }> } };
-    for (const window of sheets.applications.instances.values()) if (window.element.classList.contains("pda-sheet")) window.setPosition({ left: 0, top: 0, width });
+    const { applications } = Reflect.get(globalThis, "foundry") as HostApplications;
+    for (const window of applications.instances.values()) if (window.element.classList.contains("pda-sheet")) window.setPosition({ left: 0, top: 0, width });
   }, NARROW);
   const sheet = alix.page.locator(".pda-sheet");
   for (const name of ["Gear", "Body", "Abilities", "Profile", "Fight"]) {
@@ -124,8 +125,7 @@ it("SEG-EXC-18 lays a creature out for a game master: no classes, but faces of i
 it("shows those who know little of somebody the portrait and the notes, and nothing else", async () => {
   const { basile } = table();
   await basile.page.evaluate(async () => {
-    const game = Reflect.get(globalThis, "game") as { actors: { getName(name: string): { sheet: { render(options: object): Promise<unknown> } } } };
-    await game.actors.getName("Galaad").sheet.render({ force: true });
+    await (Reflect.get(globalThis, "game") as HostActors).actors.getName("Galaad").sheet.render({ force: true });
   });
   const sheet = basile.page.locator(".pda-sheet");
   await soon(() => sheet.locator("h2").first().innerText()).toBe("Galaad");
@@ -135,7 +135,7 @@ it("shows those who know little of somebody the portrait and the notes, and noth
 });
 
 it("makes a macro of a weapon on the hotbar, which says what is missing and then strikes", async () => {
-  const { alix, master } = table();
+  const { alix } = table();
   const sheet = await alix.openSheet("Galaad");
   await tab(sheet, "Fight");
   await drop(alix.page, sheet.locator("th.draggable").filter({ hasText: "Long sword" }), alix.page.locator('#hotbar [data-slot="1"]'));
@@ -144,14 +144,7 @@ it("makes a macro of a weapon on the hotbar, which says what is missing and then
   await sheet.locator('[data-action="close"]').first().click();
   await slot.click();
   await alix.told("takes part in no fight");
-  await master.look("combat");
-  await table().dice(d10(1), d10(5), d10(6), d10(10));
-  await master.control("Begin the fight").click();
-  await soon(() => master.phase()).toBe("declare modes");
-  await master.control("Roll initiative").click();
-  await soon(() => master.phase()).toBe("declare");
-  await master.control("Phase").click();
-  await soon(() => master.phase()).toBe("act");
+  await table().begin(1, 5, 6, 10);
   await slot.click();
   await alix.told("Target one foe first");
   await alix.target("Orc");

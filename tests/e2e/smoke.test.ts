@@ -1,6 +1,6 @@
 import { it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { d10, d20 } from "./dice.ts";
+import { d20 } from "./dice.ts";
 import { soon } from "./soon.ts";
 
 const table = atTable();
@@ -16,14 +16,7 @@ it("opens a sheet", async () => {
 
 it("plays an attack to its finished card", async () => {
   const { master } = table();
-  await master.look("combat");
-  await table().dice(d10(2), d10(3), d10(1), d10(5));
-  await master.control("Begin the fight").click();
-  await soon(() => master.phase()).toBe("declare modes");
-  await master.control("Roll initiative").click();
-  await soon(() => master.phase()).toBe("declare");
-  await master.control("Phase").click();
-  await soon(() => master.phase()).toBe("act");
+  await table().begin(2, 3, 1, 5);
   await master.target("Galaad");
   await table().dice(d20(2));
   await master.act("Orc", "Galaad (Scimitar)");

@@ -8,10 +8,11 @@ import { demoWorld } from "../../stage/demo/demo-world.ts";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
 import { BROWSER_FLAGS, requireBrowser } from "../../stage/testing/find-browser.ts";
 import type { WorldDefinition } from "../../stage/server/world.ts";
-import type { Die } from "./dice.ts";
+import { d10, type Die } from "./dice.ts";
 import type { HostDice } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import { Seat } from "./seat.ts";
+import { soon } from "./soon.ts";
 
 /** The demo world with time enough to answer, however slow the machine: no test waits for a deadline. */
 function patientWorld(): WorldDefinition {
@@ -89,6 +90,17 @@ export class Table {
         return (state + 0.5) / span;
       };
     }, seed);
+  }
+
+  /** Begins the fight with these initiatives, in the order of the tracker's combatants, and brings it to the actions of its first segment. */
+  async begin(...initiatives: readonly number[]): Promise<void> {
+    const { master } = this;
+    await master.look("combat");
+    await this.dice(...initiatives.map(d10));
+    for (const [press, then] of [["Begin the fight", "declare modes"], ["Roll initiative", "declare"], ["Phase", "act"]] as const) {
+      await master.control(press).click();
+      await soon(() => master.phase()).toBe(then);
+    }
   }
 
   /** How many of the dice laid out have not been thrown. */

@@ -37,3 +37,14 @@ export function asUpdates(changes: readonly Readonly<Record<string, unknown>>[])
 export function asPlan(plan: unknown): { readonly foundPath: readonly CornerPoint[] } {
   return plan as { readonly foundPath: readonly CornerPoint[] };
 }
+
+/** A drawn token that something other than the canvas points at. */
+export interface Pointable {
+  _onHoverIn(event: Event, options: { hoverOutOthers: boolean }): void;
+  _onHoverOut(event: Event): void;
+}
+
+/** A token to be pointed at: its two members are protected in the host's types and want a canvas event, yet the host's own tracker calls them with the event of a page. */
+export function asPointable(token: foundry.canvas.placeables.Token.Implementation): Pointable {
+  return token as never;
+}

@@ -1,6 +1,7 @@
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
-import { foldsOf, type CardFacts, type Fold } from "./folds.ts";
+import { endOf, foldsOf, type Above, type CardFacts, type Fold } from "./folds.ts";
+import { pointAbove } from "./point-above.ts";
 
 /** What a reader has unfolded or folded by hand. */
 interface Choice {
@@ -17,17 +18,25 @@ export class CardLog {
   readonly #facts = new Map<string, CardFacts>();
   readonly #choices = new Map<string, Choice>(readChoices());
   #folds: ReadonlyMap<string, Fold> = new Map();
+  /** Cards that have grown since the last one came. */
+  readonly #grown = new Set<string>();
 
   /** Takes a card in, whose element may not stand in the log yet, and folds it and those before it. */
   take(facts: CardFacts, element: HTMLElement): void {
+    const before = this.#facts.get(facts.id);
+    if (before === undefined && [...this.#facts.values()].every(({ at }) => at <= facts.at)) this.#grown.clear();
+    if (before !== undefined && before.growth !== facts.growth) this.#grown.add(facts.id);
     this.#facts.set(facts.id, facts);
     this.#refold();
     this.#apply(facts.id, element);
+    this.#pointFromEnd(facts.id, element);
   }
 
   /** A message is gone. */
   drop(id: string): void {
-    if (this.#facts.delete(id)) this.#refold();
+    if (!this.#facts.delete(id)) return;
+    this.#refold();
+    this.#pointFromEnd();
   }
 
   /** The reader folds or unfolds something of a card. */
@@ -41,6 +50,14 @@ export class CardLog {
     const before = this.#folds;
     this.#folds = foldsOf([...this.#facts.values()]);
     for (const id of this.#folds.keys()) if (!isEqual(before.get(id), this.#folds.get(id))) this.#applyDrawn(id);
+  }
+
+  /** Has the last card of the log, and no other, point to those further up where something waits or has happened; `fresh` may not stand in the log yet. */
+  #pointFromEnd(id: string | null = null, fresh: HTMLElement | null = null): void {
+    const end = endOf([...this.#facts.values()], this.#grown);
+    const above = (of: string | null): readonly Above[] => (end !== null && end.id === of ? end.above : []);
+    for (const element of document.querySelectorAll<HTMLElement>(".pda-message[data-message-id]")) pointAbove(element, above(element.dataset["messageId"] ?? null));
+    if (fresh !== null) pointAbove(fresh, above(id));
   }
 
   #applyAll(): void {

@@ -12,8 +12,8 @@ const orc = combatantId("orc");
 const galaad = combatantId("galaad");
 const axe = gearId("axe");
 const names: Names = { combatant: (id) => ({ orc: "Orc", galaad: "Galaad" })[id] ?? "someone", sees: (id) => id !== "lurker", gear: (id) => ({ axe: "battle axe" })[id] ?? "something" };
-const player: CardReader = { isGameMaster: false, canCorrect: false, answerer: () => "Alix" };
-const master: CardReader = { isGameMaster: true, canCorrect: true, answerer: () => "Alix" };
+const player: CardReader = { isGameMaster: false, canCorrect: false, isPlaced: (id) => id === galaad, answerer: () => "Alix" };
+const master: CardReader = { isGameMaster: true, canCorrect: true, isPlaced: () => false, answerer: () => "Alix" };
 
 const attack: SegmentsEvent = {
   type: "attackRolled", by: orc, target: galaad, kind: "routine", manner: "melee", with: axe, natural: 20,
@@ -36,6 +36,11 @@ describe("the exchange card", () => {
   it("reads who does what to whom", () => {
     expect(cardView(exchange({}), names, player, testWords()).title).toBe("Orc attacks Galaad (battle axe)");
     expect(cardView(exchange({}), names, player, testWords("fr")).title).toBe("Orc attaque Galaad (battle axe)");
+  });
+
+  it("leads from a name of its title to the map where its bearer is there, and never to one who is not seen", () => {
+    const led = (by: string, reader: CardReader) => cardView(exchange({ command: { do: "attack", by: combatantId(by), target: galaad, with: axe } }), names, reader, testWords()).heading.flatMap(({ show }) => show ?? []);
+    expect([led("orc", player), led("orc", master), led("lurker", { ...player, isPlaced: () => true })]).toEqual([["Show Galaad on the map"], [], ["Show Galaad on the map"]]);
   });
 
   it("tells each event with its die, its explained numbers and its rules", () => {

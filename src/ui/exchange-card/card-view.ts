@@ -17,6 +17,8 @@ export interface CardReader {
   readonly isGameMaster: boolean;
   /** The fight is still there: its exchanges can be taken back. */
   readonly canCorrect: boolean;
+  /** Whether a combatant has a token to be shown. */
+  readonly isPlaced: (combatant: string) => boolean;
   /** Name of whoever must answer a question. */
   readonly answerer: (question: Question) => string;
 }
@@ -44,7 +46,8 @@ export interface CardView {
   /** A new round begins with it. */
   readonly opensRound: boolean;
   readonly title: string;
-  readonly heading: readonly ToldPart[];
+  /** The title in its parts; a name whose bearer is on the map leads there: `show` says so. */
+  readonly heading: readonly (ToldPart & { readonly show: string | null })[];
   /** The exchange in few lines. */
   readonly lines: readonly LineView[];
   /** The exchange step by step, with its dice, its totals and its rules. */
@@ -74,7 +77,7 @@ export function cardView(exchange: Exchange, names: Names, reader: CardReader, w
     quiet: told.length === 0,
     opensRound: exchange.status === "done" && exchange.events.some(({ type }) => type === "roundBegun"),
     title: plain(heading),
-    heading: partsOf(heading),
+    heading: partsOf(heading).map((part) => ({ ...part, show: part.combatant !== null && reader.isPlaced(part.combatant) ? words.format("PDA.Card.ShowToken", { name: part.text }) : null })),
     lines,
     steps: told.map(({ view }) => ({ ...view, text: plain(view.text), parts: partsOf(view.text) })),
     detailed: dice.length > 0 || told.length > lines.length || told.some(({ view }) => view.die !== null || view.numbers.length > 0 || view.rules.length > 0),

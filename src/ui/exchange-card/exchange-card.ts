@@ -14,6 +14,8 @@ import { loadPartials, templatePath } from "../template-path.ts";
 import { CardLog } from "./card-log.ts";
 import { cardView, type CardReader, type CardView } from "./card-view.ts";
 import { namesIn, answererIn } from "./names.ts";
+import { showCard } from "./point-above.ts";
+import { showBearer, watchNames } from "./point-at.ts";
 import { showTimeLeft } from "./wait-clock.ts";
 
 type Exchange = StoredExchange<SegmentsGame>;
@@ -46,6 +48,7 @@ export async function registerExchangeCards(): Promise<void> {
     if (id !== null) log.drop(id);
   });
   setInterval(() => showTimeLeft(document), 1000);
+  watchNames();
   print = await loading;
 }
 
@@ -58,15 +61,21 @@ function drawCard(message: ChatMessage.Implementation, exchange: Exchange, eleme
   const content = element.querySelector<HTMLElement>(".message-content");
   if (content === null) return;
   const combat = game.combats.get(exchange.combat);
-  const reader: CardReader = { isGameMaster: game.user.isGM, canCorrect: game.user.isGM && combat !== undefined, answerer: answererIn(combat) };
+  const reader: CardReader = {
+    isGameMaster: game.user.isGM,
+    canCorrect: game.user.isGM && combat !== undefined,
+    isPlaced: (id) => combat?.combatants.get(id)?.token != null,
+    answerer: answererIn(combat),
+  };
   const view = cardView(exchange, namesIn(combat), reader, hostWords);
   element.hidden = view.concealed;
   content.innerHTML = view.concealed ? "" : print(view);
   showTimeLeft(content);
   element.classList.add(SYSTEM_ID, "pda-message");
   element.classList.toggle("is-quiet", view.quiet);
-  const { quiet, concealed, opensRound, status } = view;
-  log.take({ id: message.id ?? "", combat: exchange.combat, at: message.timestamp, quiet, concealed, opensRound, pending: status === "pending" }, element);
+  const { title, quiet, concealed, opensRound, status } = view;
+  const growth = [status, exchange.events.length, exchange.wanted.length, exchange.amendments].join(" ");
+  log.take({ id: message.id ?? "", combat: exchange.combat, title, at: message.timestamp, quiet, concealed, opensRound, growth, pending: status === "pending" }, element);
   content.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action], .pda-card__details > summary") : null;
     if (button === null) return;
@@ -105,6 +114,8 @@ async function act(message: ChatMessage.Implementation, button: HTMLElement): Pr
   if (action === "undo") await undo(message);
   else if (action === "nextRoll") await nextRoll(message);
   else if (action === "cancel") showResult(await services().cancel(message));
+  else if (action === "showToken") await showBearer(button);
+  else if (action === "showCard") showCard(button, button.dataset["message"] ?? "");
   else if (action === "settleWrite" || action === "settleLeave") showResult(await services().settle(message, action === "settleWrite" ? "write" : "leave"));
   else if (action === "amend" && key !== undefined) await amendReply(message, effectKey(key));
 }

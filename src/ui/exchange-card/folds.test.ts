@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { foldsOf, type CardFacts } from "./folds.ts";
+import { endOf, foldsOf, type CardFacts } from "./folds.ts";
 
 let at = 0;
-const card = (id: string, facts: Partial<CardFacts> = {}): CardFacts => ({ id, combat: "c", at: ++at, quiet: false, concealed: false, pending: false, opensRound: false, ...facts });
+const card = (id: string, facts: Partial<CardFacts> = {}): CardFacts => ({ id, combat: "c", title: id.toUpperCase(), at: ++at, quiet: false, concealed: false, pending: false, opensRound: false, growth: "", ...facts });
 const shown = (cards: readonly CardFacts[]) => Object.fromEntries([...foldsOf(cards)].map(([id, { shows }]) => [id, shows]));
 
 describe("the folding of cards", () => {
@@ -28,5 +28,14 @@ describe("the folding of cards", () => {
 
   it("takes no notice of what this reader does not see", () => {
     expect(shown([card("a", { quiet: true }), card("h", { concealed: true, opensRound: true }), card("b", { quiet: true }), card("c"), card("h2", { concealed: true })])).toEqual({ a: "nothing", b: "brief", c: "all" });
+  });
+});
+
+describe("the end of the log", () => {
+  it("points to those further up that wait or have grown, in their order, and never to what this reader does not see", () => {
+    const cards = [card("a", { pending: true }), card("b"), card("c"), card("h", { concealed: true, pending: true }), card("d", { pending: true }), card("h2", { concealed: true })];
+    expect(endOf(cards, new Set(["b", "d"]))).toEqual({ id: "d", above: [{ id: "a", title: "A", pending: true }, { id: "b", title: "B", pending: false }] });
+    expect(endOf(cards.slice(0, 1), new Set(["a"]))).toEqual({ id: "a", above: [] });
+    expect(endOf([card("h", { concealed: true })], new Set())).toBeNull();
   });
 });

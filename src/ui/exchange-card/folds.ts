@@ -2,6 +2,7 @@
 export interface CardFacts {
   readonly id: string;
   readonly combat: string;
+  readonly title: string;
   /** When its message was written. */
   readonly at: number;
   /** It only moved the clock. */
@@ -11,6 +12,8 @@ export interface CardFacts {
   readonly pending: boolean;
   /** A new round begins with it. */
   readonly opensRound: boolean;
+  /** How far it has come; another word whenever it grows. */
+  readonly growth: string;
 }
 
 /** How much of a card shows: all; its few lines; its title alone; nothing, because a later step of the clock stands for it. */
@@ -22,6 +25,29 @@ export interface Fold {
   readonly stands: number;
 }
 
+/** A card further up to which the end of the log points. */
+export interface Above {
+  readonly id: string;
+  readonly title: string;
+  readonly pending: boolean;
+}
+
+/** The cards that a reader sees, newest first. */
+function seen(cards: readonly CardFacts[]): readonly CardFacts[] {
+  return cards.filter(({ concealed }) => !concealed).sort((one, other) => other.at - one.at);
+}
+
+/**
+ * The card at the end of the log, and those further up to which it points, as they stand in the log: those that wait,
+ * and those that have grown since it came (`grown`). Null where there is no card.
+ */
+export function endOf(cards: readonly CardFacts[], grown: ReadonlySet<string>): { readonly id: string; readonly above: readonly Above[] } | null {
+  const [last, ...earlier] = seen(cards);
+  if (last === undefined) return null;
+  const above = earlier.filter(({ id, pending }) => pending || grown.has(id)).reverse();
+  return { id: last.id, above: above.map(({ id, title, pending }) => ({ id, title, pending })) };
+}
+
 /**
  * How the cards of a log fold: the newest that tells something is open, and so is one that waits; those of the same
  * round show their lines; those of earlier rounds their title; of steps of the clock in a row the last one shows.
@@ -31,7 +57,7 @@ export function foldsOf(cards: readonly CardFacts[]): ReadonlyMap<string, Fold> 
   const over = new Set<string>();
   let isNewest = true;
   let standing: CardFacts | null = null;
-  for (const card of cards.filter(({ concealed }) => !concealed).sort((one, other) => other.at - one.at)) {
+  for (const card of seen(cards)) {
     const gathers: boolean = card.quiet && !card.pending;
     if (gathers && standing?.combat === card.combat) {
       folds.set(card.id, { shows: "nothing", under: standing.id, stands: 0 });

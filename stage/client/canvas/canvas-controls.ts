@@ -31,10 +31,10 @@ export class CanvasControls {
     root.addEventListener("dblclick", event => this.#open(this.#tokenAt(event)));
     root.addEventListener("contextmenu", event => event.preventDefault());
     root.addEventListener("wheel", event => this.#zoom(event), { passive: false });
-    root.addEventListener("pointerover", event => this.#tokenAt(event)?.setHover(true));
-    root.addEventListener("pointerout", event => this.#tokenAt(event)?.setHover(false));
-    root.addEventListener("focusin", event => this.#tokenAt(event)?.setHover(true));
-    root.addEventListener("focusout", event => this.#tokenAt(event)?.setHover(false));
+    root.addEventListener("pointerover", event => this.#tokenAt(event)?._onHoverIn(event));
+    root.addEventListener("pointerout", event => this.#tokenAt(event)?._onHoverOut(event));
+    root.addEventListener("focusin", event => this.#tokenAt(event)?._onHoverIn(event));
+    root.addEventListener("focusout", event => this.#tokenAt(event)?._onHoverOut(event));
     root.addEventListener("dragover", event => event.preventDefault());
     root.addEventListener("drop", event => {
       event.preventDefault();

@@ -5,6 +5,7 @@ import { game } from "../documents/surroundings.ts";
 import type { Point } from "../grid/types.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { ACTIVE_EFFECT_SHOW_ICON } from "../../shared/constants.ts";
+import { callMember } from "../dice/call.ts";
 import { generation, realm } from "../realm.ts";
 import type { TokenLayer } from "./token-layer.ts";
 import type { BaseTokenRuler } from "./base-token-ruler.ts";
@@ -218,12 +219,29 @@ export class Token {
     setTarget(this, targeted, options);
   }
 
-  /** The pointer or the focus has come or gone. */
-  setHover(hover: boolean): void {
+  /** The pointer or the focus has come, or somebody points at it from elsewhere. `hoverOutOthers`: they leave all others. */
+  _onHoverIn(event: Event, { hoverOutOthers = false }: { hoverOutOthers?: boolean } = {}): void {
+    if (hoverOutOthers) for (const other of this.layer.placeables) if (other !== this && other.hover) other._onHoverOut(event);
+    this.#pointAt(true);
+  }
+
+  /** The pointer or the focus has gone. */
+  _onHoverOut(_event: Event): void {
+    this.#pointAt(false);
+  }
+
+  #pointAt(hover: boolean): void {
     if (this.#hover === hover) return;
     this.#hover = hover;
     this.layer.hover = hover ? this : this.layer.hover === this ? null : this.layer.hover;
+    this.#markRow(hover);
     this.refresh({ refreshState: true });
     Hooks.callAll("hoverToken", this, hover);
+  }
+
+  /** Marks its row in the combat tracker. */
+  #markRow(hover: boolean): void {
+    const { combatant } = this;
+    if (combatant !== null && Object.hasOwn(realm.ui, "combat")) callMember(realm.ui["combat"], ["hoverCombatant"], combatant, hover);
   }
 }

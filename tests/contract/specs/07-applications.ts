@@ -133,3 +133,13 @@ write("clipboard.copy", "inferred", "fvtt-types ClipboardHelper#copyPlainText", 
 write("keys.capitals", "documented", "fvtt-types ClientKeybindings: modifiers may be keys of MODIFIER_KEYS", "a binding names its modifier in capitals, too", [`
   let pressed = 0; game.keybindings.register("contract-probe", "capitals", { name: "Capitals", editable: [{ key: "F9", modifiers: ["SHIFT"] }], onDown: () => { pressed += 1; return true; } });
   for (const shiftKey of [false, true]) window.dispatchEvent(new KeyboardEvent("keydown", { code: "F9", key: "F9", shiftKey, bubbles: true })); return pressed;`, 1]);
+write("token.hover", "documented", "fvtt-types client/canvas/placeables/placeable-object.d.mts, _onHoverIn, _onHoverOut; client/canvas/placeables/token.d.mts; hookEvents.hoverObject; called with page events by crucible and pf2e",
+  "a drawn token is pointed at by _onHoverIn and left by _onHoverOut, each told once by hoverToken; the others are left where that is asked", [`
+  const scene = probe.scene(), [one, two] = await scene.createEmbeddedDocuments("Token", [0, 200].map(x => ({ name: "T", x, y: 0, width: 1, height: 1 })));
+  await canvas.draw(scene); const told = [], id = Hooks.on("hoverToken", (token, hovered) => { told.push([token === one.object, hovered]); });
+  const [into, out] = ["pointerover", "pointerout"].map(type => new PointerEvent(type)); const [a, b] = [one.object, two.object];
+  try {
+    a._onHoverIn(into); a._onHoverIn(into); const first = [a.hover, canvas.tokens.hover === a];
+    b._onHoverIn(into, { hoverOutOthers: true }); const then = [a.hover, b.hover, canvas.tokens.hover === b];
+    b._onHoverOut(out); return [first, then, b.hover, canvas.tokens.hover, told];
+  } finally { Hooks.off("hoverToken", id); }`, [[true, true], [false, true, true], false, null, [[true, true], [true, false], [false, true], [false, false]]]]);

@@ -44,6 +44,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   };
 
   #viewed: TrackedCombat | null = null;
+  /** The token at which the pointer points by its row. */
+  #highlighted: TrackedToken | null = null;
 
   get #all(): TrackedCombats {
     return game().collections.get("Combat") as TrackedCombats;
@@ -235,13 +237,15 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   _onCombatantHoverIn(event: PointerEvent): void {
-    const combatant = this.#combatantAt(event.target);
-    if (combatant !== undefined) this.hoverCombatant(combatant, true);
+    const token = this.#combatantAt(event.target)?.token?.object;
+    if (!token || !this._isTokenVisible(token)) return;
+    if (token.controlled !== true) token._onHoverIn?.(event, { hoverOutOthers: true });
+    this.#highlighted = token;
   }
 
   _onCombatantHoverOut(event: PointerEvent): void {
-    const combatant = this.#combatantAt(event.target);
-    if (combatant !== undefined) this.hoverCombatant(combatant, false);
+    this.#highlighted?._onHoverOut?.(event);
+    this.#highlighted = null;
   }
 
   /** A click controls the combatant's token, a second one soon after opens the actor's sheet. */
@@ -289,15 +293,11 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     else event.target.value = String(combatant.initiative ?? "");
   }
 
-  /** Lights up a combatant's row and its token. */
+  /** Lights up a combatant's row. */
   hoverCombatant(combatant: TrackedCombatant, hover: boolean): void {
     for (const element of [this.element, this.popout?.element]) {
       element?.querySelector(`[data-combatant-id="${CSS.escape(combatant.id ?? "")}"]`)?.classList.toggle("hover", hover);
     }
-    const token = combatant.token?.object;
-    if (!token || !this._isTokenVisible(token)) return;
-    if (hover) token._onHoverIn?.(new Event("pointerover"), { hoverOutOthers: false });
-    else token._onHoverOut?.(new Event("pointerout"));
   }
 
   _isTokenVisible(token: TrackedToken): boolean {

@@ -21,6 +21,7 @@ export interface TrackedCombatant extends HostDocument {
 export interface TrackedToken {
   readonly isVisible?: boolean;
   readonly visible?: boolean;
+  readonly controlled?: boolean;
   readonly center: { x: number; y: number };
   control?(options: object): unknown;
   _onHoverIn?(event: Event, options?: object): unknown;
