@@ -143,3 +143,7 @@ write("token.hover", "documented", "fvtt-types client/canvas/placeables/placeabl
     b._onHoverIn(into, { hoverOutOthers: true }); const then = [a.hover, b.hover, canvas.tokens.hover === b];
     b._onHoverOut(out); return [first, then, b.hover, canvas.tokens.hover, told];
   } finally { Hooks.off("hoverToken", id); }`, [[true, true], [false, true, true], false, null, [[true, true], [true, false], [false, true], [false, false]]]]);
+write("dialog.middle", "documented", "fvtt-types ApplicationV2#_updatePosition; a missing place is filled by the middle of the page, by the measured size", "a dialog of automatic size stands in the middle of the page", [`
+  const dialog = new foundry.applications.api.DialogV2({ window: { title: "x" }, content: "<p>Words</p>", buttons: [{ action: "ok", label: "OK" }] }); await dialog.render({ force: true });
+  const { left, top, width, height } = dialog.element.getBoundingClientRect(); const { clientWidth, clientHeight } = document.documentElement; await dialog.close();
+  return [Math.abs(left + width / 2 - clientWidth / 2) <= 2, Math.abs(top + height / 2 - clientHeight / 2) <= 2, width > 0];`, [true, true, true]]);
