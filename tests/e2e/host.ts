@@ -21,7 +21,7 @@ export interface HostDocument {
 }
 
 export interface HostActors {
-  readonly actors: { getName(name: string): { readonly items: { getName(name: string): { toObject(): Record<string, unknown> } | undefined }; readonly sheet: HostWindow } };
+  readonly actors: { getName(name: string): HostDocument & { readonly items: { getName(name: string): { toObject(): Record<string, unknown> } | undefined }; readonly sheet: HostWindow } };
 }
 
 /** A window as a test opens and places it. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { atTable } from "./at-table.ts";
-import { d20 } from "./dice.ts";
+import { d10, d20 } from "./dice.ts";
 import type { HostActors, HostApplications } from "./host.ts";
 import { faultsIn, sidewaysIn } from "./reading.ts";
 import type { Seat } from "./seat.ts";
@@ -66,6 +66,34 @@ it("SEG-HOUSE-20 explains a number with its rules, and rolls a save", async () =
   await sheet.getByRole("button", { name: "Roll: fortitude" }).click();
   await alix.look("chat");
   await soon(() => alix.page.locator("#chat").innerText()).toContain("Check: fortitude");
+});
+
+it("SEG-HOUSE-57 says of a haemorrhage that it is stopped, and that it runs again, by keyboard", async () => {
+  const { alix, master, stored } = table();
+  await master.page.evaluate(async () => {
+    const injuries = [{ id: "cut", kind: "slashing", column: 2, roll: 50, place: "torso", points: 2, codes: ["P2", "Hm"], treated: false }];
+    await (Reflect.get(globalThis, "game") as HostActors).actors.getName("Galaad").update({ system: { injuries } });
+  });
+  const sheet = await alix.openSheet("Galaad");
+  await tab(sheet, "Body");
+  const treated = () => stored.read(stored.actor("Galaad"), "system.injuries.0.treated");
+  await sheet.getByRole("button", { name: "haemorrhage: mark it as stopped" }).click();
+  await soon(treated).toBe(true);
+  const again = sheet.getByRole("button", { name: "haemorrhage stopped: let it run again" });
+  await soon(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await alix.page.keyboard.press("Enter");
+  await soon(treated).toBe(false);
+  await master.page.evaluate(() => (Reflect.get(globalThis, "game") as HostActors).actors.getName("Galaad").update({ system: { injuries: [] } }).then(() => undefined));
+  await soon(() => sheet.locator(".pda-injury").count()).toBe(0);
+  await tab(sheet, "Fight");
+});
+
+it("SEG-HOUSE-14 shows an initiative out of a fight", async () => {
+  const { alix } = table();
+  const sheet = alix.page.locator(".pda-sheet");
+  await sheet.getByRole("button", { name: "Roll: initiative" }).click();
+  await alix.look("chat");
+  await soon(() => alix.page.locator("#chat").innerText()).toContain("Check: initiative");
 });
 
 it("writes one pool at a time, by a number or a difference", async () => {
@@ -152,4 +180,42 @@ it("makes a macro of a weapon on the hotbar, which says what is missing and then
   await alix.page.keyboard.press("1");
   await alix.look("chat");
   await soon(() => alix.card("Galaad attacks Orc (Long sword)").innerText()).toContain("strike total 22");
+});
+
+it("SEG-HOUSE-13 throws initiative in a fight when the modes of a round are declared, and at no other time", async () => {
+  const { alix, master, stored } = table();
+  const sheet = await alix.openSheet("Galaad");
+  await sheet.getByRole("button", { name: "Roll: initiative" }).click();
+  await alix.told("initiative is rolled once the modes of a round are declared");
+  await master.look("chat");
+  await master.card("Galaad attacks Orc (Long sword)").getByRole("button", { name: "Call off" }).click();
+  await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("cancelled");
+  await master.look("combat");
+  await master.control("Round").click({ modifiers: ["Shift"] });
+  await soon(() => alix.phase()).toBe("declare modes");
+  await sheet.getByRole("button", { name: "Roll: initiative" }).click();
+  await alix.told("Only a game master may do this");
+  await sheet.locator('[data-action="close"]').first().click();
+  const own = await master.openSheet("Orc");
+  await tab(own, "Fight");
+  await table().dice(d10(1), d10(5), d10(6), d10(10));
+  await own.getByRole("button", { name: "Roll: initiative" }).click();
+  await soon(() => master.phase()).toBe("declare");
+  await own.locator('[data-action="close"]').first().click();
+});
+
+it("SEG-HOUSE-68 rules on a state that is set by a token's buttons in mid-fight, and takes it back on its card", async () => {
+  const { master, alix, stored } = table();
+  const { x, y } = await master.spot("Galaad");
+  await master.page.mouse.click(x, y, { button: "right" });
+  const hud = master.page.getByRole("toolbar", { name: "Galaad" });
+  await hud.locator('[data-status-id="prone"]').click();
+  const conditions = () => stored.read(stored.actor("Galaad"), "system.conditions");
+  await soon(conditions).toEqual(["prone"]);
+  expect(stored.read(stored.lastExchange(), "system.command")).toMatchObject({ do: "setCondition", condition: "prone" });
+  await soon(() => alix.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(1);
+  await master.page.keyboard.press("Escape");
+  await master.look("chat");
+  await master.page.locator("#chat .pda-card").last().getByRole("button", { name: "Undo" }).click();
+  await soon(conditions).toEqual([]);
 });

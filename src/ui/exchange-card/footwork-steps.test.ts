@@ -45,6 +45,7 @@ describe("the card of fighters on the move", () => {
   it("SEG-HOUSE-40 tells a charge, and why one comes to nothing", () => {
     const move = { path: [], speed: 8, gait: "run", from: 1, until: 2, charge: { target: orc, act: { do: "slipGuard" } } } as const;
     expect(stepOf({ type: "moveBegun", id: conrath, move, rapid: true, rule: "SEG-HOUSE-40" }, names, testWords("fr"))?.text).toBe("Conrath charge l’Orc à la vitesse 8, segments 1 à 2.");
+    expect(stepOf({ type: "moveBegun", id: conrath, move: { ...move, until: 1 }, rapid: true, rule: "SEG-HOUSE-40" }, names, testWords("fr"))?.text).toBe("Conrath charge l’Orc à la vitesse 8, segment 1.");
     expect(told({ type: "chargeLost", id: conrath, target: orc, refusal: refuse("outOfReach", "SEG-HOUSE-40") }, "en")?.text).toBe("Conrath’s charge at l’Orc comes to nothing: The foe is out of reach.");
   });
 

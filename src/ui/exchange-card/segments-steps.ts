@@ -133,14 +133,14 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
     case "modeSwitched":
       return step("fa-chess-knight", "plain", words.format(event.type === "modeDeclared" ? "PDA.Card.ModeDeclared" : "PDA.Card.ModeSwitched", { name: names.combatant(event.id), mode: words.text(`PDA.Mode.${event.mode}`) }), words);
     case "moveBegun":
-      if (event.move.charge !== null) return step("fa-horse-head", "luck", words.format("PDA.Card.Charge", { name: names.combatant(event.id), target: names.combatant(event.move.charge.target), speed: event.move.speed, from: event.move.from, until: event.move.until }), words, { rules: [event.rule] });
-      return step("fa-person-running", "plain", words.format(event.rapid ? "PDA.Card.RapidMove" : "PDA.Card.SlowMove", { name: names.combatant(event.id), speed: event.move.speed, from: event.move.from, until: event.move.until }), words, { rules: [event.rule] });
+      if (event.move.charge !== null) return step("fa-horse-head", "luck", words.format("PDA.Card.Charge", { name: names.combatant(event.id), target: names.combatant(event.move.charge.target), speed: event.move.speed, segments: spanText(event.move, words) }), words, { rules: [event.rule] });
+      return step("fa-person-running", "plain", words.format(event.rapid ? "PDA.Card.RapidMove" : "PDA.Card.SlowMove", { name: names.combatant(event.id), speed: event.move.speed, segments: spanText(event.move, words) }), words, { rules: [event.rule] });
     case "moveStopped":
       return step("fa-hand", "harm", words.format("PDA.Card.MoveStopped", { name: names.combatant(event.id) }), words, { rules: [event.rule] });
     case "guardLowered":
       return step("fa-shield-virus", "luck", words.format("PDA.Card.GuardLowered", { name: names.combatant(event.id), until: event.until }), words, { rules: [event.rule] });
     case "simpleActionBegun":
-      return step("fa-hand-sparkles", "plain", words.format("PDA.Card.SimpleAction", { name: names.combatant(event.id), activity: words.text(`PDA.Activity.${event.simple.activity}`), from: event.simple.from, until: event.simple.until }), words, { rules: [event.rule] });
+      return step("fa-hand-sparkles", "plain", words.format("PDA.Card.SimpleAction", { name: names.combatant(event.id), activity: words.text(`PDA.Activity.${event.simple.activity}`), segments: spanText(event.simple, words) }), words, { rules: [event.rule] });
     case "offerTaken":
       return step("fa-bolt", "luck", words.format("PDA.Card.OfferTaken", { name: names.combatant(event.offer.to), target: names.combatant(event.offer.against) }), words, { rules: [event.offer.rule] });
     case "haemorrhageBled":
@@ -204,4 +204,9 @@ function damageStep(event: Told<"damageRolled">, names: Names, words: Words): St
 function lifeStep(event: Told<"lifeLost">, names: Names, words: Words): StepView {
   const key = event.wounds > 0 ? "PDA.Card.LifeLost" : "PDA.Card.StaminaLost";
   return step("fa-heart", "harm", words.format(key, { name: names.combatant(event.id), stamina: event.stamina, wounds: event.wounds }), words, { rules: event.rules });
+}
+
+/** From which segment to which, in words. */
+function spanText({ from, until }: { readonly from: number; readonly until: number }, words: Words): string {
+  return words.format(from === until ? "PDA.Card.InSegment" : "PDA.Card.InSegments", { from, until });
 }

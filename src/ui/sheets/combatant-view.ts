@@ -162,7 +162,7 @@ function figures(source: SheetSource, keys: readonly string[], words: Words, rol
   return keys.filter((key) => key in source.numbers).map((key) => {
     const number = shown(source, key, words, ROLLED.has(key));
     const label = words.text(`PDA.Total.${key}`);
-    return { label, number: { ...number, label }, roll: rolled ? key : null, rollLabel: words.format("PDA.Sheet.RollCheck", { name: label }) };
+    return { label, number: { ...number, label }, roll: rolled || key === "initiative" ? key : null, rollLabel: words.format("PDA.Sheet.RollCheck", { name: label }) };
   });
 }
 

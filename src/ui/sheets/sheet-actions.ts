@@ -3,7 +3,7 @@ import { editOrders } from "../question-tray/orders-dialog.ts";
 import { openRulingsOn } from "../rulings/open-rulings.ts";
 import { addFaces, changeFaces, removeFaces } from "./faces-edits.ts";
 import { SHELVES } from "./gear-shelves.ts";
-import { addClass, changeClass, changePlates, changePlace, changePool, removeClass, switchGear } from "./sheet-edits.ts";
+import { addClass, changeClass, changePlates, changePlace, changePool, removeClass, switchGear, turnBleeding } from "./sheet-edits.ts";
 import { attackWith, castWith, rollCheck, shootWith } from "./sheet-rolls.ts";
 
 type SheetActor = Actor.Implementation;
@@ -39,6 +39,7 @@ export const SHEET_ACTIONS: Readonly<Record<string, Act>> = {
   toggleCondition: async (actor, { condition }) => {
     await actor.toggleStatusEffect(condition ?? "");
   },
+  turnBleeding: (actor, { injury }) => turnBleeding(actor, injury ?? ""),
   addClass: (actor) => addClass(actor),
   removeClass: (actor, { index }) => removeClass(actor, Number(index)),
   addFaces: (actor) => addFaces(actor),

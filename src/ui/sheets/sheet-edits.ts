@@ -92,3 +92,10 @@ export async function changePlates(actor: Actor.Implementation, itemId: string, 
   const tornPlates = Number(text);
   if (item?.isArmour() === true && Number.isInteger(tornPlates)) await item.update({ system: { tornPlates } });
 }
+
+/** Says of a wound's haemorrhage that it is stopped, or that it runs again. [SEG-HOUSE-57] */
+export async function turnBleeding(actor: Actor.Implementation, id: string): Promise<void> {
+  if (!actor.isSegments()) return;
+  const injuries = actor.system.injuries.map((injury) => ({ ...injury, codes: [...injury.codes], treated: injury.id === id ? !injury.treated : injury.treated }));
+  await actor.update({ system: { injuries } });
+}

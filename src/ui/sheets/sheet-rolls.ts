@@ -1,8 +1,10 @@
 import { refused } from "../../foundry/referee/results.ts";
+import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
 import { gearId } from "../../rules/kernel/ids.ts";
 import { signed } from "../words.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
+import { areModesOpen } from "../tracker/tracked.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { showResult } from "../show-result.ts";
 import { castOnTargets, fightOf, shootTarget, strikerOf, strikeTarget } from "./fight-with.ts";
@@ -49,16 +51,28 @@ export async function castWith(actor: Actor.Implementation, spell: string): Prom
   else if (item !== undefined) showResult(await castOnTargets(fight, item));
 }
 
-/** Rolls a save, a skill or an ability check into the chat. */
+/** Rolls a save, a skill or an ability check into the chat; initiative as the rules throw it. */
 export async function rollCheck(actor: Actor.Implementation, check: string): Promise<void> {
+  if (check === "initiative") return rollInitiative(actor);
   const total = services().derived(actor)?.[check];
   const name = total === undefined ? check : hostWords.text(`PDA.Total.${total.label}`);
   await rollFreely(actor, check, hostWords.format("PDA.Sheet.CheckRoll", { name }));
 }
 
-async function rollFreely(actor: Actor.Implementation, number: string, flavor: string): Promise<void> {
+/**
+ * Initiative: in a fight the rules throw everybody's once the modes are declared, at the game master's word, and at no
+ * other time. Out of one, the die is shown and changes nothing. [SEG-HOUSE-13] [SEG-HOUSE-14]
+ */
+async function rollInitiative(actor: Actor.Implementation): Promise<void> {
+  const fight = fightOf(actor);
+  if (fight === null) await rollFreely(actor, "initiative", hostWords.format("PDA.Sheet.CheckRoll", { name: hostWords.text("PDA.Total.initiative") }), segmentsRules().settings.initiativeDie);
+  else if (areModesOpen(fight.combat)) showResult(await services().sendCommand(fight.combat, { do: "advance", by: null, to: "phase" }));
+  else showResult(refused("initiativeNotNow"));
+}
+
+async function rollFreely(actor: Actor.Implementation, number: string, flavor: string, die = "1d20"): Promise<void> {
   const total = services().derived(actor)?.[number];
   if (total === undefined) return;
-  const roll = await new Roll(`1d20 ${total.value < 0 ? "-" : "+"} ${Math.abs(total.value)}`).evaluate();
+  const roll = await new Roll(`${die} ${total.value < 0 ? "-" : "+"} ${Math.abs(total.value)}`).evaluate();
   await roll.toMessage({ speaker: ChatMessage.getSpeaker({ actor }), flavor: `${flavor} (${signed(total.value)})` });
 }
