@@ -2,7 +2,7 @@ import { argv } from "node:process";
 import { Table } from "../tests/e2e/table.ts";
 import { wordsOf } from "../tests/e2e/words.ts";
 import type { Language } from "./build/manifest.ts";
-import { Album, type Theme, type Visit } from "./screens/album.ts";
+import { PictureAlbum, type Theme, type Visit } from "./screens/album.ts";
 import { beforeTheBlows, inTheFight } from "./screens/fight-stops.ts";
 import { screensWorld } from "./screens/screens-world.ts";
 import { sheets, windows } from "./screens/window-stops.ts";
@@ -15,7 +15,7 @@ async function walk(language: Language, theme: Theme): Promise<readonly string[]
   const table = await Table.open({ language, theme, world: screensWorld(language) });
   try {
     for (const { page } of table.seats) page.setDefaultTimeout(8000);
-    const album = new Album(theme);
+    const album = new PictureAlbum(theme);
     const visit: Visit = { table, language, album, word: wordsOf(language) };
     for (const part of [beforeTheBlows, inTheFight, sheets, windows]) await part(visit);
     return [...album.missed, ...table.complaints];

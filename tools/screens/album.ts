@@ -27,28 +27,36 @@ export interface Visit {
   readonly album: Album;
 }
 
+/** Whoever looks at the screens that a walk passes. */
+export interface Album {
+  /** Looks at all that a person sees; `name` is the screen's. */
+  shoot(seat: Seat, name: string): Promise<void>;
+  /** The same on a large screen. */
+  shootLarge(seat: Seat, name: string): Promise<void>;
+  /** Makes one stop of the walk. */
+  stop(name: string, work: () => Promise<void>): Promise<void>;
+}
+
 /** The pictures of one walk through the screens, each with the theme in its name, and the stops that could not be reached. */
-export class Album {
+export class PictureAlbum implements Album {
   readonly missed: string[] = [];
 
   constructor(readonly theme: Theme) {
     mkdirSync(SCREENS, { recursive: true });
   }
 
-  /** Takes a picture of all that a person sees. */
   async shoot(seat: Seat, name: string): Promise<void> {
     await seat.wordsStand();
     await seat.page.screenshot({ path: join(SCREENS, `${name}-${this.theme}.jpg`), type: "jpeg", quality: QUALITY });
   }
 
-  /** The same on a large screen. */
   async shootLarge(seat: Seat, name: string): Promise<void> {
     await seat.page.setViewportSize(LARGE);
     await this.shoot(seat, name);
     await seat.page.setViewportSize(USUAL);
   }
 
-  /** Makes one stop of the walk. Where it cannot be made, that is said and the walk goes on. */
+  /** Where a stop cannot be made, that is said and the walk goes on. */
   async stop(name: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -40,7 +40,7 @@ function refusedText(result: RequestResult): string | null {
   const { code, params } = result.refusal;
   if (code !== "amendConflict") return refusalText(result.refusal);
   const titles = (typeof params["exchanges"] === "string" ? params["exchanges"] : "").split(",").map(exchangeTitle);
-  return hostWords.format("PDA.Amend.Conflict", { titles: titles.join(" ; ") });
+  return hostWords.format("PDA.Amend.Conflict", { titles: titles.join(" \u00B7 ") });
 }
 
 async function askFor(asked: Asked, stored: StoredReply, typed: FormReply | null, problem: string | null): Promise<FormReply | null> {

@@ -22,6 +22,11 @@ describe("an explanation", () => {
     expect(numberView(stacked, "x", testWords()).value).toBe("10");
   });
 
+  it("SEG-HOUSE-57 names a wound by its place, in both languages", () => {
+    const hurt = add(total("woundPenalty", 0, "SEG-HOUSE-57"), "torso", 2, "SEG-HOUSE-57");
+    expect([explain(hurt, testWords())[1]?.label, explain(hurt, testWords("fr"))[1]?.label]).toEqual(["wound (torso)", "blessure au torse"]);
+  });
+
   it("writes signs and chances as they are printed", () => {
     expect([signed(2), signed(-2), signed(0), percent(0.15, testWords()), percent(0.15, testWords("fr"))]).toEqual(["+2", "\u22122", "0", "15%", "15\u202F%"]);
   });

@@ -1,0 +1,82 @@
+import { soon } from "./soon.ts";
+import { close, look, type Visit } from "../../tools/screens/album.ts";
+
+/** What the screens of the album leave out of the game master's panel: every form. */
+export async function everyRuling({ table: { master }, word, album }: Visit): Promise<void> {
+  await look(master, "combat");
+  await master.control(word("PDA.Control.rulings.Label")).click();
+  const panel = master.page.locator("#pda-rulings");
+  const forms = panel.locator('[data-action="choose"]');
+  await forms.first().waitFor();
+  for (const name of await forms.evaluateAll((buttons) => buttons.map((button) => button.dataset["form"] ?? ""))) {
+    await panel.locator(`[data-action="choose"][data-form="${name}"]`).click();
+    await panel.getByRole("heading", { name: word(`PDA.Ruling.Form.${name}.Label`), exact: true }).waitFor();
+    await album.shoot(master, `rulings-${name}`);
+  }
+  await close(panel);
+}
+
+/** A card's dice and answers, and what corrects them. */
+export async function corrections({ table: { master }, album }: Visit): Promise<void> {
+  await look(master, "chat");
+  const amend = master.page.locator('#chat [data-action="amend"]').last();
+  await master.opened(amend);
+  await album.shoot(master, "card-unfolded");
+  await amend.click();
+  const dialog = master.page.locator(".dialog.passe-d-armes").last();
+  await dialog.waitFor();
+  await album.shoot(master, "amend");
+  await close(dialog);
+}
+
+/** Gear of every kind that a character bears. */
+export async function gear({ table: { alix }, word, album }: Visit): Promise<void> {
+  const sheet = await alix.openSheet("Galaad");
+  await sheet.getByRole("tab", { name: word("PDA.Sheet.Tab.gear"), exact: true }).click();
+  const items = sheet.locator('[data-action="editGear"]');
+  expectSome(await items.count(), "pieces of gear");
+  for (let at = 0; at < await items.count(); at++) {
+    await items.nth(at).click();
+    const window = alix.page.locator(".pda-sheet[id^='GearSheet']");
+    await window.waitFor();
+    await album.shoot(alix, "gear");
+    await close(window);
+  }
+  await close(sheet);
+}
+
+/** Every section of the codex. */
+export async function everySection({ table: { alix }, album }: Visit): Promise<void> {
+  await alix.page.keyboard.press("Shift+C");
+  const sections = alix.page.locator("#pda-codex .pda-codex__section");
+  await sections.first().waitFor();
+  const ids = await sections.evaluateAll((links) => links.map((link) => link.dataset["section"] ?? ""));
+  expectSome(ids.length, "sections");
+  for (const id of ids) {
+    const section = alix.page.locator(`#pda-codex .pda-codex__section[data-section="${id}"]`);
+    await section.click();
+    await soon(() => section.getAttribute("aria-current")).toBe("page");
+    await album.shoot(alix, "codex-section");
+  }
+  await close(alix.page.locator("#pda-codex"));
+}
+
+/** The guided first fight and its journal. */
+export async function guide({ table: { master, alix }, album }: Visit): Promise<void> {
+  await look(master, "settings");
+  await master.page.locator("[data-action=openSettings]").click();
+  await master.page.locator("#settings-config [data-action=tab][data-tab='passe-d-armes']").click();
+  await master.page.locator("[data-action=openSubmenu][data-key='passe-d-armes.guide']").click();
+  await alix.page.locator(".pda-guide__title").waitFor();
+  await close(master.page.locator("#settings-config"));
+  await album.shoot(master, "guide");
+  await master.page.locator('.pda-guide [data-action="openJournal"]').click();
+  const journal = master.page.locator(".journal-sheet, .application.journal-entry").last();
+  await journal.waitFor();
+  await album.shoot(master, "guide-journal");
+  await close(journal);
+}
+
+function expectSome(count: number, what: string): void {
+  if (count === 0) throw new Error(`There are no ${what} to look at.`);
+}
