@@ -49,9 +49,9 @@ describe("a rollable table in the place of a printed one", () => {
     const before = await stored();
     const wrong = await make("Crooked", [row("Tail", 1, 65), row("back", 66, 100, CELLS.replace("[5: P1]", "[5: Q3]"))]);
     const result = await choose(duel.gm, wrong);
-    expect(result).toMatchObject({ status: "refused", refusal: { code: "tableUnreadable", params: { problem: "Crooked: row 2: unknown code “Q3”." } } });
+    expect(result).toMatchObject({ status: "refused", refusal: { code: "tableUnreadable", params: { problem: "Crooked, row 2: unknown code “Q3”." } } });
     const gap = await choose(duel.gm, await make("Holey", [row("Tail", 1, 60), row("back", 66, 100)]));
-    expect(gap).toMatchObject({ refusal: { params: { problem: "Holey: row 2: no row has 61–65." } } });
+    expect(gap).toMatchObject({ refusal: { params: { problem: "Holey, row 2: no row has 61–65." } } });
     const document = await choose(duel.gm, `Actor.${IDS.hero}`);
     expect(document).toMatchObject({ status: "refused", refusal: { code: "tableUnreadable" } });
     expect(await choose(duel.bob, uuid)).toMatchObject({ status: "refused", refusal: { code: "gameMasterOnly" } });

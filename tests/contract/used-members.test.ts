@@ -12,14 +12,14 @@ import { usedMembers } from "./used-members.ts";
 const REGISTRY = /^(CONFIG\.\w+\.(dataModels|typeLabels))\..*$/;
 
 /** Stands on drawn tokens only: the tests of the canvas hold it. */
-const DRAWN = new Set(["PlaceableObject#document", "PlaceableObject#renderFlags", "CanvasDocument#object", "PlaceableObject#control", "Token#center",
+const DRAWN = new Set(["PlaceableObject#document", "PlaceableObject#renderFlags", "CanvasDocument#object", "PlaceableObject#control", "PlaceableObject#controlled", "Token#center",
   "Token#renderFlags", "Token#setTarget", "RenderFlags#set", "BasePlaceableHUD#object"]);
 
 /** Reads each global path, and finds each class member on a class or an instance of the running host. Answers what is missing. */
 const MISSING = `
   const { documents, applications, abstract, dice, data, utils } = foundry;
   const samples = { Actor: { name: "x", type: "hero" }, Item: { name: "x", type: "gear" }, Combat: { type: "duel" }, Combatant: { type: "duellist" }, ChatMessage: { content: "x" },
-    Scene: { name: "x" }, User: { name: "x" }, Token: { name: "x" }, ActiveEffect: { name: "x" }, Macro: { name: "x" }, JournalEntry: { name: "x" }, JournalEntryPage: { name: "x" } };
+    Scene: { name: "x" }, User: { name: "x" }, Token: { name: "x" }, ActiveEffect: { name: "x" }, Macro: { name: "x" }, JournalEntry: { name: "x" }, JournalEntryPage: { name: "x" }, RollTable: { name: "x" }, TableResult: { name: "x" } };
   const actor = new documents.Actor.implementation(samples.Actor);
   const sample = name => {
     const plain = name.replace(/^Base(?=[A-Z])/, "").replace(/Document$/, "");

@@ -47,7 +47,7 @@ export class Seat {
   }
 
   /** Shows a panel of the sidebar. */
-  async look(tab: "chat" | "combat" | "actors" | "compendium" | "settings"): Promise<void> {
+  async look(tab: "chat" | "combat" | "actors" | "tables" | "compendium" | "settings"): Promise<void> {
     const button = this.page.locator(`#sidebar [data-action="tab"][data-tab="${tab}"]`);
     await button.click();
     await soon(() => button.getAttribute("aria-selected")).toBe("true");

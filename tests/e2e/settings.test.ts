@@ -28,7 +28,7 @@ describe.each(["en", "fr"] as const)("the rules of a world, in %s", (language) =
     const printed = await armourClass(alix);
     await openRules(master);
     const base = master.page.getByLabel(word("PDA.Constant.acBase.Name"), { exact: true });
-    const save = master.page.locator("#pda-rules-settings").getByRole("button", { name: word("PDA.Table.Save") });
+    const save = master.page.locator("#pda-rules-settings").getByRole("button", { name: word("PDA.Rules.Save") });
     await base.fill("ten");
     await save.click();
     await soon(() => base.getAttribute("aria-invalid")).toBe("true");
@@ -60,5 +60,72 @@ describe.each(["en", "fr"] as const)("the rules of a world, in %s", (language) =
     await alix.page.locator("[data-action=openSettings]").click();
     await alix.page.locator("#settings-config").waitFor();
     expect(await alix.page.locator("[data-key='passe-d-armes.rules']").count()).toBe(0);
+  });
+});
+
+/** What the tests ask of the host's rollable tables. */
+interface HostTables {
+  readonly packs: { get(id: string): { getDocuments(): Promise<readonly { readonly id: string; readonly formula: string }[]> } };
+  readonly tables: { importFromCompendium(pack: object, id: string): Promise<unknown> };
+  readonly settings: { get(scope: string, name: string): { readonly criticalFailures?: readonly string[] } };
+}
+
+describe.each(["en", "fr"] as const)("a table drawn by dice, in %s", (language) => {
+  const table = atTable({ language, theme: language === "en" ? "light" : "dark" });
+  const word = wordsOf(language);
+  const name = language === "en" ? "Critical failures" : "Échecs critiques";
+  const inForce = (seat: Seat): Promise<readonly string[] | null> => seat.page.evaluate(() => (Reflect.get(globalThis, "game") as HostTables).settings.get("passe-d-armes", "tables").criticalFailures ?? null);
+
+  /** What the server has stored as the text of the row of a six. */
+  const lastRow = (): unknown => {
+    const [stored] = [...table().server.store.collection("tables").values()];
+    const rows = (stored?.["results"] ?? []) as readonly { readonly range: readonly number[]; readonly description: string }[];
+    return rows.find(({ range }) => range[0] === 6)?.description;
+  };
+
+  it("SEG-EXC-09 is imported, rolled by hand and edited, refused with its row, played by, and given back", async () => {
+    const { master, alix } = table();
+    const { page } = master;
+    await page.evaluate(async (pack) => {
+      const { packs, tables } = Reflect.get(globalThis, "game") as HostTables;
+      const rolls = packs.get(pack);
+      const failures = (await rolls.getDocuments()).find(({ formula }) => formula === "1d6");
+      await tables.importFromCompendium(rolls, failures?.id ?? "");
+    }, `passe-d-armes.rolls-${language}`);
+    await master.look("tables");
+    await page.locator("#tables .directory-item", { hasText: name }).locator("[data-action=activateEntry]").first().click();
+    const sheet = page.locator(".roll-table-sheet");
+    await table().seededDice(1);
+    await sheet.locator("[data-action=drawResult]").click();
+    await master.look("chat");
+    await page.locator("#chat .table-results").waitFor();
+
+    await sheet.locator("[data-action=changeMode]").click();
+    const last = sheet.locator("textarea").last();
+    const write = async (text: string): Promise<void> => {
+      await last.fill(text);
+      await sheet.locator("button[type=submit]").press("Enter");
+    };
+    await write("<p>[Q]</p>");
+    await openRules(master);
+    await page.locator(".pda-drawn summary").click();
+    const choice = page.getByLabel(word("PDA.DrawnTable.Name.criticalFailures"), { exact: true });
+    await choice.selectOption({ label: name });
+    const fault = word("PDA.DrawnTable.Fault.unknownCode").replace("{row}", "4").replace("{code}", "Q");
+    await master.told(fault);
+    await soon(() => choice.inputValue()).toBe("");
+    expect(await inForce(alix)).toBeNull();
+
+    await write("<p>[O]</p>");
+    await soon(() => lastRow()).toBe("<p>[O]</p>");
+    await choice.selectOption({ label: name });
+    await soon(() => inForce(alix)).toEqual(["opportunity", "opportunity", "opportunity", "weaponLost", "weaponBroken", "opportunity"]);
+    await page.locator(".pda-drawn__row.is-own", { has: choice }).waitFor();
+    expect(await rawKeys(page)).toEqual([]);
+    expect(await faultsIn(page, [".pda-drawn"])).toEqual([]);
+
+    await page.locator(".pda-drawn__row", { has: choice }).locator("[data-action=resetDrawn]").click();
+    await soon(() => inForce(alix)).toBeNull();
+    await soon(() => choice.inputValue()).toBe("");
   });
 });

@@ -39,7 +39,7 @@ function woundRow(kind: DamageKind, { place, cells }: WoundRow, index: number, c
     const codes = cells[left] ?? [];
     const words = { text: (key: string) => word(language, key), format: (key: string, params: Readonly<Record<string, string | number>>) => format(language, key, params) };
     const effects = codes.map((code) => effectLabel(code, words)).join(", ");
-    return `<p>[${left}${left === LAST_COLUMN ? "+" : ""}: ${codes.length === 0 ? "\u2014" : codes.join(" ")}] <strong>${word(language, `PDA.Wound.${kind}.${left}`)}</strong>${effects === "" ? "" : ` \u2014 ${effects}`}</p>`;
+    return `<p>[${left}${left === LAST_COLUMN ? "+" : ""}: ${codes.length === 0 ? "\u2014" : codes.join(" ")}] <strong>${format(language, "PDA.Wound.At", { wound: word(language, `PDA.Wound.${kind}.${left}`), place: word(language, `PDA.BodyPlace.${place}`) })}</strong>${effects === "" ? "" : ` \u2014 ${effects}`}</p>`;
   };
   return {
     name: both((language) => word(language, `PDA.BodyPlace.${place}`)),

@@ -13,7 +13,7 @@ interface Drawn {
 }
 
 /** The parts in the order in which they are drawn; the sidebar before its tabs. */
-const DRAWN = ["nav", "players", "hotbar", "pause", "sidebar", "chat", "combat", "scenes", "actors", "items", "journal", "compendium", "settings"];
+const DRAWN = ["nav", "players", "hotbar", "pause", "sidebar", "chat", "combat", "scenes", "actors", "items", "journal", "tables", "compendium", "settings"];
 
 function isDrawn(part: unknown): part is Drawn {
   return typeof part === "object" && part !== null && "render" in part && typeof part.render === "function";

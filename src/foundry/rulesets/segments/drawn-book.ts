@@ -48,7 +48,7 @@ export async function chooseDrawnTable(id: string, uuid: string | null): Promise
   const table = await fromUuid(uuid);
   if (!(table instanceof RollTable)) return refused("tableUnreadable", { problem: game.i18n.localize("PDA.DrawnTable.NoTable") });
   const read = readRollTable(id, table);
-  if ("fault" in read) return refused("tableUnreadable", { problem: `${table.name}: ${faultText(read)}` });
+  if ("fault" in read) return refused("tableUnreadable", { problem: game.i18n.format("PDA.DrawnTable.FaultOf", { table: table.name, fault: faultText(read) }) });
   await storeRows(id, read);
   await storeChoice(id, uuid);
   return accepted();
