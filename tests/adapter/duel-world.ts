@@ -21,8 +21,19 @@ const warrior = (_id: string, name: string, owner: string, item: string): Source
   prototypeToken: { actorLink: true, disposition: 1 },
 });
 
-/** `orc`: a third one fights. `map`: the fighters have tokens on a scene. */
-export function duelWorld({ orc = false, map = true }: { readonly orc?: boolean; readonly map?: boolean } = {}): WorldDefinition {
+/** The scene's grid: squares of one metre unless told. */
+const SQUARES: Source = { type: 1, size: 100, distance: 1, units: "m" };
+
+export interface DuelOptions {
+  /** A third one fights. */
+  readonly orc?: boolean;
+  /** The fighters have tokens on a scene. */
+  readonly map?: boolean;
+  /** What of the scene's grid is not as usual. */
+  readonly grid?: Source;
+}
+
+export function duelWorld({ orc = false, map = true, grid = {} }: DuelOptions = {}): WorldDefinition {
   const combatant = (_id: string, actorId: string, tokenId: string): Source => ({ _id, type: "segments", actorId, ...(map ? { tokenId, sceneId: IDS.scene } : {}) });
   return {
     id: "yard", title: "The Yard",
@@ -42,7 +53,7 @@ export function duelWorld({ orc = false, map = true }: { readonly orc?: boolean;
         },
       ],
       scenes: [{
-        _id: IDS.scene, name: "Yard", active: true, ownership: { default: 2 }, grid: { type: 1, size: 100, distance: 1, units: "m" }, width: 4000, height: 3000,
+        _id: IDS.scene, name: "Yard", active: true, ownership: { default: 2 }, grid: { ...SQUARES, ...grid }, width: 4000, height: 3000,
         tokens: [
           { _id: IDS.heroToken, name: "Hero", actorId: IDS.hero, actorLink: true, disposition: 1, x: 500, y: 500, width: 1, height: 1 },
           { _id: IDS.rivalToken, name: "Rival", actorId: IDS.rival, actorLink: true, disposition: -1, x: 600, y: 500, width: 1, height: 1 },

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { afterAll, expect } from "vitest";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
 import { writeAdapterSystem } from "./adapter-system.ts";
-import { duelWorld, IDS } from "./duel-world.ts";
+import { duelWorld, IDS, type DuelOptions } from "./duel-world.ts";
 import { sit, type Result, type Seat } from "./seat.ts";
 
 export interface Duel {
@@ -22,9 +22,9 @@ afterAll(() => {
 });
 
 /** Opens the table: a game master who referees, and two players. */
-export async function openDuel({ orc = false, map = true, generation = 14 }: { readonly orc?: boolean; readonly map?: boolean; readonly generation?: 13 | 14 } = {}): Promise<Duel> {
+export async function openDuel({ generation = 14, ...world }: DuelOptions & { readonly generation?: 13 | 14 } = {}): Promise<Duel> {
   folder ??= writeAdapterSystem();
-  const server = await createStageServer({ world: duelWorld({ orc, map }), systemPath: folder, generation });
+  const server = await createStageServer({ world: duelWorld(world), systemPath: folder, generation });
   const gm = await sit(server, IDS.gm);
   const [alice, bob] = await Promise.all([sit(server, IDS.alice), sit(server, IDS.bob)]);
   await gm.refereed("here");

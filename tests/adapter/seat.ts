@@ -6,6 +6,8 @@ import { IDS } from "./duel-world.ts";
 /** The part of the system's API that the tests call inside a client. */
 interface Api {
   chooseSpeed(combatant: object, speed: number | null): void;
+  moveOutlook(token: object, waypoints: readonly object[]): { readonly ticks: readonly { readonly segment: number; readonly metres: number }[]; readonly openings: readonly { readonly foe: string; readonly metres: number }[]; readonly refusal: { readonly code: string } | null } | null;
+  threatenedArea(token: object): { readonly outlines: readonly (readonly object[])[] } | null;
   sendCommand(combat: object, command: object): Promise<Result>;
   answer(message: object, key: string, option: string): Promise<Result>;
   answerAll(message: object, answers: readonly object[]): Promise<Result>;

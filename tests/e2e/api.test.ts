@@ -39,6 +39,7 @@ it("begins a fight in which the examples are tried", async () => {
 
 it("reads what the examples of the guide read", async () => {
   expect(await runExample("Say what")).toEqual([expect.stringContaining("attack")]);
+  expect(await runExample("Charge the first foe")).toEqual(["no charge"]);
   expect(await runExample("Explain an armour class")).toEqual([expect.stringMatching(/^22 .*SEG-/u)]);
   expect(await runExample("Look at a table")).toEqual(["printed"]);
   expect(await runExample("Play by a table")).toEqual(["refused"]);

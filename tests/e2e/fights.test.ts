@@ -22,6 +22,7 @@ const FIGHTS = [
   ["galaad", "six foes, critical parries against a natural 20, a wound that bleeds from segment to segment"],
   ["brawl-locked", "a grapple from slipping the guard to a lock"],
   ["passing-between", "a breakthrough between two foes"],
+  ["pushing", "a foe forced back out of a door"],
   ["charge", "a charge and the blow at its end"],
   ["erwan-exhausted", "fatigue over the threshold"],
   ["first-aid", "haemorrhages and their care"],

@@ -14,8 +14,19 @@ export function centreOf(token: TokenDocument.Implementation): GroundPoint | nul
   const scene = token.parent;
   if (scene === null) return null;
   const scale = metresPerPixel(scene);
-  const { x, y } = token.getCenterPoint();
+  const { x, y } = middleOf(token, scene, token.getCenterPoint());
   return { x: rounded(x * scale), y: rounded(y * scale) };
+}
+
+/**
+ * The centre in pixels of a token that stands there; that of a token on one hex is the hex's own: the host stores whole
+ * pixels, the middles of hexes do not lie on them, and two hexes off would count as contact in one direction and not in
+ * another. [SEG-HOUSE-29]
+ */
+export function middleOf(token: TokenDocument.Implementation, { grid }: Scene.Implementation, { x, y }: GroundPoint): GroundPoint {
+  if (!grid.isHexagonal || token.width !== 1 || token.height !== 1) return { x, y };
+  const middle = grid.getCenterPoint({ x, y });
+  return Math.hypot(middle.x - x, middle.y - y) < 1 ? middle : { x, y };
 }
 
 /** The whole pixel of the top left corner at which a token's centre stands in this place. */
@@ -27,7 +38,10 @@ export function cornerFor(token: TokenDocument.Implementation, place: GroundPoin
   return { x: Math.round(place.x / scale - (centre.x - token.x)), y: Math.round(place.y / scale - (centre.y - token.y)) };
 }
 
-/** Tenths of a millimetre: so that a place read twice is the same number. */
-function rounded(metres: number): number {
-  return Math.round(metres * 10_000) / 10_000;
+/** Parts of a metre that are kept: far less than a millimetre. */
+const PRECISION = 10_000_000;
+
+/** Metres without what computing loses, so that a place read twice is the same number. */
+export function rounded(metres: number): number {
+  return Math.round(metres * PRECISION) / PRECISION;
 }

@@ -1,6 +1,8 @@
 import { combatantId } from "../../rules/kernel/ids.ts";
 import { ticksOf } from "../../rules/segments/footwork/ahead.ts";
+import { isOpenBetween } from "../../rules/segments/contact.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
+import type { Field } from "../../rules/segments/state.ts";
 import { isRapid } from "../../rules/segments/standing.ts";
 import { threatRadius } from "../../rules/segments/threat.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
@@ -17,6 +19,8 @@ type Reader = EncounterReader<SegmentsGame>;
 const CIRCLE_CORNERS = 48;
 /** Metres that computing loses. */
 const DUST = 1e-6;
+/** How much of a ray's length may be off where a wall cuts it. */
+const SHARE_DUST = 0.01;
 
 /** The rest of a combatant's way in scene pixels; null where he goes nowhere or this user does not see him. [SEG-MOVE-01] */
 export function wayAhead(reader: Reader, combatant: Combatant.Implementation): WayAhead | null {
@@ -44,15 +48,23 @@ export function threatenedArea(reader: Reader, token: TokenDocument.Implementati
   const table = tableHere(reader, combatant.parent);
   const fighter = table.find(combatantId(combatant.id ?? ""));
   const metres = fighter === undefined ? 0 : threatRadius(table, fighter);
-  if (metres === 0) return null;
-  return { outlines: outlinesWithin(token.parent, token.getCenterPoint(), (metres - DUST) / metresPerPixel(token.parent)), disposition: Number(token.disposition) };
+  if (fighter?.position == null || metres === 0) return null;
+  const scale = metresPerPixel(token.parent);
+  const { x, y } = fighter.position;
+  return { outlines: outlinesWithin(token.parent, { x: x / scale, y: y / scale }, (metres - DUST) / scale, table.field), disposition: Number(token.disposition) };
 }
 
-function outlinesWithin({ grid }: Scene.Implementation, centre: GroundPoint, radius: number): readonly (readonly GroundPoint[])[] {
+/** `field`: walls hide what is behind them. */
+function outlinesWithin(scene: Scene.Implementation, centre: GroundPoint, radius: number, field: Field): readonly (readonly GroundPoint[])[] {
+  const { grid } = scene;
+  const scale = metresPerPixel(scene);
+  const inMetres = ({ x, y }: GroundPoint): GroundPoint => ({ x: x * scale, y: y * scale });
+  const isOpen = (to: GroundPoint): boolean => isOpenBetween(field, inMetres(centre), inMetres(to));
   if (grid.isGridless) {
     return [Array.from({ length: CIRCLE_CORNERS }, (_, corner): GroundPoint => {
       const angle = (2 * Math.PI * corner) / CIRCLE_CORNERS;
-      return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
+      const at = (share: number): GroundPoint => ({ x: centre.x + share * radius * Math.cos(angle), y: centre.y + share * radius * Math.sin(angle) });
+      return at(openShare((share) => isOpen(at(share))));
     })];
   }
   const first = grid.getOffset({ x: centre.x - radius - grid.sizeX, y: centre.y - radius - grid.sizeY });
@@ -61,8 +73,20 @@ function outlinesWithin({ grid }: Scene.Implementation, centre: GroundPoint, rad
   for (let i = first.i; i <= last.i; i++) {
     for (let j = first.j; j <= last.j; j++) {
       const middle = grid.getCenterPoint({ i, j });
-      if (Math.hypot(middle.x - centre.x, middle.y - centre.y) < radius) outlines.push(grid.getVertices({ i, j }).map(({ x, y }) => ({ x, y })));
+      if (Math.hypot(middle.x - centre.x, middle.y - centre.y) < radius && isOpen(middle)) outlines.push(grid.getVertices({ i, j }).map(({ x, y }) => ({ x, y })));
     }
   }
   return outlines;
+}
+
+/** How far one sees along a ray before a wall, from 0 to 1: halving finds it to a hundredth. */
+function openShare(isOpen: (share: number) => boolean): number {
+  if (isOpen(1)) return 1;
+  let [open, shut] = [0, 1];
+  while (shut - open > SHARE_DUST) {
+    const middle = (open + shut) / 2;
+    if (isOpen(middle)) open = middle;
+    else shut = middle;
+  }
+  return open;
 }

@@ -1,4 +1,4 @@
-import { metresPerPixel } from "../encounter/scene-scale.ts";
+import { metresPerPixel, middleOf, rounded } from "../encounter/scene-scale.ts";
 import type { GroundPoint } from "../rulesets/ruleset-binding.ts";
 
 /** A waypoint as the host gives it: the token's top left corner in pixels. */
@@ -8,9 +8,6 @@ export interface CornerPoint {
   readonly intermediate?: boolean | undefined;
   readonly action?: string | undefined;
 }
-
-/** Tenths of a millimetre are more than a pixel. */
-const PRECISION = 10_000;
 
 /**
  * The path of a movement in metres: the token's centre at each waypoint, the present place left out. Steps that the
@@ -26,12 +23,9 @@ export function pathOf(token: TokenDocument.Implementation, waypoints: readonly 
   const path: GroundPoint[] = [];
   for (const waypoint of waypoints) {
     if (waypoint.intermediate === true || (waypoint.x === last.x && waypoint.y === last.y)) continue;
-    path.push({ x: inMetres(waypoint.x + offset.x, scale), y: inMetres(waypoint.y + offset.y, scale) });
+    const { x, y } = middleOf(token, scene, { x: waypoint.x + offset.x, y: waypoint.y + offset.y });
+    path.push({ x: rounded(x * scale), y: rounded(y * scale) });
     last = waypoint;
   }
   return path;
-}
-
-function inMetres(pixels: number, scale: number): number {
-  return Math.round(pixels * scale * PRECISION) / PRECISION;
 }

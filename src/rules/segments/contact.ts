@@ -35,7 +35,7 @@ function distanceSet(field: Field, a: CombatantId, b: CombatantId): number | nul
 /** Metres between two who stand side by side. [SEG-MOVE-16] */
 export const SIDE_BY_SIDE = 2 * PLAIN_RADIUS;
 
-/** How much nearer than side by side two bodies may stand, for what computing loses. */
+/** Metres that computing loses. */
 const TOLERANCE = 1e-6;
 
 /** Whoever already stands where a combatant wants to go, or null; `leaving` makes room. The dead and the swallowed hold no ground. [SEG-MOVE-16] [SEG-HOUSE-51] */
@@ -70,6 +70,11 @@ function isWalledOff(a: SegmentsCombatant, b: SegmentsCombatant): boolean {
   return hasCondition(a, "swallowed") || hasCondition(b, "swallowed");
 }
 
+/** Whether a distance is below a limit, by more than computing loses: whoever stands two hexes off stands at 2 m in every direction. */
+function isNearer(metres: number, limit: number): boolean {
+  return metres < limit - TOLERANCE;
+}
+
 /** Whether no wall stands between two places: nobody fights through what nobody passes. Without a map nothing does. [SEG-MOVE-16] [SEG-MOVE-17] */
 export function isOpenBetween({ obstacles }: Field, from: Point | null, to: Point | null): boolean {
   return obstacles.length === 0 || from === null || to === null || !isStoppedByWalls({ from, to }, obstacles);
@@ -80,7 +85,7 @@ export function areInContact(table: Table, a: SegmentsCombatant, b: SegmentsComb
   if (isWalledOff(a, b)) return false;
   const metres = distance(table, a, b);
   if (metres === null) return areSetEngaged(table.field, a.id, b.id);
-  return metres < engagementDistance(table.settings, a, b) && isOpenBetween(table.field, a.position, b.position);
+  return isNearer(metres, engagementDistance(table.settings, a, b)) && isOpenBetween(table.field, a.position, b.position);
 }
 
 /** Whether somebody can be touched: in contact; without a map a companion is, unless the game master has set him apart. */
@@ -94,7 +99,7 @@ export function reaches(table: Table, striker: SegmentsCombatant, arm: Arm, targ
   if (isWalledOff(striker, target)) return false;
   const metres = distance(table, striker, target);
   if (metres === null) return areSetEngaged(table.field, striker.id, target.id);
-  return metres < reachOf(table.settings, arm) && isOpenBetween(table.field, striker.position, target.position);
+  return isNearer(metres, reachOf(table.settings, arm)) && isOpenBetween(table.field, striker.position, target.position);
 }
 
 /** [SEG-HOUSE-29] */
@@ -139,6 +144,6 @@ export function companionsInReach(table: Table, striker: SegmentsCombatant, arm:
     if (swallower !== null) return true;
     const metres = distance(table, striker, other);
     if (metres === null) return foes.some((foe) => areSetEngaged(table.field, foe.id, other.id));
-    return metres < reachOf(table.settings, arm) && isOpenBetween(table.field, striker.position, other.position);
+    return isNearer(metres, reachOf(table.settings, arm)) && isOpenBetween(table.field, striker.position, other.position);
   });
 }

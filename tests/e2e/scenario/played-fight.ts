@@ -3,10 +3,11 @@ import { expect } from "vitest";
 import type { Locator } from "playwright-core";
 import type { SegmentsCommand } from "../../../src/rules/segments/commands.ts";
 import type { Seat } from "../seat.ts";
+import type { HostCanvas } from "../host.ts";
 import { soon } from "../soon.ts";
 import type { Table } from "../table.ts";
 import { readJson } from "./read-json.ts";
-import type { GivenAnswer, RehearsedStep, Rehearsal } from "./rehearsal.ts";
+import type { GivenAnswer, Place, RehearsedStep, Rehearsal } from "./rehearsal.ts";
 import { seatsOf } from "./scenario-world.ts";
 
 /** What a page's console reaches of the system's API, as far as these tests use it. */
@@ -29,6 +30,22 @@ const MESSAGE_UPDATES = 2;
 /** Gestures that are made on the map or in a dialog have specs of their own; here they are sent as macros send them. */
 function isForMacro(command: SegmentsCommand): boolean {
   return command.do === "move" || command.do === "charge" || (command.do === "cast" && command.targets.length > 1);
+}
+
+/** Metres of a pixel's rounding, and pixels of a metre. */
+const [HALF_A_PIXEL, METRE] = [0.0051, 100];
+
+/** The tokens that do not stand on somebody's scene where the rules have their fighters. */
+async function misplaced({ page }: Seat, places: ReadonlyMap<string, Place>): Promise<string[]> {
+  const centres = await page.evaluate(() => {
+    const { tokens } = Reflect.get(globalThis, "canvas") as HostCanvas;
+    return tokens.placeables.map(({ id, center: { x, y } }) => ({ id, x, y }));
+  });
+  return [...places].flatMap(([id, { x, y }]) => {
+    const shown = centres.find((centre) => centre.id === id);
+    const isThere = shown !== undefined && Math.abs(shown.x / METRE - x) <= HALF_A_PIXEL && Math.abs(shown.y / METRE - y) <= HALF_A_PIXEL;
+    return isThere ? [] : [`${id} stands at ${JSON.stringify(shown)} in place of ${x}, ${y}`];
+  });
 }
 
 /** Labels of the clock's buttons. */
@@ -58,6 +75,7 @@ export class PlayedFight {
     expect(stored.read(stored.lastExchange(), "system.events")).toEqual(asStored(step.events));
     expect(await this.table.diceLeft(), "dice laid out and not thrown").toBe(0);
     this.#countWrites(step.answers.length);
+    for (const seat of this.table.seats) await soon(() => misplaced(seat, step.places)).toEqual([]);
   }
 
   /** One message, an update at each pause, two at the end, and one operation for every collection touched. */

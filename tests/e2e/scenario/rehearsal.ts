@@ -30,6 +30,14 @@ export interface RehearsedStep {
   /** Code of the refusal, or null. */
   readonly refused: string | null;
   readonly events: readonly SegmentsEvent[];
+  /** Where everybody stands then, in metres; those without a place on a map are left out. */
+  readonly places: ReadonlyMap<string, Place>;
+}
+
+/** A place on the ground in metres. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** A scenario played by the bare rules, to be held against the table. */
@@ -66,12 +74,16 @@ export function rehearse(input: Json): Rehearsal {
         return answer;
       },
     });
-    if (outcome.status === "refused") return { command, dice: [], answers: [], refused: outcome.refusal.code, events: [] };
+    if (outcome.status === "refused") return { command, dice: [], answers: [], refused: outcome.refusal.code, events: [], places: placesIn(encounter) };
     if (outcome.status !== "done") throw new Error(`The rehearsal of ${JSON.stringify(command)} is ${outcome.status}.`);
     ({ encounter } = outcome);
-    return { command, dice, answers, refused: null, events: outcome.events };
+    return { command, dice, answers, refused: null, events: outcome.events, places: placesIn(encounter) };
   });
   return { scenario, start, end: encounter, steps };
+}
+
+function placesIn({ combatants }: Encounter<SegmentsGame>): ReadonlyMap<string, Place> {
+  return new Map(combatants.flatMap(({ id, position }) => (position === null ? [] : [[id, position] as const])));
 }
 
 /** A command with what goes without saying, as the buttons send it. */
