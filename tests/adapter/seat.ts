@@ -12,7 +12,7 @@ interface Api {
   answer(message: object, key: string, option: string): Promise<Result>;
   answerAll(message: object, answers: readonly object[]): Promise<Result>;
   setOrder(actor: object | null, cause: string, order: object): Promise<Result>;
-  waitedFor(user: object): readonly { readonly cause: string }[];
+  waitedFor(user: object): readonly { readonly question: { readonly cause: string } }[];
   undo(message: object): Promise<Result>;
   amend(message: object, key: string, reply: object): Promise<Result>;
   prepareRoll(combat: object, prepared: object): Promise<Result>;

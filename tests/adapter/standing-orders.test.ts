@@ -48,7 +48,7 @@ describe("standing orders", () => {
 
   it("let the asker know whom he waits for, where there is none", async () => {
     await strike(duel);
-    expect(await duel.alice.client.evaluate(({ game }) => pda.api.waitedFor(game.user!).map(({ cause }) => cause))).toEqual(["parry"]);
+    expect(await duel.alice.client.evaluate(({ game }) => pda.api.waitedFor(game.user!).map(({ question }) => question.cause))).toEqual(["parry"]);
     expect(await duel.bob.client.evaluate(({ game }) => pda.api.waitedFor(game.user!).length)).toBe(0);
   });
 
