@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { soon } from "./soon.ts";
+import { until } from "./until.ts";
 import type { HostCanvas, HostGame } from "./host.ts";
 import { Watch } from "./watch.ts";
 import { Writes } from "./writes.ts";
@@ -50,7 +50,7 @@ export class Seat {
   async look(tab: "chat" | "combat" | "actors" | "tables" | "compendium" | "settings"): Promise<void> {
     const button = this.page.locator(`#sidebar [data-action="tab"][data-tab="${tab}"]`);
     await button.click();
-    await soon(() => button.getAttribute("aria-selected")).toBe("true");
+    await until(`the tab ${tab} is shown`, async () => (await button.getAttribute("aria-selected")) === "true");
   }
 
   /** The button that moves the clock, by its label. */
@@ -96,10 +96,10 @@ export class Seat {
   async opened(button: Locator): Promise<void> {
     // The list may be drawn anew between a look and a click: what is shut is opened until the button shows.
     const shut = button.locator("xpath=ancestor::details[not(@open)]").locator("summary");
-    await soon(async () => {
+    await until("the folds around a button are open", async () => {
       if (!(await button.isVisible()) && (await shut.count()) > 0) await shut.first().click({ timeout: A_MOMENT }).catch(() => undefined);
       return button.isVisible();
-    }).toBe(true);
+    });
   }
 
   /** Chooses the speed of a combatant's coming moves. */
@@ -112,10 +112,10 @@ export class Seat {
   async unfold(fighter: string): Promise<void> {
     const name = this.fighter(fighter).locator(".pda-fighter__name");
     const actions = this.fighter(fighter).locator(".pda-fighter__actions");
-    await soon(async () => {
+    await until(`the actions of ${fighter} are unfolded`, async () => {
       if (!(await actions.isVisible()) && (await name.getAttribute("aria-expanded")) === "false") await name.click({ timeout: A_MOMENT }).catch(() => undefined);
       return actions.isVisible();
-    }).toBe(true);
+    });
   }
 
   /** The newest card with this title. */
@@ -169,7 +169,7 @@ export class Seat {
     });
     await this.page.mouse.move(x, y);
     await this.page.keyboard.press("t");
-    await soon(() => this.targets()).toEqual([token]);
+    await until(`${token} is aimed at, and nobody else`, async () => (await this.targets()).join() === token);
   }
 
   /** The names of the tokens that this person aims at. */
@@ -188,7 +188,7 @@ export class Seat {
 
   /** Waits until the host tells this person something new, and puts the notice away: it is no complaint then. */
   async told(text: string): Promise<void> {
-    await soon(() => this.watch.forgive(text)).toBeGreaterThan(0);
+    await until(`the host tells ${this.name}: ${text}`, () => this.watch.forgive(text) > 0);
     await this.page.locator("#notifications li").filter({ hasText: text }).first().click();
   }
 

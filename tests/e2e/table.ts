@@ -12,7 +12,7 @@ import { d10, type Die } from "./dice.ts";
 import type { HostDice } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import { Seat } from "./seat.ts";
-import { soon } from "./soon.ts";
+import { until } from "./until.ts";
 
 /** The demo world with time enough to answer, however slow the machine: no test waits for a deadline. */
 function patientWorld(): WorldDefinition {
@@ -99,7 +99,7 @@ export class Table {
     await this.dice(...initiatives.map(d10));
     for (const [press, then] of [["Begin the fight", "declare modes"], ["Roll initiative", "declare"], ["Phase", "act"]] as const) {
       await master.control(press).click();
-      await soon(() => master.phase()).toBe(then);
+      await until(`the phase is "${then}"`, async () => (await master.phase()) === then);
     }
   }
 
