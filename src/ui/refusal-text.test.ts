@@ -3,10 +3,10 @@ import en from "../../lang/en.json";
 import fr from "../../lang/fr.json";
 import { combatantId } from "../rules/kernel/ids.ts";
 import { refuse } from "../rules/kernel/refusals.ts";
-import { testWords } from "../ui/testing/test-words.ts";
-import type { WordParams } from "../ui/words.ts";
-import { PARAM_NAMINGS } from "./refusal-params.ts";
-import { refusalText } from "./refusal-text.ts";
+import { testWords } from "./testing/test-words.ts";
+import type { WordParams } from "./words.ts";
+import { PARAM_NAMINGS } from "../foundry/refusal-params.ts";
+import { refusalText } from "../foundry/refusal-text.ts";
 
 /** A host that speaks a language, with one fighter in sight. */
 function speak(lang: "en" | "fr"): void {
