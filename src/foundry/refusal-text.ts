@@ -1,36 +1,39 @@
 import type { CombatantId } from "../rules/kernel/ids.ts";
 import type { Refusal } from "../rules/kernel/refusals.ts";
+import type { CastMember } from "./referee/stored-exchange.ts";
 import { isKnownHere } from "./movement/unknown-to.ts";
 import { PARAM_NAMINGS } from "./refusal-params.ts";
-import { isShownTo } from "./secrets/sight.ts";
+import { isShownTo, nameKnownTo } from "./secrets/sight.ts";
 
 /** Refusals that tell where somebody stands: one who is out of sight stays unnamed. [SEG-MOVE-16] [SEG-MOVE-28] */
 const OF_PLACES: ReadonlySet<string> = new Set(["spaceTaken", "flankHeld"]);
 
 /**
  * A refusal as a sentence, as this client's user may read it: whoever he does not see is "someone". All that shows a
- * refusal goes through here.
+ * refusal goes through here. `cast`: those whom a card remembers; one who is gone is called as they have him.
  */
-export function refusalText(refusal: Refusal): string {
+export function refusalText(refusal: Refusal, cast: readonly CastMember[] = []): string {
   const shown = Object.entries(refusal.params).map(([key, value]): [string, string] =>
-    [key, typeof value === "object" ? called(refusal, value.combatant) : PARAM_NAMINGS[key]?.(value) ?? String(value)]);
+    [key, typeof value === "object" ? called(refusal, value.combatant, cast) : PARAM_NAMINGS[key]?.(value) ?? String(value)]);
   const text = game.i18n.format(`PDA.Refusal.${refusal.code}`, Object.fromEntries(shown));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether a refusal speaks of somebody whom this client's user does not see. */
 export function isVeiled(refusal: Refusal): boolean {
-  return Object.values(refusal.params).some((value) => typeof value === "object" && nameHere(refusal, value.combatant) === null);
+  return Object.values(refusal.params).some((value) => typeof value === "object" && nameHere(refusal, value.combatant, []) === null);
 }
 
-function called(refusal: Refusal, id: CombatantId): string {
-  return nameHere(refusal, id) ?? game.i18n.localize("PDA.Card.Someone");
+function called(refusal: Refusal, id: CombatantId, cast: readonly CastMember[]): string {
+  return nameHere(refusal, id, cast) ?? game.i18n.localize("PDA.Card.Someone");
 }
 
-function nameHere({ code }: Refusal, id: CombatantId): string | null {
+function nameHere({ code }: Refusal, id: CombatantId, cast: readonly CastMember[]): string | null {
   for (const combat of game.combats) {
     const combatant = combat.combatants.get(id);
-    if (combatant !== undefined && (OF_PLACES.has(code) ? isKnownHere(combatant) : isShownTo(combatant, game.user))) return combatant.name ?? null;
+    if (combatant === undefined) continue;
+    return (OF_PLACES.has(code) ? isKnownHere(combatant) : isShownTo(combatant, game.user)) ? (combatant.name ?? null) : null;
   }
-  return null;
+  // Whether he was in sight where he stood is not remembered.
+  return OF_PLACES.has(code) && !game.user.isGM ? null : nameKnownTo(game.user, undefined, cast, id);
 }

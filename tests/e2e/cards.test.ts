@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d10, d20, d6 } from "./dice.ts";
-import type { HostCanvas } from "./host.ts";
+import type { HostCanvas, HostTracked } from "./host.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
@@ -15,6 +15,11 @@ const lit = ({ page }: Seat): Promise<string[]> =>
 const hideOrc = ({ page }: Seat, hidden: boolean): Promise<void> => page.evaluate(async (value) => {
   await (Reflect.get(globalThis, "canvas") as HostCanvas).scene.tokens.getName("Orc").update({ hidden: value });
 }, hidden);
+
+/** Hides a combatant in the fight, or shows him, as the tracker's eye does. */
+const hideFighter = ({ page }: Seat, name: string, hidden: boolean): Promise<void> => page.evaluate(async ([who, value]) => {
+  await (Reflect.get(globalThis, "game") as HostTracked).combat.combatants.getName(who).update({ hidden: value });
+}, [name, hidden] as const);
 
 async function move(to: "Phase" | "Segment" | "Roll initiative"): Promise<void> {
   const { master, stored } = table();
@@ -130,5 +135,39 @@ describe("the cards of a fight", () => {
     await master.page.keyboard.press("Enter");
     await soon(() => lines.isVisible()).toBe(false);
     expect(await card.innerText()).toContain("Orc attacks Galaad");
+  });
+
+  it("follow who is hidden and who is shown, without a reload", async () => {
+    const { master, basile } = table();
+    const drops = "Orc performs a simple action";
+    await master.look("combat");
+    await master.act("Orc", "Drop Scimitar");
+    for (const seat of [master, basile]) {
+      await seat.look("chat");
+      await soon(() => seat.card(drops).count()).toBe(1);
+    }
+    await hideFighter(master, "Orc", true);
+    await soon(() => basile.card(ORC_STRIKES).count()).toBe(0);
+    expect(await basile.card("Someone attacks Galaad (Scimitar)").count()).toBe(1);
+    await soon(() => basile.card(drops).count()).toBe(0);
+    expect([await master.card(ORC_STRIKES).count(), await master.card(drops).count()]).toEqual([1, 1]);
+    await hideFighter(master, "Orc", false);
+    await soon(() => basile.card(ORC_STRIKES).count()).toBe(1);
+    await soon(() => basile.card(drops).count()).toBe(1);
+    expect(await basile.page.locator("#chat .pda-message").last().getByRole("article").getAttribute("aria-label")).toBe(drops);
+  });
+
+  it("keep what they tell when the fight is deleted and the page is loaded anew", async () => {
+    const { master, basile } = table();
+    await master.page.evaluate(() => (Reflect.get(globalThis, "game") as HostTracked).combat.delete());
+    await soon(() => master.card(ORC_STRIKES).getByRole("button", { name: "Undo" }).count()).toBe(0);
+    for (const seat of [master, basile]) {
+      await seat.reload();
+      await seat.look("chat");
+      await soon(() => seat.card(ORC_STRIKES).count()).toBe(1);
+      expect(await seat.card(ORC_STRIKES).innerText()).toContain("Galaad");
+      expect(await seat.card("Cassandre performs a simple action").count()).toBe(1);
+      expect(await seat.page.locator("#chat").innerText()).not.toMatch(/someone|something/iu);
+    }
   });
 });

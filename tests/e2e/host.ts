@@ -48,5 +48,5 @@ export interface HostDice {
 }
 
 export interface HostTracked {
-  readonly combat: { readonly combatants: { readonly size: number } };
+  readonly combat: { readonly combatants: { readonly size: number; getName(name: string): HostDocument }; delete(): Promise<unknown> };
 }

@@ -48,3 +48,14 @@ export interface Pointable {
 export function asPointable(token: foundry.canvas.placeables.Token.Implementation): Pointable {
   return token as never;
 }
+
+/** The chat log as it draws single messages. */
+export interface DrawnLog {
+  updateMessage(message: ChatMessage.Implementation): Promise<void>;
+  deleteMessage(id: string): void;
+}
+
+/** The chat log with two of its public members that the host's types leave out: a message is drawn anew where it stands, or taken out. */
+export function asDrawnLog(log: object): DrawnLog {
+  return log as never;
+}

@@ -2,6 +2,7 @@ import type { Delta } from "../../rules/kernel/delta.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { asUpdate } from "../compat/casts.ts";
 import { ExchangeData } from "../data/exchange-data.ts";
+import { rememberedOf } from "./remembered.ts";
 import type { JournalEntry, KeyedReply, Notice, StoredExchange, WantedQuestion } from "./stored-exchange.ts";
 
 /** What may be changed of a stored exchange. */
@@ -24,6 +25,8 @@ export function readExchange<G extends Game>(message: ChatMessage.Implementation
   return {
     combat, claim, user, actor, version, digest, status, goal, sequence, amendments, committed,
     reads: [...reads],
+    cast: data.cast.map(({ id, name, hidden, actor: uuid }) => ({ id, name, hidden, actor: uuid })),
+    gear: data.gear.map(({ id, name }) => ({ id, name })),
     // Lists of JSON that only `writeExchange` fills, with exactly these shapes.
     command: data.command as G["command"],
     replies: data.replies as readonly object[] as readonly KeyedReply[],
@@ -40,15 +43,17 @@ export function exchangesOf(combatId: string): readonly ChatMessage.Implementati
   return game.messages.filter((message) => exchangeData(message)?.combat === combatId);
 }
 
-/** Stores a new exchange and posts its card. Throws when the host refuses. */
+/** Stores a new exchange, with the names of those whom it mentions, and posts its card. Throws when the host refuses. */
 export async function createExchange<G extends Game>(exchange: ExchangePatch<G>, speaker: ChatMessage.SpeakerData): Promise<ChatMessage.Implementation> {
-  const message = await ChatMessage.implementation.create(asUpdate({ type: "exchange", speaker, content: "", system: exchange }));
+  const message = await ChatMessage.implementation.create(asUpdate({ type: "exchange", speaker, content: "", system: { ...exchange, ...rememberedOf(exchange, null) } }));
   if (message === undefined) throw new Error("The card of the exchange was not created: a module has vetoed it.");
   return message;
 }
 
-/** Stores changes of an exchange, with the dice thrown since. Throws when the host refuses. */
+/** Stores changes of an exchange, with the dice thrown since and the names of those whom it mentions by now. Throws when the host refuses. */
 export async function writeExchange<G extends Game>(message: ChatMessage.Implementation, patch: ExchangePatch<G>, rolls: readonly Roll.Implementation[] = []): Promise<void> {
   const dice = rolls.length === 0 ? {} : { rolls: [...message.rolls, ...rolls].map((roll) => JSON.stringify(roll.toJSON())) };
-  await message.update(asUpdate({ system: patch, ...dice }));
+  const before = readExchange<G>(message);
+  const remembered = before === null ? {} : rememberedOf({ ...before, ...patch }, before);
+  await message.update(asUpdate({ system: { ...patch, ...remembered }, ...dice }));
 }

@@ -37,8 +37,28 @@ export interface Notice {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/** Somebody whom an exchange mentions, as he was when it was last written. `actor`: uuid of the one whose owners play him. */
+export interface CastMember {
+  readonly id: string;
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly actor: string | null;
+}
+
+/** A piece of gear that an exchange mentions, as it was called then. */
+export interface NamedGear {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whom and what an exchange remembers by name. */
+export interface Remembered {
+  readonly cast: readonly CastMember[];
+  readonly gear: readonly NamedGear[];
+}
+
 /** An exchange as its message holds it. */
-export interface StoredExchange<G extends Game> {
+export interface StoredExchange<G extends Game> extends Remembered {
   readonly combat: string;
   readonly claim: string;
   readonly user: string | null;

@@ -1,3 +1,6 @@
+import { findDocument } from "../documents/find-document.ts";
+import type { CastMember } from "../referee/stored-exchange.ts";
+
 /** Whether a user may know that a combatant takes part at all: hidden ones are for their owners and game masters. */
 export function isListedFor(combatant: Combatant.Implementation, user: User.Implementation): boolean {
   return user.isGM || !combatant.hidden || combatant.testUserPermission(user, "OWNER");
@@ -6,4 +9,25 @@ export function isListedFor(combatant: Combatant.Implementation, user: User.Impl
 /** Whether a user may know where a combatant stands and what he does there: neither he nor his token is hidden from him. */
 export function isShownTo(combatant: Combatant.Implementation, user: User.Implementation): boolean {
   return isListedFor(combatant, user) && (combatant.token?.hidden !== true || user.isGM || combatant.testUserPermission(user, "OWNER"));
+}
+
+/**
+ * The name under which a user may know somebody of whom an exchange tells; null where he may not know of him. While he
+ * fights, the combatant decides; once he is gone, what the exchange remembers of him.
+ */
+export function nameKnownTo(user: User.Implementation, combat: Combat.Implementation | undefined, cast: readonly CastMember[], id: string): string | null {
+  const combatant = combat?.combatants.get(id);
+  const member = cast.find((each) => each.id === id);
+  if (combatant === undefined) return member !== undefined && isRememberedFor(member, user) ? member.name : null;
+  if (!isListedFor(combatant, user)) return null;
+  // Without actor and token the host knows no name for him.
+  const isBare = combatant.actor === null && combatant.token === null;
+  return (isBare ? member?.name : undefined) ?? combatant.name ?? "";
+}
+
+/** Whether a user may know of somebody who is gone: whoever was hidden stays so for all but his owners and game masters. */
+function isRememberedFor({ hidden, actor }: CastMember, user: User.Implementation): boolean {
+  if (user.isGM || !hidden) return true;
+  const owned = actor === null ? null : findDocument(actor);
+  return owned instanceof Actor && owned.testUserPermission(user, "OWNER");
 }

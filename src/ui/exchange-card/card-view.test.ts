@@ -28,7 +28,7 @@ const injury: SegmentsEvent = {
 function exchange(parts: Partial<StoredExchange<SegmentsGame>>): StoredExchange<SegmentsGame> {
   return {
     combat: "c", claim: "", user: null, actor: "Orc", command: { do: "attack", by: orc, target: galaad, with: axe }, replies: [], version: "1", digest: "",
-    status: "done", wanted: [], events: [attack, injury], deltas: [], reads: [], journal: [], notes: [], goal: "done", sequence: 1, amendments: 0, committed: 0, ...parts,
+    status: "done", wanted: [], events: [attack, injury], deltas: [], reads: [], journal: [], notes: [], goal: "done", sequence: 1, amendments: 0, committed: 0, cast: [], gear: [], ...parts,
   };
 }
 

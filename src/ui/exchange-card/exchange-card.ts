@@ -5,7 +5,6 @@ import { effectKey } from "../../rules/kernel/ids.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
 import { confirmUndo } from "../dialogs/confirm-undo.ts";
 import { amendReply } from "../dialogs/amend-dialog.ts";
-import { hostWords } from "../host-words.ts";
 import { exchangeTitle } from "../rulings/fight-facts.ts";
 import { openRulings } from "../rulings/open-rulings.ts";
 import { services } from "../services-port.ts";
@@ -13,9 +12,10 @@ import { showResult } from "../show-result.ts";
 import { loadPartials, templatePath } from "../template-path.ts";
 import { CardLog } from "./card-log.ts";
 import { cardView, type CardReader, type CardView } from "./card-view.ts";
-import { namesIn, answererIn } from "./names.ts";
+import { namesIn, answererIn, wordsOf } from "./names.ts";
 import { showCard } from "./point-above.ts";
 import { showBearer, watchNames } from "./point-at.ts";
+import { watchSight } from "./watch-sight.ts";
 import { showTimeLeft } from "./wait-clock.ts";
 
 type Exchange = StoredExchange<SegmentsGame>;
@@ -49,6 +49,7 @@ export async function registerExchangeCards(): Promise<void> {
   });
   setInterval(() => showTimeLeft(document), 1000);
   watchNames();
+  watchSight(log);
   print = await loading;
 }
 
@@ -67,7 +68,7 @@ function drawCard(message: ChatMessage.Implementation, exchange: Exchange, eleme
     isPlaced: (id) => combat?.combatants.get(id)?.token != null,
     answerer: answererIn(combat),
   };
-  const view = cardView(exchange, namesIn(combat), reader, hostWords);
+  const view = cardView(exchange, namesIn(combat, exchange), reader, wordsOf(exchange));
   element.hidden = view.concealed;
   content.innerHTML = view.concealed ? "" : print(view);
   showTimeLeft(content);

@@ -1,28 +1,35 @@
 import type { Question } from "../../rules/kernel/questions.ts";
-import { isListedFor } from "../../foundry/secrets/sight.ts";
+import type { Remembered } from "../../foundry/referee/stored-exchange.ts";
+import { nameKnownTo } from "../../foundry/secrets/sight.ts";
 import { isAskedOf } from "../../foundry/secrets/veiled-questions.ts";
+import { refusalText } from "../../foundry/refusal-text.ts";
 import { hostWords } from "../host-words.ts";
+import type { Words } from "../words.ts";
 import type { Names } from "./segments-steps.ts";
 
-/** How a reader calls those who fight, and their gear: an unseen one is "someone". */
-export function namesIn(combat: Combat.Implementation | undefined): Names {
+const NOTHING: Remembered = { cast: [], gear: [] };
+
+/** How a reader calls those who fight, and their gear: an unseen one is "someone". Who or what is gone is called as a card remembers it. */
+export function namesIn(combat: Combat.Implementation | undefined, { cast, gear }: Remembered = NOTHING): Names {
   const someone = hostWords.text("PDA.Card.Someone");
   const something = hostWords.text("PDA.Card.Something");
-  const seen = (id: string): Combatant.Implementation | null => {
-    const combatant = combat?.combatants.get(id);
-    return combatant !== undefined && isListedFor(combatant, game.user) ? combatant : null;
-  };
+  const known = (id: string): string | null => nameKnownTo(game.user, combat, cast, id);
   return {
-    combatant: (id) => seen(id)?.name ?? someone,
-    sees: (id) => seen(id) !== null,
+    combatant: (id) => known(id) ?? someone,
+    sees: (id) => known(id) !== null,
     gear: (id) => {
       for (const combatant of combat?.combatants ?? []) {
         const item = combatant.actor?.items.get(id);
         if (item !== undefined) return item.name;
       }
-      return something;
+      return gear.find((each) => each.id === id)?.name ?? something;
     },
   };
+}
+
+/** The reader's language for a card: its refusals, too, call those who are gone as the card remembers them. */
+export function wordsOf({ cast }: Remembered): Words {
+  return { ...hostWords, refusal: (refusal) => refusalText(refusal, cast) };
 }
 
 /** Whoever has to answer a question: the active players of the one who is asked, else the game master. */

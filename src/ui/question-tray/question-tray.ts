@@ -221,5 +221,9 @@ export function registerQuestionTray(): void {
   Hooks.on("pauseGame", refresh);
   Hooks.on("userConnected", refresh);
   Hooks.on("deleteCombat", refresh);
+  // Whoever is hidden or shown is called otherwise by those who do not own him.
+  Hooks.on("updateCombatant", (_combatant, changed) => {
+    if ("hidden" in changed) refresh();
+  });
   Hooks.once("ready", refresh);
 }

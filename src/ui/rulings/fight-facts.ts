@@ -42,7 +42,7 @@ export function exchangeTitle(id: string): string {
   const message = game.messages.get(id);
   const exchange = message === undefined ? null : readExchange<SegmentsGame>(message);
   if (exchange === null) return hostWords.text("PDA.Card.Something");
-  return titleOf(exchange.command, exchange.actor, namesIn(game.combats.get(exchange.combat)), hostWords);
+  return titleOf(exchange.command, exchange.actor, namesIn(game.combats.get(exchange.combat), exchange), hostWords);
 }
 
 /** The exchanges of a fight that wait, newest first. */

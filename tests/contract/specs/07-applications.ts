@@ -112,6 +112,13 @@ write("chat.render-hook", "documented", "hookEvents.renderChatMessageHTML", "ren
   const m = await probe.create("ChatMessage", { content: "<p class='probe-note'>x</p>" }); let got;
   const id = Hooks.on("renderChatMessageHTML", (message, html) => { if (message === m) got = html instanceof HTMLElement && html.querySelector(".probe-note") !== null; });
   await m.renderHTML(); Hooks.off("renderChatMessageHTML", id); return got;`, true]);
+write("chat.draw-anew", "documented", "foundryvtt.com/api/v14 ChatLog#updateMessage, ChatLog#deleteMessage", "the chat log draws a message anew where it stands, and takes one out without deleting it", async (host) => {
+  same(await host.gm.run(`const m = await probe.create("ChatMessage", { content: "x" }); let drawn = 0; const at = () => ui.chat.element.querySelector('[data-message-id="' + m.id + '"]');
+    for (let i = 0; i < 100 && at() === null; i += 1) await new Promise(r => setTimeout(r, 20));
+    const id = Hooks.on("renderChatMessageHTML", message => { if (message === m) drawn += 1; }); const before = at(); await ui.chat.updateMessage(m); Hooks.off("renderChatMessageHTML", id);
+    const after = at(); ui.chat.deleteMessage(m.id); for (let i = 0; i < 100 && at() !== null; i += 1) await new Promise(r => setTimeout(r, 20));
+    return [before !== null, drawn > 0, after !== null && after !== before, at() === null, game.messages.has(m.id)];`), [true, true, true, true, true]);
+});
 write("enrich.custom", "documented", "CONFIG.TextEditor.enrichers", "an own enricher puts its element in the place of its pattern", [`
   const entry = { pattern: /@Probe\\[(\\w+)\\]/g, enricher: async match => { const e = document.createElement("b"); e.className = "probe-rich"; e.textContent = match[1]; return e; } };
   CONFIG.TextEditor.enrichers.push(entry); try { const html = await foundry.applications.ux.TextEditor.implementation.enrichHTML("<p>a @Probe[word] b</p>");
