@@ -4,6 +4,7 @@ import { SegmentsActorData } from "./data/segments-actor-data.ts";
 import { SegmentsArmorData } from "./data/segments-armor-data.ts";
 import { SegmentsCombatData } from "./data/segments-combat-data.ts";
 import { SegmentsCombatantData } from "./data/segments-combatant-data.ts";
+import { SegmentsGearData } from "./data/segments-gear-data.ts";
 import { SegmentsShieldData } from "./data/segments-shield-data.ts";
 import { SegmentsSpellData } from "./data/segments-spell-data.ts";
 import { SegmentsTableData } from "./data/segments-table-data.ts";
@@ -33,6 +34,7 @@ export function registerModels(): void {
   CONFIG.Item.dataModels.segmentsArmor = SegmentsArmorData;
   CONFIG.Item.dataModels.segmentsShield = SegmentsShieldData;
   CONFIG.Item.dataModels.segmentsSpell = SegmentsSpellData;
+  CONFIG.Item.dataModels.segmentsGear = SegmentsGearData;
   CONFIG.JournalEntryPage.dataModels.codex = CodexPageData;
   CONFIG.JournalEntryPage.dataModels.segmentsTable = SegmentsTableData;
 }

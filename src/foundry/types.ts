@@ -3,6 +3,7 @@ import type { SegmentsActorData } from "./data/segments-actor-data.ts";
 import type { SegmentsArmorData } from "./data/segments-armor-data.ts";
 import type { SegmentsCombatData } from "./data/segments-combat-data.ts";
 import type { SegmentsCombatantData } from "./data/segments-combatant-data.ts";
+import type { SegmentsGearData } from "./data/segments-gear-data.ts";
 import type { ExchangeData } from "./data/exchange-data.ts";
 import type { SegmentsShieldData } from "./data/segments-shield-data.ts";
 import type { SegmentsSpellData } from "./data/segments-spell-data.ts";
@@ -59,6 +60,7 @@ declare module "fvtt-types/configuration" {
       segmentsArmor: typeof SegmentsArmorData;
       segmentsShield: typeof SegmentsShieldData;
       segmentsSpell: typeof SegmentsSpellData;
+      segmentsGear: typeof SegmentsGearData;
     };
     JournalEntryPage: { codex: typeof CodexPageData; segmentsTable: typeof SegmentsTableData };
   }

@@ -31,7 +31,7 @@ export async function registerUi(services: Services): Promise<void> {
   provideServices(services);
   const { DocumentSheetConfig } = foundry.applications.apps;
   DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, CombatantSheet, { types: ["segments"], makeDefault: true, label: "PDA.Sheet.Label.Combatant" });
-  DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, GearSheet, { types: ["segmentsWeapon", "segmentsArmor", "segmentsShield", "segmentsSpell"], makeDefault: true, label: "PDA.Sheet.Label.Gear" });
+  DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, GearSheet, { types: ["segmentsWeapon", "segmentsArmor", "segmentsShield", "segmentsSpell", "segmentsGear"], makeDefault: true, label: "PDA.Sheet.Label.Gear" });
   DocumentSheetConfig.registerSheet(JournalEntryPage, SYSTEM_ID, TablePageSheet, { types: ["segmentsTable"], makeDefault: true, label: "PDA.Sheet.Label.Table" });
   CONFIG.ui.combat = SegmentTracker;
   CONFIG.Token.rulerClass = PricedTokenRuler;

@@ -9,6 +9,8 @@ export interface Words {
   text(key: string): string;
   /** The text of a key with its places filled. */
   format(key: string, params: WordParams): string;
+  /** A number as the reader writes it: 1.5 in English, 1,5 in French. */
+  number(value: number): string;
   /** Whether the key has a text. */
   has(key: string): boolean;
   /** A refusal as a sentence; whoever the reader does not see is "someone". */

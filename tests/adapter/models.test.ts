@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PLAIN_SPELL } from "../../src/rules/segments/defaults.ts";
+import { PLAIN_SPELL, PLAIN_THING } from "../../src/rules/segments/defaults.ts";
 import { NOT_BEGUN } from "../../src/rules/segments/moments.ts";
 import { OFFER_CAUSES } from "../../src/rules/segments/state.ts";
 import { openDuel, type Duel } from "./duel.ts";
@@ -243,5 +243,41 @@ describe("a stored spell", () => {
     [{ effect: "wish" }, /effect/u], [{ source: "luck" }, /source/u], [{ kind: "fire" }, /kind/u], [{ effect: "damage", formula: "2d" }, /formula/u],
   ])("of %j is refused", async (system, place) => {
     await expect(made(system)).rejects.toThrow(place);
+  });
+});
+
+describe("other gear in store", () => {
+  let duel: Duel;
+
+  beforeAll(async () => {
+    duel = await openDuel();
+  }, 30_000);
+
+  afterAll(() => duel.server.close());
+
+  /** Gives the hero a thing and answers what is stored, and the encumbrance that he has from then on. */
+  const given = (system: Record<string, unknown>): Promise<{ id: string; stored: Record<string, unknown>; encumbrance: number }> => duel.gm.client.evaluate(async ({ game, foundry }, want) => {
+    const hero = game.actors.get(want.id)!;
+    const [item] = await hero.createEmbeddedDocuments("Item", [{ name: "Thing", type: "segmentsGear", system: want.system }]);
+    const encumbrance = foundry.utils.getProperty(hero, "system.numbers.encumbrance.value") as number;
+    return { id: item!.id!, stored: Reflect.get(item!.toObject(), "system") as Record<string, unknown>, encumbrance };
+  }, { id: IDS.hero, system });
+
+  it("starts as one piece that is carried, and keeps numbers within their bounds", async () => {
+    expect((await given({})).stored).toEqual({ ...PLAIN_THING, description: "" });
+    expect((await given({ quantity: -2, weight: -1, bulk: 500, carried: false })).stored).toMatchObject({ quantity: 0, weight: 0, bulk: 99, carried: false });
+  });
+
+  it("SEG-HOUSE-46 weighs on its owner by what is stored, at every change", async () => {
+    const bare = (await given({ weight: 0 })).encumbrance;
+    const { id, encumbrance } = await given({ weight: 5, quantity: 12 });
+    const after = (change: Record<string, unknown>): Promise<number> => duel.gm.client.evaluate(async ({ game, foundry }, want) => {
+      const hero = game.actors.get(want.hero)!;
+      await hero.updateEmbeddedDocuments("Item", [{ _id: want.id, ...want.change }]);
+      return foundry.utils.getProperty(hero, "system.numbers.encumbrance.value") as number;
+    }, { hero: IDS.hero, id, change });
+    const few = await after({ "system.quantity": 10 });
+    expect([bare, encumbrance - few, await after({ "system.carried": false })]).toEqual([0, 1, 0]);
+    expect(few).toBeGreaterThan(0);
   });
 });

@@ -12,7 +12,7 @@ import { isRecord, recordList, textField, type JsonRecord } from "../../tools/js
 import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
 import { lintSources } from "../../tools/packs/lint.ts";
 import { readPackSources, type PackSource } from "../../tools/packs/source.ts";
-import { ACTOR_SHAPE, ARMOUR_SHAPE, fighterOf, shapeFaults, SHIELD_SHAPE, SPELL_SHAPE, WEAPON_SHAPE } from "./tools/pack-fighters.ts";
+import { ACTOR_SHAPE, ARMOUR_SHAPE, fighterOf, shapeFaults, SHIELD_SHAPE, SPELL_SHAPE, THING_SHAPE, WEAPON_SHAPE } from "./tools/pack-fighters.ts";
 
 const sources = readPackSources();
 const find = sourcesByName(sources);
@@ -26,7 +26,7 @@ const systemOf = (document: JsonRecord): JsonRecord => (isRecord(document["syste
 
 const things = sources.filter(({ pack }) => !["tables", "rolls", "codex", "guide", "scenes"].includes(pack));
 
-const SHAPES = { segments: ACTOR_SHAPE, segmentsWeapon: WEAPON_SHAPE, segmentsArmor: ARMOUR_SHAPE, segmentsShield: SHIELD_SHAPE, segmentsSpell: SPELL_SHAPE } as const;
+const SHAPES = { segments: ACTOR_SHAPE, segmentsWeapon: WEAPON_SHAPE, segmentsArmor: ARMOUR_SHAPE, segmentsShield: SHIELD_SHAPE, segmentsSpell: SPELL_SHAPE, segmentsGear: THING_SHAPE } as const;
 
 function faultsOfShape(document: JsonRecord): string[] {
   const type = document["type"];

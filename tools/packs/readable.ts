@@ -1,5 +1,5 @@
 import { decode, type Decoder } from "../../src/rules/kernel/decode.ts";
-import { actorDecoder, armourDecoder, shieldDecoder, spellDecoder, weaponDecoder } from "../../src/rules/segments/decode.ts";
+import { actorDecoder, armourDecoder, shieldDecoder, spellDecoder, thingDecoder, weaponDecoder } from "../../src/rules/segments/decode.ts";
 import { isRecord, type JsonRecord } from "../json.ts";
 
 /** What the rules read a document's stored values with, by its type. A thing carries its id and name with its values. */
@@ -8,6 +8,7 @@ const READERS: Readonly<Record<string, { readonly decoder: Decoder<unknown>; rea
   segmentsWeapon: { decoder: weaponDecoder, told: "description", isThing: true },
   segmentsArmor: { decoder: armourDecoder, told: "description", isThing: true },
   segmentsShield: { decoder: shieldDecoder, told: "description", isThing: true },
+  segmentsGear: { decoder: thingDecoder, told: "description", isThing: true },
   segmentsSpell: { decoder: spellDecoder, told: "description", isThing: true },
 };
 

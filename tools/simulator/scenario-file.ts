@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_WEAPON } from "../../src/rules/segments/defaults.ts";
+import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_THING, PLAIN_WEAPON } from "../../src/rules/segments/defaults.ts";
 import type { Course, CourseStep } from "../../src/rules/segments/simulator/course.ts";
 import { replay } from "../../src/rules/segments/simulator/course.ts";
 import type { CombatantParts } from "../../src/rules/segments/combatant.ts";
@@ -13,10 +13,13 @@ function differing(thing: object, plain: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(thing).filter(([key, value]) => usual.has(key) && usual.get(key) !== JSON.stringify(value)));
 }
 
-function gearOf({ weapons, armours, shields, spells = [] }: CombatantParts): readonly unknown[] {
-  const shelf = (type: string, things: readonly { readonly id: string; readonly name: string }[], plain: object): readonly unknown[] =>
-    things.map((thing) => ({ id: thing.id, type, name: thing.name, system: differing(thing, plain) }));
-  return [...shelf("weapon", weapons, PLAIN_WEAPON), ...shelf("armour", armours, PLAIN_ARMOUR), ...shelf("shield", shields, PLAIN_SHIELD), ...shelf("spell", spells, PLAIN_SPELL)];
+function gearOf({ weapons, armours, shields, spells = [], things = [] }: CombatantParts): readonly unknown[] {
+  const shelf = (type: string, held: readonly { readonly id: string; readonly name: string }[], plain: object): readonly unknown[] =>
+    held.map((thing) => ({ id: thing.id, type, name: thing.name, system: differing(thing, plain) }));
+  return [
+    ...shelf("weapon", weapons, PLAIN_WEAPON), ...shelf("armour", armours, PLAIN_ARMOUR), ...shelf("shield", shields, PLAIN_SHIELD), ...shelf("spell", spells, PLAIN_SPELL),
+    ...shelf("thing", things, PLAIN_THING),
+  ];
 }
 
 function stepOf({ command, replies }: CourseStep, lines: readonly Line[]): unknown {

@@ -24,7 +24,12 @@ export class PdaItem<out SubType extends Item.SubType = Item.SubType> extends It
     return this.type === "segmentsSpell";
   }
 
-  isGear(): this is PdaItem<"segmentsWeapon" | "segmentsArmor" | "segmentsShield" | "segmentsSpell"> {
-    return this.isWeapon() || this.isArmour() || this.isShield() || this.isSpell();
+  /** Other gear than arms: nobody fights by it. */
+  isThing(): this is PdaItem<"segmentsGear"> {
+    return this.type === "segmentsGear";
+  }
+
+  isGear(): this is PdaItem<"segmentsWeapon" | "segmentsArmor" | "segmentsShield" | "segmentsSpell" | "segmentsGear"> {
+    return this.isWeapon() || this.isArmour() || this.isShield() || this.isSpell() || this.isThing();
   }
 }

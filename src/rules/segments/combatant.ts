@@ -1,7 +1,7 @@
 import type { CombatantId } from "../kernel/ids.ts";
 import { characterOf } from "./derive/character.ts";
 import type { SegmentsSettings } from "./settings.ts";
-import type { Armour, Body, Point, SegmentsCombatant, Sheet, Shield, Spell, TurnState, Weapon } from "./state.ts";
+import type { Armour, Body, Point, SegmentsCombatant, Sheet, Shield, Spell, Thing, TurnState, Weapon } from "./state.ts";
 import type { ActorStats } from "./stats.ts";
 
 /** A turn in which nothing has been done: outside a fight, and before its first round. */
@@ -20,6 +20,7 @@ export interface CombatantParts {
   readonly armours: readonly Armour[];
   readonly shields: readonly Shield[];
   readonly spells?: readonly Spell[];
+  readonly things?: readonly Thing[];
   readonly turn?: TurnState;
   readonly position: Point | null;
 }
@@ -66,7 +67,7 @@ export function combatantOf(settings: SegmentsSettings, parts: CombatantParts): 
     side: parts.side,
     sheet,
     body: bodyOf(settings, parts.actor, sheet),
-    gear: { weapons: parts.weapons, armours: parts.armours, shields: parts.shields, spells: parts.spells ?? [] },
+    gear: { weapons: parts.weapons, armours: parts.armours, shields: parts.shields, spells: parts.spells ?? [], things: parts.things ?? [] },
     turn: parts.turn ?? BLANK_TURN,
     position: parts.position,
   };

@@ -43,11 +43,21 @@ describe("combatants of a scenario", () => {
     const piece = (id: string) => ({ id, name: id });
     const gear = (input: object) => {
       const read = parseCombatant(DEFAULT_SETTINGS, { id: "bran", ...input });
-      return read.ok ? [read.value.name, read.value.side, ...[read.value.gear.weapons, read.value.gear.armours, read.value.gear.shields, read.value.gear.spells].map((all) => all.map(({ id }) => id))] : read.error.message;
+      return read.ok ? [read.value.name, read.value.side, ...[read.value.gear.weapons, read.value.gear.armours, read.value.gear.shields, read.value.gear.spells, read.value.gear.things].map((all) => all.map(({ id }) => id))] : read.error.message;
     };
-    expect(gear({})).toEqual(["bran", "bran", [], [], [], []]);
-    const all = { name: "Bran", side: "heroes", weapons: [piece("sword")], armours: [piece("mail")], shields: [piece("buckler")], spells: [piece("light")] };
-    expect(gear(all)).toEqual(["Bran", "heroes", ["sword"], ["mail"], ["buckler"], ["light"]]);
+    expect(gear({})).toEqual(["bran", "bran", [], [], [], [], []]);
+    const all = { name: "Bran", side: "heroes", weapons: [piece("sword")], armours: [piece("mail")], shields: [piece("buckler")], spells: [piece("light")], things: [piece("rope")] };
+    expect(gear(all)).toEqual(["Bran", "heroes", ["sword"], ["mail"], ["buckler"], ["light"], ["rope"]]);
+  });
+
+  it("SEG-HOUSE-46 takes other gear as one piece that is carried, and refuses what cannot be", () => {
+    const read = parseCombatant(DEFAULT_SETTINGS, { id: "a", things: [{ id: "rope", name: "Rope" }, { id: "torches", name: "Torches", quantity: 6, weight: 0.5, carried: false }] });
+    expect(read).toMatchObject({ ok: true, value: { gear: { things: [{ quantity: 1, weight: 0, bulk: 0, carried: true }, { quantity: 6, weight: 0.5, bulk: 0, carried: false }] } } });
+    const odd = (change: object) => wrong({ id: "a", things: [{ id: "rope", name: "Rope", ...change }] });
+    expect(odd({ quantity: 1.5 })).toContain("things[0].quantity");
+    expect(odd({ quantity: -1 })).toContain("things[0].quantity");
+    expect(odd({ weight: -1 })).toContain("things[0].weight");
+    expect(odd({ place: "hand" })).toContain("place");
   });
 
   it("takes a spell without dice unless its effect needs them", () => {

@@ -6,9 +6,9 @@ import { array, boolean, brand, decode, integer, nullable, number, object, oneOf
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { combatantOf } from "./combatant.ts";
 import { formula, formulaProblem } from "../kernel/decode-parts.ts";
-import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_WEAPON } from "./defaults.ts";
+import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_THING, PLAIN_WEAPON } from "./defaults.ts";
 import type { SegmentsSettings } from "./settings.ts";
-import type { Armour, SegmentsCombatant, Shield, Spell, Weapon } from "./state.ts";
+import type { Armour, SegmentsCombatant, Shield, Spell, Thing, Weapon } from "./state.ts";
 import {
   ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, GEAR_PLACES, SIZES, SKILLS, SPECIFIC_RESULTS, SPELL_AREAS, SPELL_EFFECTS,
   type ActorStats, type Injury,
@@ -109,6 +109,12 @@ export const spellDecoder: Decoder<Spell> = refine(
   ({ effect, formula: dice }) => (dice === "" && (effect === "damage" || effect === "healing") ? `the effect "${effect}" needs its dice in "formula"` : null),
 );
 
+/** Other gear with its id and name; carried, one piece without weight unless told otherwise. */
+export const thingDecoder: Decoder<Thing> = brand(
+  object(gearHead, { identifier: word, quantity: integer({ min: 0, max: MOST_POINTS }), weight: amount, bulk, carried: boolean() }),
+  (given) => ({ ...PLAIN_THING, ...given }),
+);
+
 const metres = number({ min: -1_000_000, max: 1_000_000 });
 
 const parts = object(
@@ -116,12 +122,12 @@ const parts = object(
   {
     name, side: name, system: actorDecoder,
     weapons: array(weaponDecoder, { max: MOST_LEVEL }), armours: array(armourDecoder, { max: MOST_LEVEL }), shields: array(shieldDecoder, { max: MOST_LEVEL }),
-    spells: array(spellDecoder, { max: MOST_LEVEL }),
+    spells: array(spellDecoder, { max: MOST_LEVEL }), things: array(thingDecoder, { max: MOST_LEVEL }),
     position: nullable(object({ x: metres, y: metres })),
   },
 );
 
-/** A combatant as a scenario writes it: `{ id, name?, side?, system?, weapons?, armours?, shields?, spells?, position? }`. A side left out is one's own. */
+/** A combatant as a scenario writes it: `{ id, name?, side?, system?, weapons?, armours?, shields?, spells?, things?, position? }`. A side left out is one's own. */
 export function combatantDecoder(settings: SegmentsSettings): Decoder<SegmentsCombatant> {
   return brand(parts, (given) =>
     combatantOf(settings, {
@@ -133,6 +139,7 @@ export function combatantDecoder(settings: SegmentsSettings): Decoder<SegmentsCo
       armours: given.armours ?? [],
       shields: given.shields ?? [],
       spells: given.spells ?? [],
+      things: given.things ?? [],
       position: given.position ?? null,
     }),
   );

@@ -1,4 +1,4 @@
-import { ABILITIES, SKILLS, type ActorStats, type Ability, type ArmourStats, type ShieldStats, type Skill, type SpellStats, type WeaponStats } from "./stats.ts";
+import { ABILITIES, SKILLS, type ActorStats, type Ability, type ArmourStats, type ShieldStats, type Skill, type SpellStats, type ThingStats, type WeaponStats } from "./stats.ts";
 
 /** Score of an ability that nobody has written. [SEG-HOUSE-67] */
 const PLAIN_ABILITY = 10;
@@ -37,6 +37,9 @@ export const PLAIN_SPELL: SpellStats = { identifier: "", source: "spell", segmen
 
 /** Clothes. */
 export const PLAIN_ARMOUR: ArmourStats = { identifier: "", armour: 0, bulk: 0, tornPlates: 0, worn: true };
+
+/** One thing that weighs nothing worth counting. */
+export const PLAIN_THING: ThingStats = { identifier: "", quantity: 1, weight: 0, bulk: 0, carried: true };
 
 /** A shield on the arm. [SEG-HOUSE-62] */
 export const PLAIN_SHIELD: ShieldStats = {

@@ -18,7 +18,7 @@ export { abilityModifier, characterOf } from "./derive/character.ts";
 export { armourClass, dodgeTotal, parryTotal, strikeTotal, type Approach, type Fighter } from "./derive/combat.ts";
 export { fatiguePenalty, harmOf, hasReducedMobility, isDead, isHelpless, isProne, woundPenalty } from "./derive/harm.ts";
 export { kitOf } from "./derive/kit.ts";
-export { loadOf } from "./derive/load.ts";
+export { burdenOf, loadOf } from "./derive/load.ts";
 export { gearArm, parriersOf, strikersOf, type Arm } from "./derive/strikers.ts";
 
 /** Every derived number of a sheet under a stable key, dice left out (a `strike` of +7 is N + 7). */

@@ -1,7 +1,7 @@
 import type { Area } from "../kernel/geometry/areas.ts";
 import type { CombatantId, GearId, LedgerId, OfferId } from "../kernel/ids.ts";
 import type { SegmentsCommand, Striker } from "./commands.ts";
-import type { ActorStats, ArmourStats, ShieldStats, SpellStats, WeaponStats } from "./stats.ts";
+import type { ActorStats, ArmourStats, ShieldStats, SpellStats, ThingStats, WeaponStats } from "./stats.ts";
 
 /** Phases of a segment, in order. [SEG-HOUSE-18] */
 export const PHASES = ["declarations", "actions", "end"] as const;
@@ -175,6 +175,12 @@ export interface Shield extends ShieldStats {
   readonly name: string;
 }
 
+/** Other gear than arms, by which nobody fights. */
+export interface Thing extends ThingStats {
+  readonly id: GearId;
+  readonly name: string;
+}
+
 /** The values of an actor that a fight never changes. Their object stays the same one while nothing writes the actor's sheet. */
 export type Sheet = Omit<ActorStats, "stamina" | "wounds" | "fatigue" | "breath" | "injuries" | "conditions"> & {
   readonly staminaOverride: number | null;
@@ -200,6 +206,7 @@ export interface SegmentsCombatant {
     readonly armours: readonly Armour[];
     readonly shields: readonly Shield[];
     readonly spells: readonly Spell[];
+    readonly things: readonly Thing[];
   };
   readonly turn: TurnState;
   /** Centre of the token in metres; null without a map, where the field says who is engaged with whom. */

@@ -116,6 +116,19 @@ export interface ShieldStats {
   readonly broken: boolean;
 }
 
+/** Other gear: torches, rope, a backpack. What has a bulk weighs by it, everything else by its kilograms. [SEG-HOUSE-46] */
+export interface ThingStats {
+  readonly identifier: string;
+  /** Pieces; 0 once all are used up. */
+  readonly quantity: number;
+  /** Kilograms of one piece. */
+  readonly weight: number;
+  /** Points of one piece that is awkward to carry, whatever it weighs: a backpack 1; 0 for what counts by its weight. */
+  readonly bulk: number;
+  /** What is left behind weighs nothing. */
+  readonly carried: boolean;
+}
+
 /** One wound: the points that it cost and that are not back yet, and the effect codes it drew. It ends with its points. [SEG-HOUSE-57] */
 export interface Injury {
   readonly id: string;
@@ -152,7 +165,7 @@ export interface ActorStats {
   readonly fatigue: { readonly points: number; readonly mountedRounds: number };
   /** Rounds under water since the last breath. [SEG-HOUSE-66] */
   readonly breath: number;
-  /** Bulk of what is carried besides weapons, armour and shields: a backpack 1, every ten kilograms 1. [SEG-HOUSE-46] */
+  /** Bulk of what is carried and stands in no list of gear: a backpack 1, every ten kilograms 1. [SEG-HOUSE-46] */
   readonly baggage: number;
   /** Maximum speed of the mount ridden; null: as any mount's. [SEG-HOUSE-71] */
   readonly mountSpeed: number | null;

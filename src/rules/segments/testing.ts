@@ -10,21 +10,22 @@ import { play, type Replies, type TranscriptLine } from "../kernel/run.ts";
 import { Table } from "../kernel/table.ts";
 import { combatantOf } from "./combatant.ts";
 import type { SegmentsCommand, Striker } from "./commands.ts";
-import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_WEAPON } from "./defaults.ts";
+import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_THING, PLAIN_WEAPON } from "./defaults.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { GrappleAct, OpportunityAct } from "./grapple/acts.ts";
 import type { SegmentsEncounter, SegmentsGame } from "./game.ts";
 import { routineFrom } from "./routine.ts";
 import { segmentsWith } from "./ruleset.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
-import { EMPTY_FIELD, type Armour, type Field, type Point, type SegmentsCombatant, type Shield, type Spell, type TurnState, type Weapon } from "./state.ts";
-import type { Ability, ActorStats, ArmourStats, ClassId, ShieldStats, SpellStats, WeaponStats } from "./stats.ts";
+import { EMPTY_FIELD, type Armour, type Field, type Point, type SegmentsCombatant, type Shield, type Spell, type Thing, type TurnState, type Weapon } from "./state.ts";
+import type { Ability, ActorStats, ArmourStats, ClassId, ShieldStats, SpellStats, ThingStats, WeaponStats } from "./stats.ts";
 
 export const weapon = (id: string, stats: Partial<WeaponStats> = {}): Weapon => ({ ...PLAIN_WEAPON, ...stats, id: gearId(id), name: id });
 export const armour = (id: string, stats: Partial<ArmourStats> = {}): Armour => ({ ...PLAIN_ARMOUR, ...stats, id: gearId(id), name: id });
 export const shield = (id: string, stats: Partial<ShieldStats> = {}): Shield => ({ ...PLAIN_SHIELD, ...stats, id: gearId(id), name: id });
 
 export const spell = (id: string, stats: Partial<SpellStats> = {}): Spell => ({ ...PLAIN_SPELL, ...stats, id: gearId(id), name: id });
+export const thing = (id: string, stats: Partial<ThingStats> = {}): Thing => ({ ...PLAIN_THING, ...stats, id: gearId(id), name: id });
 
 export const longSword = (stats: Partial<WeaponStats> = {}): Weapon =>
   weapon("longSword", { kind: "slashing", damage: "1d8", attackFactor: 2, defenceFactor: 2, ...stats });
@@ -55,6 +56,7 @@ export interface Who {
   readonly side?: string;
   readonly gear?: readonly (Weapon | Armour | Shield)[];
   readonly spells?: readonly Spell[];
+  readonly things?: readonly Thing[];
   readonly at?: Point;
   readonly stats?: Partial<ActorStats>;
   readonly turn?: Partial<TurnState>;
@@ -78,6 +80,7 @@ export function fighter(id: string, who: Who = {}, settings: SegmentsSettings = 
     armours: gear.filter((each): each is Armour => "worn" in each),
     shields: gear.filter((each): each is Shield => "parryFactor" in each),
     spells: who.spells ?? [],
+    things: who.things ?? [],
     position: who.at ?? null,
   });
   const initiative = who.initiative ?? 1;

@@ -14,12 +14,12 @@ async function assign(item: Item.Implementation, slot: number): Promise<void> {
   if (macro !== undefined) await game.user.assignHotbarMacro(macro, slot);
 }
 
-/** An item of an actor that lands on the hotbar becomes a macro that uses it. For `init`. */
+/** An item of an actor that lands on the hotbar becomes a macro that uses it; by armour and other gear nobody does anything. For `init`. */
 export function watchHotbar(): void {
   Hooks.on("hotbarDrop", (_hotbar, data, slot) => {
     const uuid: unknown = Reflect.get(data, "uuid");
     const item = typeof uuid === "string" ? findItem(uuid) : null;
-    if (item === null || item.actor === null || !item.isGear() || item.isArmour()) return undefined;
+    if (item === null || item.actor === null || !item.isGear() || item.isArmour() || item.isThing()) return undefined;
     attended(assign(item, slot));
     return false;
   });

@@ -6,7 +6,7 @@ import type { GearFacts } from "./gear-shelves.ts";
 export function gearFactsOf(item: Item.Implementation): readonly GearFacts[] {
   const { id, name } = item;
   if (id === null) return [];
-  const common = { id, name, img: item.img ?? "icons/svg/item-bag.svg", spell: null, ranges: null, loaded: true, reload: 0, tornPlates: null, faces: [] };
+  const common = { id, name, img: item.img ?? "icons/svg/item-bag.svg", spell: null, thing: null, ranges: null, loaded: true, reload: 0, tornPlates: null, faces: [] };
   if (item.isWeapon()) {
     const { place, broken, damage, attackFactor, defenceFactor, bulk, ranges, reload, loaded } = item.system;
     const metres = ranges === null ? null : { short: ranges.short, medium: ranges.medium, long: ranges.long };
@@ -23,6 +23,11 @@ export function gearFactsOf(item: Item.Implementation): readonly GearFacts[] {
   if (item.isSpell()) {
     const { source, segments, effect } = item.system;
     return [{ ...common, type: "segmentsSpell", place: null, broken: false, damage: null, attackFactor: 0, defenceFactor: 0, armour: 0, bulk: 0, spell: { source, segments, effect } }];
+  }
+  if (item.isThing()) {
+    const { quantity, weight, bulk, carried } = item.system;
+    const thing = { quantity, weight };
+    return [{ ...common, type: "segmentsGear", place: carried ? "carried" : "dropped", broken: false, damage: null, attackFactor: 0, defenceFactor: 0, armour: 0, bulk, thing }];
   }
   return [];
 }

@@ -47,7 +47,7 @@ function choicesOf(name: string): Pick<GearField, "choices" | "blank"> {
   return { choices, blank: name === "kind" ? hostWords.text("PDA.DamageKind.none") : undefined };
 }
 
-/** The sheet of a weapon, armour, shield or spell: its fields as its model declares them. */
+/** The sheet of a weapon, armour, shield, spell or other gear: its fields as its model declares them. */
 export class GearSheet extends ItemSheetBase<GearSheetContext> {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions<GearSheet> = {
     classes: [SYSTEM_ID, "pda-sheet"],

@@ -1,8 +1,9 @@
-import { GEAR_PLACES, type ExceptionalFaces, type GearPlace, type SpellStats, type WeaponStats } from "../../rules/segments/stats.ts";
+import { burdenOf } from "../../rules/segments/derive.ts";
+import { GEAR_PLACES, type ExceptionalFaces, type GearPlace, type SpellStats, type ThingStats, type WeaponStats } from "../../rules/segments/stats.ts";
 import { signed, type Words } from "../words.ts";
 
 /** The kinds of gear, in the order of their shelves. */
-export const SHELVES = ["segmentsWeapon", "segmentsArmor", "segmentsShield", "segmentsSpell"] as const;
+export const SHELVES = ["segmentsWeapon", "segmentsArmor", "segmentsShield", "segmentsSpell", "segmentsGear"] as const;
 type Shelf = (typeof SHELVES)[number];
 
 /** A piece of gear freed of its document. */
@@ -11,7 +12,7 @@ export interface GearFacts {
   readonly name: string;
   readonly img: string;
   readonly type: Shelf;
-  /** Where it is; armour is `hand` when worn, `carried` when not. Null for a spell, which is nowhere. */
+  /** Where it is; armour is `hand` when worn, `carried` when not; other gear is `dropped` when left behind. Null for a spell, which is nowhere. */
   readonly place: GearPlace | null;
   readonly broken: boolean;
   /** Damage formula; null for armour. */
@@ -22,6 +23,8 @@ export interface GearFacts {
   readonly bulk: number;
   /** What a spell is and how long it takes; null for a thing. */
   readonly spell: Pick<SpellStats, "source" | "segments" | "effect"> | null;
+  /** How many pieces of other gear there are, and what one weighs in kilograms; null for all else. */
+  readonly thing: Pick<ThingStats, "quantity" | "weight"> | null;
   /** How far it shoots or is thrown, in metres; null for all else. */
   readonly ranges: WeaponStats["ranges"];
   /** Ready to shoot; what needs no reloading always is. */
@@ -42,10 +45,20 @@ interface SwitchView {
   readonly on: boolean;
 }
 
+/** A number of a thing that is edited in its row: torn plates, pieces. */
+interface CountView {
+  readonly field: "plates" | "quantity";
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+}
+
 /** Gear of one kind, as the gear tab lists it. */
 export interface ShelfView {
   readonly type: GearFacts["type"];
   readonly label: string;
+  /** What all of it weighs; null where each piece says it. */
+  readonly burden: string | null;
   readonly items: readonly {
     readonly id: string;
     readonly name: string;
@@ -54,34 +67,40 @@ export interface ShelfView {
     /** Where it can be; empty for a spell. */
     readonly places: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
     readonly switches: readonly SwitchView[];
-    /** Torn plates to be edited; none of what is no armour. */
-    readonly plates: readonly { readonly value: number; readonly label: string }[];
+    readonly counts: readonly CountView[];
   }[];
 }
 
 /** Where armour can be. */
 const WORN: readonly GearPlace[] = ["hand", "carried"];
 
-function placesOf(type: Shelf): readonly GearPlace[] {
-  if (type === "segmentsSpell") return [];
-  return type === "segmentsArmor" ? WORN : GEAR_PLACES;
-}
+/** Where other gear can be. */
+const TAKEN: readonly GearPlace[] = ["carried", "dropped"];
 
-/** Weapons, armour, shields and spells on their shelves. */
+const PLACES: Readonly<Record<Shelf, readonly GearPlace[]>> = { segmentsWeapon: GEAR_PLACES, segmentsArmor: WORN, segmentsShield: GEAR_PLACES, segmentsSpell: [], segmentsGear: TAKEN };
+
+/** Places that are called otherwise for a kind of gear. */
+const PLACE_WORDS: Readonly<Record<string, Partial<Record<GearPlace, string>>>> = {
+  segmentsArmor: { hand: "PDA.Sheet.Worn", carried: "PDA.Sheet.Stowed" },
+  segmentsGear: { carried: "PDA.Sheet.Taken", dropped: "PDA.Sheet.LeftBehind" },
+};
+
+/** Weapons, armour, shields, spells and other gear on their shelves. */
 export function shelvesOf(gear: readonly GearFacts[], words: Words): readonly ShelfView[] {
   return SHELVES.map((type) => ({
     type,
     label: words.text(`PDA.Shelf.${type}`),
+    burden: type === "segmentsGear" ? burdenText(gear, words) : null,
     items: gear.filter((entry) => entry.type === type).map((entry) => ({
       id: entry.id,
       name: entry.name,
       img: entry.img,
       facts: factsOf(entry, words),
       switches: switchesOf(entry, words),
-      plates: entry.tornPlates === null ? [] : [{ value: entry.tornPlates, label: words.text("PDA.Sheet.TornPlates") }],
-      places: placesOf(type).map((place) => ({
+      counts: countsOf(entry, words),
+      places: PLACES[type].map((place) => ({
         value: place,
-        label: words.text(type === "segmentsArmor" ? (place === "hand" ? "PDA.Sheet.Worn" : "PDA.Sheet.Stowed") : `PDA.Place.${place}`),
+        label: words.text(PLACE_WORDS[type]?.[place] ?? `PDA.Place.${place}`),
         selected: place === entry.place,
       })),
     })),
@@ -94,11 +113,31 @@ function switchesOf({ type, loaded, reload, broken }: GearFacts, words: Words): 
   return [...(reload > 0 ? [load] : []), { field: "broken", label: words.text("PDA.Sheet.Broken"), icon: "fa-solid fa-heart-crack", on: broken }];
 }
 
+function countsOf({ tornPlates, thing }: GearFacts, words: Words): readonly CountView[] {
+  if (tornPlates !== null) return [{ field: "plates", label: words.text("PDA.Sheet.TornPlates"), value: tornPlates, max: 60 }];
+  return thing === null ? [] : [{ field: "quantity", label: words.text("PDA.Sheet.Quantity"), value: thing.quantity, max: 9999 }];
+}
+
+/** What other gear weighs in all, and the points that it comes to; null where there is none. [SEG-HOUSE-46] */
+function burdenText(gear: readonly GearFacts[], words: Words): string | null {
+  const things = gear.flatMap(({ thing, bulk, place }) => (thing === null ? [] : [{ ...thing, bulk, carried: place !== "dropped" }]));
+  const { awkward, kilograms, byWeight } = burdenOf(things);
+  return things.length === 0 ? null : words.format("PDA.Shelf.Burden", { weight: words.number(kilograms), bulk: awkward + byWeight });
+}
+
+function thingFacts({ quantity, weight }: NonNullable<GearFacts["thing"]>, bulk: number, words: Words): string {
+  if (bulk > 0) return words.format("PDA.Shelf.Facts.bulkyGear", { bulk: quantity * bulk });
+  if (weight === 0) return words.text("PDA.Shelf.Facts.lightGear");
+  const { kilograms } = burdenOf([{ quantity, weight, bulk: 0, carried: true }]);
+  return words.format(quantity === 1 ? "PDA.Shelf.Facts.oneGear" : "PDA.Shelf.Facts.segmentsGear", { each: words.number(weight), weight: words.number(kilograms) });
+}
+
 function factsOf(gear: GearFacts, words: Words): string {
   if (gear.spell !== null) {
     const { source, segments, effect } = gear.spell;
     return words.format("PDA.Shelf.Facts.segmentsSpell", { source: words.text(`PDA.SpellSource.${source}`), segments, effect: words.text(`PDA.SpellEffect.${effect}`) });
   }
+  if (gear.thing !== null) return thingFacts(gear.thing, gear.bulk, words);
   const params = { damage: gear.damage ?? "", attack: signed(gear.attackFactor), defence: signed(gear.defenceFactor), armour: signed(gear.armour), bulk: gear.bulk };
   return words.format(`PDA.Shelf.Facts.${gear.type}`, params);
 }

@@ -10,7 +10,7 @@ import type { GearFacts } from "./gear-shelves.ts";
 
 const web: GearFacts = {
   id: "web", name: "Web", img: "", type: "segmentsSpell", place: null, broken: false, damage: null, attackFactor: 0, defenceFactor: 0, armour: 0, bulk: 0,
-  spell: { source: "item", segments: 2, effect: "entangle" }, ranges: null, loaded: true, reload: 0, tornPlates: null, faces: [],
+  spell: { source: "item", segments: 2, effect: "entangle" }, ranges: null, thing: null, loaded: true, reload: 0, tornPlates: null, faces: [],
 };
 
 function sheet(changes: Partial<ActorStats>): CombatantSheetView {

@@ -3,7 +3,7 @@ import { editOrders } from "../question-tray/orders-dialog.ts";
 import { openRulingsOn } from "../rulings/open-rulings.ts";
 import { addFaces, changeFaces, removeFaces } from "./faces-edits.ts";
 import { SHELVES } from "./gear-shelves.ts";
-import { addClass, changeClass, changePlates, changePlace, changePool, removeClass, switchGear, turnBleeding } from "./sheet-edits.ts";
+import { addClass, changeClass, changePlates, changePlace, changePool, changeQuantity, removeClass, switchGear, turnBleeding } from "./sheet-edits.ts";
 import { attackWith, castWith, rollCheck, shootWith } from "./sheet-rolls.ts";
 
 type SheetActor = Actor.Implementation;
@@ -59,6 +59,8 @@ export async function changeField(actor: SheetActor, { actionChange, itemId = ""
     case "plates":
       await changePlates(actor, itemId, value);
       return true;
+    case "quantity":
+      return changeQuantity(actor, itemId, value);
     case "classId":
     case "classLevel":
       await changeClass(actor, Number(index), actionChange, value);

@@ -13,6 +13,7 @@ export async function changePlace(actor: Actor.Implementation, itemId: string, v
   const item = actor.items.get(itemId);
   if (item === undefined || !isPlace(value)) return;
   if (item.isArmour()) await item.update({ system: { worn: value === "hand" } });
+  else if (item.isThing()) await item.update({ system: { carried: value === "carried" } });
   else if (item.isWeapon() || item.isShield()) await item.update({ system: { place: value } });
 }
 
@@ -91,6 +92,14 @@ export async function changePlates(actor: Actor.Implementation, itemId: string, 
   const item = actor.items.get(itemId);
   const tornPlates = Number(text);
   if (item?.isArmour() === true && Number.isInteger(tornPlates)) await item.update({ system: { tornPlates } });
+}
+
+/** Writes how many pieces of a thing there are. False: that is no such number, and nothing is changed. */
+export async function changeQuantity(actor: Actor.Implementation, itemId: string, text: string): Promise<boolean> {
+  const item = actor.items.get(itemId);
+  if (item?.isThing() !== true || !/^\d{1,4}$/u.test(text.trim())) return false;
+  await item.update({ system: { quantity: Number(text) } });
+  return true;
 }
 
 /** Says of a wound's haemorrhage that it is stopped, or that it runs again. [SEG-HOUSE-57] */

@@ -8,7 +8,7 @@ const strike = (label: string, value: number) => add(total("strike", 0, "SEG-HOU
 const damage = (value: number) => add(total("damage", 0, "SEG-HOUSE-22"), "strength", value, "SEG-HOUSE-22");
 const weapon: GearFacts = {
   id: "dagger", name: "Dagger", img: "dagger.svg", type: "segmentsWeapon", place: "hand", broken: false, damage: "1d4", attackFactor: 0, defenceFactor: 0, armour: 0, bulk: 0,
-  spell: null, ranges: { short: 5, medium: 8, long: 12 }, loaded: true, reload: 0, tornPlates: null, faces: [],
+  spell: null, ranges: { short: 5, medium: 8, long: 12 }, thing: null, loaded: true, reload: 0, tornPlates: null, faces: [],
 };
 const source = (gear: readonly GearFacts[]) => ({
   rootId: "sheet", gear, bareHandsDamage: "1d3", blocked: () => null, blockedShot: (id: string) => (id === "crossbow" ? "not loaded" : null),

@@ -21,6 +21,7 @@ export function testWords(language: "en" | "fr" = "en"): Words {
     text,
     has: (key) => find(tree, key) !== null,
     format,
+    number: (value) => new Intl.NumberFormat(language).format(value),
     refusal: ({ code, params }) => format(`PDA.Refusal.${code}`, Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === "object" ? value.combatant : value]))),
   };
 }

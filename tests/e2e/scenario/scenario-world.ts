@@ -78,6 +78,7 @@ function actor(combatant: SegmentsCombatant, written: unknown, user: string): So
     items: [
       ...gear.weapons.map(item("segmentsWeapon")), ...gear.armours.map(item("segmentsArmor")),
       ...gear.shields.map(item("segmentsShield")), ...gear.spells.map(item("segmentsSpell")),
+      ...gear.things.map(item("segmentsGear")),
     ],
     prototypeToken: { actorLink: true, disposition: DISPOSITIONS[combatant.side] ?? 0 },
   };

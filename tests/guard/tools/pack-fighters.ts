@@ -1,7 +1,7 @@
 import { gearId } from "../../../src/rules/kernel/ids.ts";
 import { BLANK_TURN } from "../../../src/rules/segments/combatant.ts";
 import type { Fighter } from "../../../src/rules/segments/derive.ts";
-import type { ActorStats, ArmourStats, ShieldStats, SpellStats, WeaponStats } from "../../../src/rules/segments/stats.ts";
+import type { ActorStats, ArmourStats, ShieldStats, SpellStats, ThingStats, WeaponStats } from "../../../src/rules/segments/stats.ts";
 import { recordList, textField, type JsonRecord } from "../../../tools/json.ts";
 
 type Kind = "number" | "string" | "boolean" | "object";
@@ -31,6 +31,8 @@ export const SPELL_SHAPE: Record<keyof SpellStats, Kind> = {
   identifier: "string", source: "string", segments: "number", effect: "string", formula: "string", kind: "string", range: "number",
   area: "string", areaSize: "number", areaSpread: "number",
 };
+
+export const THING_SHAPE: Record<keyof ThingStats, Kind> = { identifier: "string", quantity: "number", weight: "number", bulk: "number", carried: "boolean" };
 
 /** What differs between a document's `system` and the stored shape, the told text left aside. */
 export function shapeFaults(system: unknown, shape: Readonly<Record<string, Kind>>, told: string): string[] {
@@ -62,6 +64,7 @@ export function fighterOf(actor: JsonRecord): Fighter {
       armours: gear<ArmourStats>(actor, "segmentsArmor"),
       shields: gear<ShieldStats>(actor, "segmentsShield"),
       spells: gear<SpellStats>(actor, "segmentsSpell"),
+      things: gear<ThingStats>(actor, "segmentsGear"),
     },
     turn: BLANK_TURN,
   };

@@ -1,10 +1,10 @@
 import { array, brand, Failure, json, literal, nullable, number, object, record, string, union, type Decoder } from "../../../src/rules/kernel/decode.ts";
 import { combatantId } from "../../../src/rules/kernel/ids.ts";
 import { combatantOf } from "../../../src/rules/segments/combatant.ts";
-import { actorDecoder, armourDecoder, shieldDecoder, spellDecoder, weaponDecoder } from "../../../src/rules/segments/decode.ts";
+import { actorDecoder, armourDecoder, shieldDecoder, spellDecoder, thingDecoder, weaponDecoder } from "../../../src/rules/segments/decode.ts";
 import { PLAIN_ACTOR } from "../../../src/rules/segments/defaults.ts";
 import type { SegmentsSettings } from "../../../src/rules/segments/settings.ts";
-import type { Armour, SegmentsCombatant, Shield, Spell, Weapon } from "../../../src/rules/segments/state.ts";
+import type { Armour, SegmentsCombatant, Shield, Spell, Thing, Weapon } from "../../../src/rules/segments/state.ts";
 
 const LONGEST_NAME = 200;
 const MOST_GEAR = 100;
@@ -18,7 +18,8 @@ type Gear =
   | { readonly type: "weapon"; readonly thing: Weapon }
   | { readonly type: "armour"; readonly thing: Armour }
   | { readonly type: "shield"; readonly thing: Shield }
-  | { readonly type: "spell"; readonly thing: Spell };
+  | { readonly type: "spell"; readonly thing: Spell }
+  | { readonly type: "thing"; readonly thing: Thing };
 
 /** A thing as a scenario writes it, its values under `system` as in an item, read by the ruleset's own decoder. */
 function gear<T extends Gear["type"], G>(type: T, decoder: Decoder<G>): Decoder<{ readonly type: T; readonly thing: G }> {
@@ -39,6 +40,7 @@ function gear<T extends Gear["type"], G>(type: T, decoder: Decoder<G>): Decoder<
 
 const gearDecoder: Decoder<Gear> = union("type", {
   weapon: gear("weapon", weaponDecoder), armour: gear("armour", armourDecoder), shield: gear("shield", shieldDecoder), spell: gear("spell", spellDecoder),
+  thing: gear("thing", thingDecoder),
 });
 
 const combatant = object(
@@ -55,6 +57,7 @@ export function combatantDecoder(settings: SegmentsSettings): Decoder<SegmentsCo
       armours: things.flatMap((each) => (each.type === "armour" ? [each.thing] : [])),
       shields: things.flatMap((each) => (each.type === "shield" ? [each.thing] : [])),
       spells: things.flatMap((each) => (each.type === "spell" ? [each.thing] : [])),
+      things: things.flatMap((each) => (each.type === "thing" ? [each.thing] : [])),
     }),
   );
 }

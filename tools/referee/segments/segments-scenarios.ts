@@ -24,7 +24,7 @@ export const segmentsScenarios: ScenarioRules<SegmentsGame> = {
   settings: settingsDecoder,
   rulesetWith: segmentsWith,
   combatant: combatantDecoder,
-  gearOf: ({ gear }) => [...gear.weapons, ...gear.armours, ...gear.shields, ...gear.spells].map((thing) => thing.id),
+  gearOf: ({ gear }) => [...gear.weapons, ...gear.armours, ...gear.shields, ...gear.spells, ...gear.things].map((thing) => thing.id),
   field: fieldDecoder,
   clock: NOT_BEGUN,
   commandReferences,

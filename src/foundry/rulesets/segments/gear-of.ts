@@ -1,5 +1,5 @@
 import { gearId } from "../../../rules/kernel/ids.ts";
-import type { Armour, SegmentsCombatant, Shield, Spell, Weapon } from "../../../rules/segments/state.ts";
+import type { Armour, SegmentsCombatant, Shield, Spell, Thing, Weapon } from "../../../rules/segments/state.ts";
 import type { ExceptionalFaces } from "../../../rules/segments/stats.ts";
 import type { PdaItem } from "../../documents/pda-item.ts";
 
@@ -34,18 +34,25 @@ function spellOf(item: PdaItem<"segmentsSpell">, id: string): Spell {
   return { id: gearId(id), name: item.name, identifier, source, segments, effect: isRolled && formula === "" ? "told" : effect, formula, kind, range, area, areaSize, areaSpread };
 }
 
+function thingOf(item: PdaItem<"segmentsGear">, id: string): Thing {
+  const { identifier, quantity, weight, bulk, carried } = item.system;
+  return { id: gearId(id), name: item.name, identifier, quantity, weight, bulk, carried };
+}
+
 /** The gear of an actor; items of other kinds are no concern of the rules. */
 export function gearOf(actor: Actor.Implementation): SegmentsCombatant["gear"] {
   const weapons: Weapon[] = [];
   const armours: Armour[] = [];
   const shields: Shield[] = [];
   const spells: Spell[] = [];
+  const things: Thing[] = [];
   for (const item of actor.items) {
     if (item.id === null) continue;
     if (item.isWeapon()) weapons.push(weaponOf(item, item.id));
     else if (item.isArmour()) armours.push(armourOf(item, item.id));
     else if (item.isShield()) shields.push(shieldOf(item, item.id));
     else if (item.isSpell()) spells.push(spellOf(item, item.id));
+    else if (item.isThing()) things.push(thingOf(item, item.id));
   }
-  return { weapons, armours, shields, spells };
+  return { weapons, armours, shields, spells, things };
 }

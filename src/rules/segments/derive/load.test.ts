@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { chainMail, duel, fighter, leather, longSword, orc, shield, type Who } from "../testing.ts";
+import { chainMail, duel, fighter, leather, longSword, orc, shield, thing, type Who } from "../testing.ts";
 import { armourClass, parryTotal } from "./combat.ts";
-import { loadOf } from "./load.ts";
+import { burdenOf, loadOf } from "./load.ts";
 import { parriersOf, strikersOf } from "./strikers.ts";
 
 const settings = DEFAULT_SETTINGS;
@@ -24,6 +24,29 @@ describe("loads", () => {
     expect(loadOf(settings, laden).encumbrance).toMatchObject({ value: 5, base: 5, changes: [{ label: "baggage", value: 3 }, { label: "allowance", value: -2 }, { label: "strength", value: -1 }] });
     expect(encumbrance({ scores: [12, 10, 10], gear: [chainMail(), longSword({ place: "dropped" })], stats: { baggage: 3 } })).toBe(4);
     expect(encumbrance({ scores: [12, 10, 10], gear: [chainMail({ worn: false }), longSword({ place: "carried" })] })).toBe(2);
+  });
+
+  it("SEG-HOUSE-46 other gear weighs a point for every full ten kilograms, and a backpack its one whatever it weighs", () => {
+    const carried = (...things: readonly ReturnType<typeof thing>[]) => loadOf(settings, someone({ scores: [10, 10, 10], gear: [chainMail()], things })).encumbrance;
+    const backpack = thing("backpack", { weight: 2, bulk: 1 });
+    const rope = thing("rope", { weight: 4, quantity: 2 });
+    const torches = thing("torches", { weight: 0.5, quantity: 4 });
+    expect([carried(backpack), carried(rope), carried(rope, torches), carried(backpack, rope, torches)].map(({ value }) => value)).toEqual([3, 2, 3, 4]);
+    expect(carried(backpack, rope, torches).changes).toEqual([
+      { label: "awkwardGear", value: 1, rule: "SEG-HOUSE-46" }, { label: "gearWeight", value: 1, rule: "SEG-HOUSE-46" }, { label: "allowance", value: -2, rule: "SEG-HOUSE-46" },
+    ]);
+  });
+
+  it("SEG-HOUSE-46 other gear adds to the baggage, and weighs nothing once it is left behind or used up", () => {
+    const crate = { weight: 10, quantity: 2 };
+    const load = (stats: Parameters<typeof thing>[1], baggage = 0) => loadOf(settings, someone({ scores: [10, 10, 10], things: [thing("crate", stats)], stats: { baggage } })).encumbrance.value;
+    expect([load(crate, 3), load(crate, 2), load({ ...crate, carried: false }, 3), load({ ...crate, quantity: 0 }, 3)]).toEqual([3, 2, 1, 1]);
+  });
+
+  it("SEG-HOUSE-46 kilograms add up to the gram", () => {
+    const coins = thing("coins", { weight: 0.1, quantity: 33 });
+    expect(burdenOf([coins, coins, coins, thing("ring", { weight: 0.1 })])).toEqual({ awkward: 0, kilograms: 10, byWeight: 1 });
+    expect(burdenOf([coins, coins, coins, thing("ring", { weight: 0.099 })])).toEqual({ awkward: 0, kilograms: 9.999, byWeight: 0 });
   });
 
   it("SEG-FAT-03 SEG-HOUSE-46 the whole encumbrance comes off the threshold", () => {

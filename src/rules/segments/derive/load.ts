@@ -1,6 +1,7 @@
 import { add, total, type Total } from "../../kernel/totals.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant, Sheet } from "../state.ts";
+import type { ThingStats } from "../stats.ts";
 import { characterOf } from "./character.ts";
 import { kitOf } from "./kit.ts";
 import { perObject, perSettings } from "../../kernel/memo.ts";
@@ -15,6 +16,10 @@ export interface Load {
   readonly swimSpeed: Total;
 }
 
+/** Kilograms of other gear that make a point of bulk. [SEG-HOUSE-46] */
+const KILOGRAMS_A_POINT = 10;
+const GRAMS_A_KILOGRAM = 1000;
+
 type Gear = SegmentsCombatant["gear"];
 
 /** Encumbrance and what follows from it, remembered for sheet and gear. [SEG-HOUSE-46] [SEG-FAT-03] [SEG-HOUSE-47] */
@@ -28,10 +33,32 @@ const loadsOf = perSettings((settings: SegmentsSettings, sheet: Sheet) => perObj
   return { encumbrance, threshold: thresholdOf(settings, sheet, encumbrance.value), maxSpeed, swimSpeed: swimSpeedOf(settings, maxSpeed.value) };
 }));
 
+/** What other gear comes to in points, as far as it is carried. [SEG-HOUSE-46] */
+interface Burden {
+  /** Points of the pieces that have a bulk of their own. */
+  readonly awkward: number;
+  /** Kilograms of all the rest, to the gram, and the points that every full ten of them make. */
+  readonly kilograms: number;
+  readonly byWeight: number;
+}
+
+export function burdenOf(things: readonly Omit<ThingStats, "identifier">[]): Burden {
+  let [awkward, grams] = [0, 0];
+  for (const { quantity, weight, bulk, carried } of things) {
+    if (!carried) continue;
+    if (bulk > 0) awkward += quantity * bulk;
+    else grams += Math.round(quantity * weight * GRAMS_A_KILOGRAM);
+  }
+  return { awkward, kilograms: grams / GRAMS_A_KILOGRAM, byWeight: Math.floor(grams / (KILOGRAMS_A_POINT * GRAMS_A_KILOGRAM)) };
+}
+
 /** Bulk of gear and baggage above the allowance, a positive Strength adding to it. [SEG-HOUSE-46] */
 function encumbranceOf(settings: SegmentsSettings, sheet: Sheet, gear: Gear): Total {
   const draft = total("encumbrance", kitOf(gear).bulk, "SEG-HOUSE-46");
   add(draft, "baggage", sheet.baggage, "SEG-HOUSE-46");
+  const { awkward, byWeight } = burdenOf(gear.things);
+  add(draft, "awkwardGear", awkward, "SEG-HOUSE-46");
+  add(draft, "gearWeight", byWeight, "SEG-HOUSE-46");
   add(draft, "allowance", -settings.bulkAllowanceBase, "SEG-HOUSE-46");
   add(draft, "strength", -Math.max(0, characterOf(settings, sheet).modifiers.strength), "SEG-HOUSE-46");
   return add(draft, "least", Math.max(0, -draft.value), "SEG-HOUSE-46");
