@@ -56,6 +56,39 @@ it("takes a weapon from the compendium, and is edited in place", async () => {
   await row.locator("select").selectOption({ label: "carried" });
 });
 
+it("SEG-HOUSE-46 takes gear from the compendium, counts its pieces and explains their weight", async () => {
+  const { alix } = table();
+  const sheet = await alix.openSheet("Galaad");
+  await tab(sheet, "Gear");
+  const pack = await compendium(alix, "Adventuring gear");
+  await drop(alix.page, pack.locator("li").filter({ hasText: "Torch" }).first(), sheet.locator(".pda-gear").first());
+  const row = sheet.locator(".pda-gear__item").filter({ hasText: "Torch" });
+  await row.waitFor();
+  await pack.locator('[data-action="close"]').click();
+  const pieces = row.getByLabel("Quantity");
+  await pieces.fill("40");
+  await pieces.press("Enter");
+  await soon(() => item(alix, "Torch")).toMatchObject({ system: { quantity: 40 } });
+  await soon(() => row.innerText()).toContain("0.5 kg each · 20 kg in all");
+  const encumbrance = sheet.locator('.pda-number[popovertarget$="encumbrance"]').first();
+  const explained = async (): Promise<string> => {
+    await tab(sheet, "Body");
+    await encumbrance.click();
+    const text = await sheet.locator(":popover-open").innerText();
+    await alix.page.keyboard.press("Escape");
+    return text.replace(/\s+/gu, " ");
+  };
+  expect(await explained()).toMatch(/weight of the gear \(1 for 10 kg\).*\+2/u);
+  await tab(sheet, "Gear");
+  await row.locator("select").selectOption({ label: "left behind" });
+  await soon(() => item(alix, "Torch")).toMatchObject({ system: { carried: false } });
+  expect(await explained()).not.toContain("weight of the gear");
+  await tab(sheet, "Gear");
+  await row.getByRole("button", { name: "Delete" }).click();
+  await alix.page.getByRole("button", { name: "Yes" }).click();
+  await soon(() => item(alix, "Torch")).toBe(null);
+});
+
 it("SEG-HOUSE-20 explains a number with its rules, and rolls a save", async () => {
   const { alix } = table();
   const sheet = await alix.openSheet("Galaad");

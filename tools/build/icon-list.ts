@@ -61,6 +61,23 @@ const ARMOUR: readonly Row[] = [
   ["roundel", "round-shield", "wood"], ["shield", "templar-shield", "azure"], ["pavise", "roman-shield", "wood"],
 ];
 
+const GEAR: readonly Row[] = [
+  ["backpack", "backpack", "leather"], ["sack", "swap-bag", "bone"], ["belt-pouch", "pouch-with-beads", "leather"], ["chest", "chest", "wood"],
+  ["rope", "rope-coil", "bone"], ["silk-rope", "rope-coil", "azure"], ["grappling-hook", "grapple", "steel"], ["chain", "crossed-chains", "steel"],
+  ["ladder", "ladder", "wood"], ["pole", "wood-stick", "wood"], ["torch", "torch", "ember"], ["lantern", "old-lantern", "gold"],
+  ["oil", "oil-can", "bronze"], ["candles", "candles", "gold"], ["tinderbox", "flint-spark", "ember"], ["rations", "meat", "ember"],
+  ["waterskin", "waterskin", "azure"], ["wine", "wine-bottle", "blood"], ["cooking-pot", "camp-cooking-pot", "slate"],
+  ["mess-kit", "fork-knife-spoon", "wood"], ["blanket", "rolled-cloth", "moss"], ["tent", "camping-tent", "moss"], ["cloak", "cloak", "slate"],
+  ["fishing-tackle", "fishing-pole", "azure"], ["healers-kit", "medical-pack", "moss"], ["bandages", "bandage-roll", "bone"],
+  ["thieves-tools", "lockpicks", "steel"], ["crowbar", "crowbar", "steel"], ["hammer", "claw-hammer", "bronze"], ["pitons", "coiled-nail", "steel"],
+  ["spade", "spade", "wood"], ["manacles", "manacles", "steel"], ["padlock", "padlock", "bronze"], ["caltrops", "caltrops", "slate"],
+  ["quiver", "quiver", "leather"], ["bolt-case", "barbed-arrow", "leather"], ["sling-stones", "stone-pile", "slate"],
+  ["spellbook", "spell-book", "plum"], ["writing-case", "quill-ink", "azure"], ["map-case", "treasure-map", "bone"], ["chalk", "square", "bone"],
+  ["holy-symbol", "holy-symbol", "gold"], ["prayer-beads", "prayer-beads", "bone"], ["herbs", "herbs-bundle", "moss"], ["lyre", "lyre", "gold"],
+  ["flute", "flute", "wood"], ["hunting-horn", "hunting-horn", "bone"], ["whistle", "whistle", "steel"], ["mirror", "mirror-mirror", "steel"],
+  ["spyglass", "spyglass", "bronze"], ["dice", "rolling-dices", "bone"], ["make-up", "perfume-bottle", "blood"],
+];
+
 const SPELLS: readonly Row[] = [
   ["spell", "magic-swirl", "plum"], ["web", "spider-web", "slate"], ["roots", "plant-roots", "moss"], ["stones", "stone-pile", "bone"],
   ["ice-spear", "ice-spear", "azure"], ["fireball", "fireball", "ember"], ["wind", "whirlwind", "steel"], ["lightning", "lightning-storm", "gold"],
@@ -111,6 +128,7 @@ const framed = (rows: readonly Row[], folder: string, frame: IconFrame): IconSpe
 export const ICONS: readonly IconSpec[] = [
   ...framed(WEAPONS, "weapons", "tile"),
   ...framed(ARMOUR, "armour", "tile"),
+  ...framed(GEAR, "gear", "tile"),
   ...framed(SPELLS, "spells", "tile"),
   ...framed(TABLES, "tables", "tile"),
   ...framed(STATES, "states", "tile"),
