@@ -71,7 +71,7 @@ describe("a world's own tables", () => {
     [{ criticalParry: [] }, "tables.criticalParry: expected a list of 1 to 100 entries"],
     [{ sizes: { vast: {} } }, 'tables.sizes: unknown key "vast"; known are tiny'],
     [{ sizes: { large: { armourClass: -1, grapple: 4, wounds: 4 } } }, "tables.sizes.large.radius: expected a number from 0 to 1000, found nothing."],
-    [{ wounds: { slashing: { ...slashing, rows: slashing.rows.slice(1) } } }, "tables.wounds.slashing.rows: expected a list of 10 to 10 entries"],
+    [{ wounds: { slashing: { ...slashing, rows: slashing.rows.slice(1) } } }, "tables.wounds.slashing.rows: expected 10 rows, or one for each of 100 faces, found 9"],
     [{ wounds: { slashing: { ...slashing, rows: slashing.rows.map((row) => ({ ...row, cells: row.cells.slice(1) })) } } }, "tables.wounds.slashing.rows[0].cells: expected a list of 7 to 7 entries"],
     [{ parryCapability: { weapon: { armed: true, unarmed: true } } }, "tables.parryCapability.weapon.missile: expected true or false, found nothing."],
     [{ activities: { draw: { segments: "luck", initiative: false, gear: null } } }, 'tables.activities.draw.segments: expected a whole number from 0 to 1000 or one of "drawWeaponSegments"'],
