@@ -35,6 +35,7 @@ describe("what a reader must not learn", () => {
     expect(isConcealed(told(tick, [], waitsFor(question({}))), sight)).toBe(true);
     expect(isConcealed(told(tick, [], waitsFor(question({ from: combatantId("orc") }))), sight)).toBe(false);
     expect(isConcealed(told(tick), sight)).toBe(false);
+    expect(isConcealed(told(tick), { sees: (id) => id === galaad })).toBe(false);
   });
 
   it("SEG-AOO-08 is no opening that comes of an attack on himself", () => {

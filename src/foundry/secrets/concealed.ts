@@ -51,7 +51,8 @@ export function isSecret(thing: object, { sees }: Sight): boolean {
 /** Whether the one who acts by a command, or who makes the game master wait, is none whom this reader sees. */
 function isBegunUnseen({ command, status, wanted }: ToldExchange, sight: Sight): boolean {
   if (command.by !== null) return !sight.sees(command.by);
-  return isSecret(command, sight) || (status === "pending" && wanted.every(({ question }) => isAskedInSecret(question, sight)));
+  // What the clock goes on to is no combatant.
+  return (command.do !== "advance" && isSecret(command, sight)) || (status === "pending" && wanted.every(({ question }) => isAskedInSecret(question, sight)));
 }
 
 /** Whether this reader must not learn that a question is asked: he does not see the one who is asked, or the one whom it would betray. */
