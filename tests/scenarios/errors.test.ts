@@ -98,7 +98,7 @@ describe("before anything is printed the referee refuses", () => {
     ["a broken formula in a weapon", orc({ gear: [{ id: "axe", type: "weapon", system: { damage: "1d8 + d" } }] }), 'combatants[0].gear[0].system.damage: Formula "1d8 + d", character 8: expected a number of faces or "%", found the end.'],
     ["a wrong value in a sheet", orc({ system: { abilities: { strength: "14" } } }), 'combatants[0].system.abilities.strength: expected a whole number from -1000 to 1000, found "14".'],
     ["an unknown value in a sheet", orc({ system: { luck: 3 } }), 'combatants[0].system: unknown key "luck"; known are identifier'],
-    ["an unknown kind of gear", orc({ gear: [{ id: "axe", type: "hat" }] }), 'combatants[0].gear[0].type: expected one of "weapon", "armour", "shield", "spell", found "hat".'],
+    ["an unknown kind of gear", orc({ gear: [{ id: "axe", type: "hat" }] }), 'combatants[0].gear[0].type: expected one of "weapon", "armour", "shield", "spell", "thing", found "hat".'],
     ["an unknown value of gear", orc({ gear: [{ id: "axe", type: "armour", system: { colour: "red" } }] }), 'combatants[0].gear[0].system: unknown key "colour"; known are id, name, identifier'],
     ["a name in the wrong place", orc({ gear: [{ id: "axe", type: "armour", system: { name: "Red" } }] }), 'combatants[0].gear[0].system: unknown key "name"; it belongs beside "system".'],
     ["two combatants of one id", orc({ id: "doran" }), 'combatants[1].id: "doran" is the id of combatants[0] already; choose another.'],
