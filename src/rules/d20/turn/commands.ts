@@ -1,0 +1,18 @@
+import type { CombatantId } from "../../kernel/ids.ts";
+
+/** Beginning, surprise, the order of turns, and what is chosen for a whole round. */
+export type TurnCommand =
+  /** Begins the fight: a surprise round if somebody is aware and somebody is not. [D20-INIT-01] [D20-INIT-15] */
+  | { readonly do: "begin"; readonly by: null }
+  /** Says who is aware of the other side, before the fight begins. [D20-INIT-13] */
+  | { readonly do: "markAware"; readonly by: null; readonly target: CombatantId; readonly aware: boolean }
+  /** Lets a newcomer into the order; `watched`: he is not flat-footed. [D20-INIT-21] */
+  | { readonly do: "join"; readonly by: null; readonly target: CombatantId; readonly watched: boolean }
+  /** Ends one's own turn. */
+  | { readonly do: "endTurn"; readonly by: CombatantId }
+  /** On to the next turn, or to the next round. */
+  | { readonly do: "advance"; readonly by: null; readonly to: "turn" | "round" }
+  /** [D20-ACT-39] */
+  | { readonly do: "totalDefense"; readonly by: CombatantId }
+  /** Chooses the opponent of the feat Dodge. [D20-AC-09] */
+  | { readonly do: "dodge"; readonly by: CombatantId; readonly target: CombatantId | null };

@@ -1,0 +1,18 @@
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import type { Total } from "../../kernel/totals.ts";
+import type { TurnOrder } from "../../kernel/turn-order.ts";
+import type { ActionKind, D20Clock, Initiative, Stance } from "../state.ts";
+
+export type TurnEvent =
+  | { readonly type: "awarenessSet"; readonly id: CombatantId; readonly aware: boolean }
+  | { readonly type: "initiativeRolled"; readonly ids: readonly CombatantId[]; readonly total: Total; readonly initiative: Initiative; readonly rules: readonly LedgerId[] }
+  /** The order is made, or somebody has come into it. */
+  | { readonly type: "orderSet"; readonly order: TurnOrder; readonly rule: LedgerId }
+  | { readonly type: "fightBegun"; readonly surprise: boolean; readonly rule: LedgerId }
+  | { readonly type: "clockMoved"; readonly clock: D20Clock }
+  /** Actions, opportunities and the step are there again; what lasted until this turn is over. */
+  | { readonly type: "turnBegun"; readonly id: CombatantId; readonly restricted: boolean; readonly rule: LedgerId }
+  | { readonly type: "turnEnded"; readonly id: CombatantId }
+  | { readonly type: "actionSpent"; readonly id: CombatantId; readonly kind: Exclude<ActionKind, "none">; readonly on: string; readonly rule: LedgerId }
+  | { readonly type: "stanceTaken"; readonly id: CombatantId; readonly stance: Stance; readonly rule: LedgerId }
+  | { readonly type: "dodgeAimed"; readonly id: CombatantId; readonly target: CombatantId | null; readonly rule: LedgerId };

@@ -1,0 +1,45 @@
+import type { Decoder } from "./decode.ts";
+import type { Encounter } from "./encounter.ts";
+import type { Refusal } from "./refusals.ts";
+import type { Rule } from "./rule.ts";
+import type { Game } from "./ruleset.ts";
+import type { Table } from "./table.ts";
+
+/** Commands by what they do. */
+export type ByDeed<C extends { readonly do: string }> = { readonly [Each in C as Each["do"]]: Each };
+/** Events by their type. */
+export type ByType<E extends { readonly type: string }> = { readonly [Each in E as Each["type"]]: Each };
+
+/** One kind of command, whole: how it is read from a stranger's JSON, when it is allowed, how it is carried out. */
+export interface CommandRule<G extends Game, C> {
+  readonly decoder: Decoder<C>;
+  /** Why the rules forbid it now, or null. Draws the buttons as well. */
+  readonly forbids: (table: Table<G>, command: C) => Refusal | null;
+  readonly perform: (table: Table<G>, command: C) => Rule<G["event"], void>;
+}
+
+/** A rule for each kind of command: a kind that is left out does not compile. */
+export type CommandRules<G extends Game, C extends { readonly do: string }> = { readonly [K in keyof ByDeed<C>]: CommandRule<G, ByDeed<C>[K]> };
+
+/** What each kind of event does to an encounter. */
+export type Folds<G extends Game, E extends { readonly type: string }> = {
+  readonly [K in keyof ByType<E>]: (encounter: Encounter<G>, event: ByType<E>[K]) => Encounter<G>;
+};
+
+/** An event that only tells. */
+export const told = <T>(encounter: T): T => encounter;
+
+/** The predicate of all commands, each by its own rule. */
+export function forbidsBy<G extends Game, C extends G["command"]>(rules: CommandRules<G, C>) {
+  return <K extends keyof ByDeed<C>>(table: Table<G>, command: ByDeed<C>[K] & { readonly do: K }): Refusal | null => rules[command.do].forbids(table, command);
+}
+
+/** The performer of all commands, each by its own rule. */
+export function performBy<G extends Game, C extends G["command"]>(rules: CommandRules<G, C>) {
+  return <K extends keyof ByDeed<C>>(table: Table<G>, command: ByDeed<C>[K] & { readonly do: K }): Rule<G["event"], void> => rules[command.do].perform(table, command);
+}
+
+/** The fold of all events, each by its own. */
+export function foldBy<G extends Game, E extends G["event"]>(folds: Folds<G, E>) {
+  return <K extends keyof ByType<E>>(encounter: Encounter<G>, event: ByType<E>[K] & { readonly type: K }): Encounter<G> => folds[event.type](encounter, event);
+}
