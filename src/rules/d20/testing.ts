@@ -1,0 +1,214 @@
+/** Fights for tests: they read like play, take their dice in advance, and complain of dice or answers left over. */
+import { scriptedDice } from "../kernel/dice.ts";
+import { changeCombatant, encounterOf } from "../kernel/encounter.ts";
+import { told, type ByType } from "../kernel/families.ts";
+import { footprintCentre } from "../kernel/geometry/footprint.ts";
+import type { Point } from "../kernel/geometry/grid.ts";
+import { combatantId } from "../kernel/ids.ts";
+import { Defect } from "../kernel/json.ts";
+import { Marks } from "../kernel/marks.ts";
+import type { Question } from "../kernel/questions.ts";
+import { play, type Replies } from "../kernel/run.ts";
+import type { Ruleset } from "../kernel/ruleset.ts";
+import { Table as KernelTable } from "../kernel/table.ts";
+import { turnOrder } from "../kernel/turn-order.ts";
+import { combatantOf } from "./combatant.ts";
+import { BLANK_TURN, PLAIN_ACTOR } from "./defaults.ts";
+import type { D20Event } from "./events.ts";
+import type { D20Encounter, D20Game, FoldsOf, Rule, Table } from "./game.ts";
+import { DEFAULT_SETTINGS, type D20Settings } from "./settings.ts";
+import { EMPTY_FIELD, type Armour, type D20Clock, type D20Combatant, type Field, type Power, type Shield, type TurnState, type Weapon } from "./state.ts";
+import { ABILITIES, type Ability, type ActorStats, type ClassId, type Condition, type FeatId, type Size } from "./stats.ts";
+
+export * from "./testing-gear.ts";
+
+/** What a test says of somebody; the rest is plain. */
+export interface Who {
+  readonly class?: ClassId;
+  readonly level?: number;
+  /** Strength, Dexterity, Constitution, Intelligence, Wisdom, Charisma; those left out are 10. */
+  readonly scores?: readonly number[];
+  readonly side?: string;
+  readonly gear?: readonly (Weapon | Armour | Shield | Power)[];
+  /** Column and row of its (upper left) square; left out: without a map. */
+  readonly at?: readonly [column: number, row: number];
+  readonly elevation?: number;
+  readonly size?: Size;
+  readonly feats?: readonly FeatId[];
+  readonly conditions?: readonly Condition[];
+  /** Hit points now. */
+  readonly hitPoints?: number;
+  /** The most hit points. */
+  readonly most?: number;
+  readonly stats?: Partial<ActorStats>;
+  readonly turn?: Partial<TurnState>;
+}
+
+/** Somebody in the middle of a fight: aware, has acted, nothing spent. His side is his own unless named. */
+export function fighter(id: string, who: Who = {}, settings: D20Settings = DEFAULT_SETTINGS): D20Combatant {
+  const gear = who.gear ?? [];
+  const actor = actorOf(who);
+  return combatantOf(settings, {
+    id: combatantId(id), name: id, side: who.side ?? id, actor,
+    weapons: gear.filter((each): each is Weapon => "wield" in each),
+    armours: gear.filter((each): each is Armour => "worn" in each),
+    shields: gear.filter((each): each is Shield => "isBuckler" in each),
+    powers: gear.filter((each): each is Power => "casterLevel" in each),
+    turn: { ...BLANK_TURN, hasActed: true, ...who.turn },
+    position: who.at === undefined ? null : standingIn(settings, actor, who.at),
+    elevation: who.elevation ?? 0,
+  });
+}
+
+function actorOf(who: Who): ActorStats {
+  const abilities: Record<Ability, number> = { ...PLAIN_ACTOR.abilities };
+  ABILITIES.forEach((ability, index) => (abilities[ability] = who.scores?.[index] ?? abilities[ability]));
+  return {
+    ...PLAIN_ACTOR,
+    nature: who.class === undefined ? "creature" : "character",
+    classes: who.class === undefined ? [] : [{ id: who.class, level: who.level ?? 1 }],
+    abilities,
+    size: who.size ?? PLAIN_ACTOR.size,
+    feats: (who.feats ?? []).map((feat) => ({ id: feat, weapon: "" })),
+    conditions: who.conditions ?? [],
+    hitPoints: { value: who.hitPoints ?? null, rolled: null, override: who.most ?? null },
+    ...who.stats,
+  };
+}
+
+/** The centre of the space whose upper left square this is. */
+function standingIn(settings: D20Settings, { size, shape, space }: ActorStats, [column, row]: readonly [number, number]): Point {
+  const side = Math.max(1, Math.ceil((space ?? settings.tables.sizes[size][shape].space) / settings.metresPerSquare));
+  return footprintCentre(settings, { column, row, side });
+}
+
+/** The centres of these squares: a path for those who fill one square. */
+export function path(...squares: readonly (readonly [column: number, row: number])[]): readonly Point[] {
+  return squares.map(([column, row]) => footprintCentre(DEFAULT_SETTINGS, { column, row, side: 1 }));
+}
+
+/** The centre of one square. */
+export const square = (column: number, row: number): Point => footprintCentre(DEFAULT_SETTINGS, { column, row, side: 1 });
+
+/** What a test says of a fight; the rest is round 1, everybody on plain ground. */
+export interface Where {
+  readonly field?: Partial<Field>;
+  readonly clock?: D20Clock;
+}
+
+/** A fight in round 1 with these in the order given, at the first one's turn. */
+export function fight(combatants: readonly D20Combatant[], where: Where = {}): D20Encounter {
+  const first = combatants.length;
+  const ready = combatants.map((each, index): D20Combatant => {
+    const initiative = each.turn.initiative ?? { total: first - index, modifier: 0, coin: 0 };
+    return { ...each, turn: { ...each.turn, initiative } };
+  });
+  const order = turnOrder(ready.map(({ id }, index) => ({ id, keys: [first - index, 0, 0] })));
+  const field: Field = { ...EMPTY_FIELD, stage: "fighting", order, ...where.field };
+  return encounterOf<D20Game>(where.clock ?? { round: 1, turn: 1 }, ready, field);
+}
+
+/** What a test puts in the place of the whole ruleset. */
+export interface Parts {
+  /** What events do; the others only tell. */
+  readonly folds?: Partial<FoldsOf<D20Event>>;
+  readonly settings?: D20Settings;
+}
+
+/** A ruleset of these parts that carries out one rule, whatever the command. */
+function bare(parts: Parts, rule: (table: Table) => Rule = nothing): Ruleset<D20Game> {
+  return {
+    id: "d20",
+    version: "bare",
+    parseCommand: () => ({ ok: false, error: { path: "", message: "A bare ruleset reads no commands." } }),
+    forbids: () => null,
+    perform: rule,
+    fold: foldWith(parts.folds ?? {}),
+    actions: () => [],
+    marks: new Marks<D20Combatant>(() => 0),
+    pools: [],
+    fleeting: [],
+    settings: parts.settings ?? DEFAULT_SETTINGS,
+  };
+}
+
+function* nothing(): Rule {
+  yield* [];
+}
+
+/** The table of a fight as it stands, for predicates and derived numbers. */
+export const tableOf = (encounter: D20Encounter, parts: Parts = {}): Table => new KernelTable(bare(parts), encounter, parts.settings ?? DEFAULT_SETTINGS);
+
+function foldWith(folds: NonNullable<Parts["folds"]>) {
+  return <K extends D20Event["type"]>(encounter: D20Encounter, event: ByType<D20Event>[K] & { readonly type: K }): D20Encounter => {
+    const fold = folds[event.type];
+    return fold === undefined ? told(encounter) : fold(encounter, event);
+  };
+}
+
+/** Dice in order, and answers in the order of the questions (then the defaults). */
+export interface Said {
+  readonly dice?: readonly number[];
+  readonly answers?: readonly string[];
+}
+
+/** A fight in the making. Every step throws when it is refused, when dice fall short, and when dice or answers are left. */
+export class Play {
+  state: D20Encounter;
+  /** What the last step set off. */
+  events: readonly D20Event[] = [];
+  /** The questions that the last step asked. */
+  questions: readonly Question[] = [];
+  replies: Replies = {};
+
+  constructor(encounter: D20Encounter, readonly parts: Parts = {}) {
+    this.state = encounter;
+  }
+
+  table(): Table {
+    return tableOf(this.state, this.parts);
+  }
+
+  get(id: string): D20Combatant {
+    return this.table().get(combatantId(id));
+  }
+
+  /** Changes somebody without anything happening. */
+  arrange(id: string, change: (combatant: D20Combatant) => D20Combatant): this {
+    this.state = changeCombatant<D20Game>(this.state, combatantId(id), change);
+    return this;
+  }
+
+  /** Turns the clock to somebody's turn by hand, without anything happening. */
+  at(id: string, round = this.state.clock.round): this {
+    const slot = this.state.field.order.find((each) => each.id === id);
+    if (slot === undefined) throw new Defect(`"${id}" has no place in the order.`);
+    this.state = { ...this.state, clock: { round, turn: slot.place } };
+    return this;
+  }
+
+  /** Runs one rule and hands over what it answers. */
+  runs<T>(rule: (table: Table) => Rule<T>, { dice = [], answers = [] }: Said = {}): T {
+    const result: T[] = [];
+    const scripted = scriptedDice(dice);
+    const waiting = [...answers];
+    const asked: Question[] = [];
+    const ruleset = bare(this.parts, function* (table) {
+      result.push(yield* rule(table));
+    });
+    const outcome = play(ruleset, this.state, { do: "begin", by: null }, {}, {
+      dice: scripted,
+      answer: (question) => {
+        asked.push(question);
+        return { option: waiting.shift() ?? question.fallback, via: "owner" };
+      },
+    });
+    if (outcome.status !== "done") throw new Defect(`The rule is ${outcome.status}.`);
+    if (scripted.left().length > 0) throw new Defect(`The rule left the dice ${scripted.left().join(", ")}.`);
+    if (waiting.length > 0) throw new Defect(`The rule left the answers ${waiting.join(", ")}.`);
+    [this.state, this.events, this.questions, this.replies] = [outcome.encounter, outcome.events, asked, outcome.replies];
+    const [answer] = result;
+    if (result.length === 0) throw new Defect("The rule has not ended.");
+    return answer as T;
+  }
+}
