@@ -74,20 +74,20 @@ export function blockedShare(views: readonly CornerView[]): number {
 }
 
 /** The four outer corners of a space, in squares. */
-export function cornersOf({ column, row, side }: Footprint): Point[] {
+export function cornersOf({ column, row, side, rows = side }: Footprint): Point[] {
   return [
     { x: column, y: row }, { x: column + side, y: row },
-    { x: column, y: row + side }, { x: column + side, y: row + side },
+    { x: column, y: row + rows }, { x: column + side, y: row + rows },
   ];
 }
 
 /** Every corner of every square of a space, once. [D20-COVER-12] */
-function allCorners({ column, row, side }: Footprint): Point[] {
-  return squaresOf({ column, row, side: side + 1 }).map((square) => ({ x: square.column, y: square.row }));
+function allCorners({ column, row, side, rows = side }: Footprint): Point[] {
+  return squaresOf({ column, row, side: side + 1, rows: rows + 1 }).map((square) => ({ x: square.column, y: square.row }));
 }
 
-function middleOf({ column, row, side }: Footprint): Point {
-  return { x: column + side / 2, y: row + side / 2 };
+function middleOf({ column, row, side, rows = side }: Footprint): Point {
+  return { x: column + side / 2, y: row + rows / 2 };
 }
 
 function isCovered(line: Line, isFull: (square: Square) => boolean): boolean {

@@ -16,23 +16,23 @@ export function isFlanked(opponent: Footprint, one: Footprint, other: Footprint)
   return false;
 }
 
-function crossesOppositeBorders({ column, row, side }: Footprint, a: Point, b: Point): boolean {
-  return spans(a.x, a.y, b.x, b.y, column, row, side) || spans(a.y, a.x, b.y, b.x, row, column, side);
+function crossesOppositeBorders({ column, row, side, rows = side }: Footprint, a: Point, b: Point): boolean {
+  return spans(a.x, a.y, b.x, b.y, column, side, row, rows) || spans(a.y, a.x, b.y, b.x, row, rows, column, side);
 }
 
 /**
- * Whether the line from (`a`, `p`) to (`b`, `q`) crosses both borders at `low` and `low + side` of the first axis,
- * within `start` to `start + side` of the second. Compared without division, so that corners are exact.
+ * Whether the line from (`a`, `p`) to (`b`, `q`) crosses both borders at `low` and `low + depth` of the first axis,
+ * within `start` to `start + width` of the second. Compared without division, so that corners are exact.
  */
-function spans(a: number, p: number, b: number, q: number, low: number, start: number, side: number): boolean {
-  const high = low + side;
+function spans(a: number, p: number, b: number, q: number, low: number, depth: number, start: number, width: number): boolean {
+  const high = low + depth;
   if (!(Math.min(a, b) <= low && Math.max(a, b) >= high)) return false;
   const run = Math.abs(b - a);
   const [begin, first, last] = a < b ? [a, p, q] : [b, q, p];
   const rise = last - first;
   for (const border of [low, high]) {
     const offset = (first - start) * run + rise * (border - begin);
-    if (offset < 0 || offset > side * run) return false;
+    if (offset < 0 || offset > width * run) return false;
   }
   return true;
 }

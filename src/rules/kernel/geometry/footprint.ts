@@ -1,8 +1,15 @@
 import type { Grid, Point, Square } from "./grid.ts";
 
-/** The squares that a creature occupies: a block of `side` by `side`, from its upper left one. */
+/** The squares that a creature occupies: a block of `side` columns and as many rows, from its upper left one. */
 export interface Footprint extends Square {
   readonly side: number;
+  /** Rows, where there are not as many as columns: somebody who squeezes. [D20-MOVE-35] */
+  readonly rows?: number;
+}
+
+/** How many rows a footprint has. */
+export function rowsOf({ side, rows }: Footprint): number {
+  return rows ?? side;
 }
 
 /** The footprint of a creature of `side` squares a side whose centre (metres) is here. Half-way, the right and lower one. */
@@ -16,22 +23,22 @@ export function footprintAt(grid: Grid, centre: Point, side: number): Footprint 
 }
 
 /** The footprint's centre, in metres. */
-export function footprintCentre(grid: Grid, { column, row, side }: Footprint): Point {
-  return { x: (column + side / 2) * grid.metresPerSquare, y: (row + side / 2) * grid.metresPerSquare };
+export function footprintCentre(grid: Grid, { column, row, side, rows = side }: Footprint): Point {
+  return { x: (column + side / 2) * grid.metresPerSquare, y: (row + rows / 2) * grid.metresPerSquare };
 }
 
 /** The squares of a footprint, row by row. */
-export function squaresOf({ column, row, side }: Footprint): Square[] {
+export function squaresOf({ column, row, side, rows = side }: Footprint): Square[] {
   const squares: Square[] = [];
-  for (let down = 0; down < side; down++) {
+  for (let down = 0; down < rows; down++) {
     for (let right = 0; right < side; right++) squares.push({ column: column + right, row: row + down });
   }
   return squares;
 }
 
 /** Whether a square is one of the footprint's. */
-export function covers({ column, row, side }: Footprint, square: Square): boolean {
-  return square.column >= column && square.column < column + side && square.row >= row && square.row < row + side;
+export function covers({ column, row, side, rows = side }: Footprint, square: Square): boolean {
+  return square.column >= column && square.column < column + side && square.row >= row && square.row < row + rows;
 }
 
 /** Whether two footprints share a square. */
@@ -39,9 +46,9 @@ export function overlap(a: Footprint, b: Footprint): boolean {
   return columnsApart(a, b) === 0 && rowsApart(a, b) === 0;
 }
 
-/** The 4n + 4 squares around a footprint of side n, corners included. [FIF-MOVE-29] */
+/** The squares around a footprint, corners included: 4n + 4 of one of side n. [FIF-MOVE-29] */
 export function squaresAround(footprint: Footprint): Square[] {
-  const wider = { column: footprint.column - 1, row: footprint.row - 1, side: footprint.side + 2 };
+  const wider = { column: footprint.column - 1, row: footprint.row - 1, side: footprint.side + 2, rows: rowsOf(footprint) + 2 };
   return squaresOf(wider).filter((square) => !covers(footprint, square));
 }
 
@@ -52,9 +59,10 @@ export function columnsApart(a: Footprint, b: Footprint): number {
 
 /** Rows from the nearest row of one to the nearest of the other: 0 when they share one, 1 when they touch. */
 export function rowsApart(a: Footprint, b: Footprint): number {
-  return apart(a.row, a.side, b.row, b.side);
+  return apart(a.row, rowsOf(a), b.row, rowsOf(b));
 }
 
-function apart(a: number, aSide: number, b: number, bSide: number): number {
+/** How far apart two stretches of whole squares lie: 0 when they share one, 1 when they touch. */
+export function apart(a: number, aSide: number, b: number, bSide: number): number {
   return Math.max(0, b - (a + aSide) + 1, a - (b + bSide) + 1);
 }

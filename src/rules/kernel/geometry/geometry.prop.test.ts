@@ -56,7 +56,7 @@ describe("laws of distance", () => {
 
 describe("laws of threat", () => {
   it("the list of threatened squares is the test on every square around", () => {
-    const reach = fc.record({ beyond: fc.integer({ min: 0, max: 2 }), upTo: fc.integer({ min: 0, max: 4 }), corners: fc.boolean() });
+    const reach = fc.record({ beyond: fc.integer({ min: 0, max: 2 }), upTo: fc.integer({ min: 0, max: 4 }), corners: fc.integer({ min: 0, max: 4 }) });
     fc.assert(fc.property(diagonals, footprint, reach, (rule, from, weapon) => {
       const listed = new Set(threatenedSquares(rule, from, weapon).map(({ column, row }) => `${column},${row}`));
       for (let column = from.column - 6; column < from.column + from.side + 6; column++) {

@@ -56,10 +56,10 @@ interface WallEnd {
   readonly side: number;
 }
 
-/** Whether a line passes through the inside of a square; touching a corner or an edge does not. Unit: squares. [D20-COVER-12] */
-export function passesThrough({ from, to }: Line, { column, row }: Square): boolean {
-  const across = between(from.x, to.x, column);
-  const down = between(from.y, to.y, row);
+/** Whether a line passes through the inside of a square, or of a block; touching a corner or an edge does not. Unit: squares. [D20-COVER-12] */
+export function passesThrough({ from, to }: Line, { column, row, side = 1, rows = side }: Square & { readonly side?: number; readonly rows?: number }): boolean {
+  const across = between(from.x, to.x, column, column + side);
+  const down = between(from.y, to.y, row, row + rows);
   if (across === null || down === null) return false;
   return Math.min(1, across[1], down[1]) - Math.max(0, across[0], down[0]) > EPSILON;
 }
@@ -87,10 +87,10 @@ export function squaresAlong({ from, to }: Line): Square[] {
   return squares;
 }
 
-/** When (0 the start, 1 the end) a coordinate that goes from `a` to `b` lies strictly between `low` and `low + 1`; null: never. */
-function between(a: number, b: number, low: number): readonly [number, number] | null {
-  if (Math.abs(b - a) <= EPSILON) return a > low + EPSILON && a < low + 1 - EPSILON ? [0, 1] : null;
-  const [first, second] = [(low - a) / (b - a), (low + 1 - a) / (b - a)];
+/** When (0 the start, 1 the end) a coordinate that goes from `a` to `b` lies strictly between `low` and `high`; null: never. */
+function between(a: number, b: number, low: number, high: number): readonly [number, number] | null {
+  if (Math.abs(b - a) <= EPSILON) return a > low + EPSILON && a < high - EPSILON ? [0, 1] : null;
+  const [first, second] = [(low - a) / (b - a), (high - a) / (b - a)];
   return first < second ? [first, second] : [second, first];
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { threatenedSquares, threatens } from "./threat.ts";
+import type { Footprint } from "./footprint.ts";
+import { threatenedSquares, threatens, type GridReach } from "./threat.ts";
 
 const sword = { beyond: 0, upTo: 1 };
-const longspear = { beyond: 1, upTo: 2, corners: true };
+const longspear = { beyond: 1, upTo: 2, corners: 2 };
+const threats = (reach: GridReach, target: Footprint): boolean => threatens("alternating", at(0, 0, 2), reach, target);
 const at = (column: number, row: number, side = 1) => ({ column, row, side });
 
 describe("threatened squares", () => {
@@ -27,11 +29,13 @@ describe("threatened squares", () => {
   });
 
   it("D20-MOVE-44 reach past a big creature's natural reach and not within it", () => {
-    const spear = { beyond: 2, upTo: 4 };
+    const spear = { beyond: 2, upTo: 4, corners: 2 };
     expect(threatens("alternating", at(0, 0, 2), spear, at(3, 0))).toBe(false);
     expect(threatens("alternating", at(0, 0, 2), spear, at(4, 0))).toBe(true);
     expect(threatens("alternating", at(0, 0, 2), spear, at(5, 0))).toBe(true);
     expect(threatens("alternating", at(0, 0, 2), spear, at(6, 0))).toBe(false);
+    expect(threats(spear, at(3, 3))).toBe(false);
+    expect(threats(spear, at(4, 3))).toBe(true);
   });
 
   it("reach into the same square without a minimum, and up to a height", () => {
