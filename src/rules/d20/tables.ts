@@ -1,8 +1,7 @@
 /** The tables of the ruleset, each with the entry that owns it: data that a world may replace. */
 import type { ClassId, Size, Skill } from "./stats.ts";
-import { CLASS_TABLE, type AttackRate, type ClassRow } from "./tables/classes.ts";
+import { CLASS_TABLE, type ClassRow } from "./tables/classes.ts";
 import { ATTACKER_TABLE, DEFENDER_TABLE, type AttackerRow, type AttackerState, type DefenderRow, type DefenderState } from "./tables/modifiers.ts";
-import { ATTACK_RATE_TABLE, SAVE_RATE_TABLE, type RateRow, type SaveRate } from "./tables/progressions.ts";
 import { SIZE_TABLE, type SizeRow } from "./tables/sizes.ts";
 import { SKILL_TABLE, type SkillRow } from "./tables/skills.ts";
 
@@ -12,8 +11,6 @@ type By<K extends string, V> = Readonly<Record<K, V>>;
 export interface D20Tables {
   readonly sizes: By<Size, SizeRow>;
   readonly classes: By<ClassId, ClassRow>;
-  readonly attackRates: By<AttackRate, RateRow>;
-  readonly saveRates: By<SaveRate, RateRow>;
   readonly attackers: By<AttackerState, AttackerRow>;
   readonly defenders: By<DefenderState, DefenderRow>;
   readonly skills: By<Skill, SkillRow>;
@@ -23,8 +20,6 @@ export interface D20Tables {
 export const DEFAULT_TABLES: D20Tables = {
   sizes: SIZE_TABLE,
   classes: CLASS_TABLE,
-  attackRates: ATTACK_RATE_TABLE,
-  saveRates: SAVE_RATE_TABLE,
   attackers: ATTACKER_TABLE,
   defenders: DEFENDER_TABLE,
   skills: SKILL_TABLE,

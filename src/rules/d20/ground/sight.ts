@@ -1,0 +1,56 @@
+/** Whether a line leads from one space to another: of effect, and of sight. */
+import type { Box } from "../../kernel/geometry/cell-index.ts";
+import { cornerViews, hasLineOfEffect as isSeenByCorner } from "../../kernel/geometry/cover.ts";
+import { overlap, rowsOf, type Footprint } from "../../kernel/geometry/footprint.ts";
+import type { Square } from "../../kernel/geometry/grid.ts";
+import type { WallKind } from "../state.ts";
+import type { SquareGround, Terrain } from "./terrain.ts";
+
+/** What stops a kind of line: walls of these kinds, squares of such ground. */
+interface Stops {
+  readonly kinds: readonly WallKind[];
+  readonly isFull: (ground: SquareGround) => boolean;
+}
+
+const EFFECT: Stops = { kinds: ["blocking", "glass"], isFull: ({ blocking }) => blocking };
+const SIGHT: Stops = { kinds: ["blocking", "sight"], isFull: ({ blocking, blocksSight }) => blocking || blocksSight };
+
+/** Whether at least one corner-to-corner line between two spaces is not stopped; creatures stop none. [D20-COVER-10] [D20-COVER-13] */
+export function hasLineOfEffect(terrain: Terrain, from: Footprint, to: Footprint): boolean {
+  return hasLine(terrain, from, to, EFFECT);
+}
+
+/** The same test, stopped by what only blocks sight as well and not by glass. [D20-COVER-13] */
+export function hasLineOfSight(terrain: Terrain, from: Footprint, to: Footprint): boolean {
+  return hasLine(terrain, from, to, SIGHT);
+}
+
+function hasLine(terrain: Terrain, from: Footprint, to: Footprint, { kinds, isFull }: Stops): boolean {
+  if (terrain.isPlain || overlap(from, to)) return true;
+  const box = hullOf(from, to);
+  const walls = terrain.wallsIn(box, kinds);
+  if (walls.length === 0 && !hasSquareIn(terrain, box, isFull)) return true;
+  return isSeenByCorner(cornerViews(from, to, { isFull: (square) => isGround(terrain, square, isFull), walls }));
+}
+
+/** The smallest box around two spaces. */
+export function hullOf(a: Footprint, b: Footprint): Box {
+  return {
+    left: Math.min(a.column, b.column), top: Math.min(a.row, b.row),
+    right: Math.max(a.column + a.side, b.column + b.side), bottom: Math.max(a.row + rowsOf(a), b.row + rowsOf(b)),
+  };
+}
+
+/** Whether any square inside a box is of such ground. */
+export function hasSquareIn(terrain: Terrain, { left, top, right, bottom }: Box, is: (ground: SquareGround) => boolean): boolean {
+  if (!terrain.hasGrounds) return false;
+  for (let row = top; row < bottom; row++) {
+    for (let column = left; column < right; column++) if (isGround(terrain, { column, row }, is)) return true;
+  }
+  return false;
+}
+
+function isGround(terrain: Terrain, square: Square, is: (ground: SquareGround) => boolean): boolean {
+  const ground = terrain.at(square);
+  return ground !== undefined && is(ground);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "../settings.ts";
+import { SIZES } from "../stats.ts";
+import { fight, fighter, tableOf, type Who } from "../testing.ts";
+import { sideOf, spaceAt, spaceOf, standAt } from "./space.ts";
+import { terrainOf } from "./terrain.ts";
+import { block, ground, wall } from "./testing.ts";
+import { EMPTY_FIELD, type Field } from "../state.ts";
+
+const space = (who: Who, field: Partial<Field> = {}) => {
+  const somebody = fighter("somebody", who);
+  return spaceOf(tableOf(fight([somebody], { field })), somebody);
+};
+const stand = (field: Partial<Field>, x: number, y: number, side: number) =>
+  standAt(DEFAULT_SETTINGS, terrainOf(DEFAULT_SETTINGS, { ...EMPTY_FIELD, ...field }), { x: x * 1.5, y: y * 1.5 }, side);
+
+/** A passage one square wide: row 5 between rock above and below. */
+const PASSAGE = { grounds: [ground({ blocking: true }, ...block([3, 0], [12, 4]), ...block([3, 6], [12, 12]))] };
+
+describe("space", () => {
+  it("D20-MOVE-38 D20-MOVE-41 is one square up to Medium, and a block for the bigger", () => {
+    const sides = SIZES.map((size) => sideOf(DEFAULT_SETTINGS, fighter("somebody", { size }).sheet));
+    expect(sides).toEqual([1, 1, 1, 1, 1, 2, 3, 4, 6]);
+    expect(space({ at: [5, 5] })).toEqual({ column: 5, row: 5, side: 1 });
+    expect(space({ at: [5, 5], size: "large" })).toEqual({ column: 5, row: 5, side: 2 });
+    expect(space({ at: [5, 5], size: "large", stats: { space: 4.5 } })).toEqual({ column: 5, row: 5, side: 3 });
+  });
+
+  it("is nowhere without a map", () => {
+    expect(space({})).toBeNull();
+  });
+
+  it("D20-MOVE-35 of a Large creature in a passage of one square is two squares, centred on the line between them", () => {
+    expect(stand(PASSAGE, 6, 5.5, 2)).toEqual({ space: { column: 5, row: 5, side: 2, rows: 1 }, squeeze: "squeezing" });
+    const upright = { grounds: [ground({ blocking: true }, ...block([0, 3], [4, 12]), ...block([6, 3], [12, 12]))] };
+    expect(stand(upright, 5.5, 6, 2)).toEqual({ space: { column: 5, row: 5, side: 1, rows: 2 }, squeeze: "squeezing" });
+  });
+
+  it("D20-MOVE-35 is found for a token on the corners of the grid as well, and kept while he squeezes", () => {
+    expect(stand(PASSAGE, 6, 6, 2)?.space).toEqual({ column: 5, row: 5, side: 2, rows: 1 });
+    expect(stand(PASSAGE, 6, 5, 2)?.space).toEqual({ column: 5, row: 5, side: 2, rows: 1 });
+    const ogre = fighter("ogre", { size: "large", at: [5, 5], conditions: ["squeezing"] });
+    const table = tableOf(fight([ogre], { field: PASSAGE }));
+    expect(spaceOf(table, ogre)).toEqual({ column: 5, row: 5, side: 2, rows: 1 });
+    expect(spaceAt(table, ogre, { x: 1.5, y: 9 })).toEqual({ column: 0, row: 5, side: 2 });
+  });
+
+  it("D20-MOVE-33 D20-MOVE-36 is narrowed as little as may be, under half of it only as the last way", () => {
+    const passage = (rows: number) => ({ grounds: [ground({ blocking: true }, ...block([0, 0], [20, 4]), ...block([0, 5 + rows], [20, 20]))] });
+    expect(stand(passage(3), 8.5, 6.5, 3)?.squeeze).toBe("none");
+    expect(stand(passage(2), 8.5, 6, 3)).toEqual({ space: { column: 7, row: 5, side: 3, rows: 2 }, squeeze: "squeezing" });
+    expect(stand(passage(1), 8.5, 5.5, 3)).toEqual({ space: { column: 7, row: 5, side: 3, rows: 1 }, squeeze: "squeezedTight" });
+    expect(stand(passage(0), 8.5, 5.5, 3)).toBeNull();
+  });
+
+  it("D20-MOVE-28 is not where a wall runs through it; a wall along its border or astray by a hair is no matter", () => {
+    expect(stand({ walls: [wall([6, 0], [6, 12])] }, 6, 6, 2)?.squeeze).toBe("squeezing");
+    expect(stand({ walls: [wall([5, 0], [5, 12])] }, 6, 6, 2)?.squeeze).toBe("none");
+    expect(stand({ walls: [wall([5.1, 0], [5.1, 12])] }, 6, 6, 2)?.squeeze).toBe("none");
+    expect(stand({ walls: [wall([6, 0], [6, 12], "glass")] }, 6, 6, 2)?.squeeze).toBe("squeezing");
+    expect(stand({ walls: [wall([6, 0], [6, 12], "low"), wall([6, 0], [6, 12], "sight")] }, 6, 6, 2)?.squeeze).toBe("none");
+    expect(stand({ walls: [wall([4, 5], [6, 7])] }, 5.5, 6.5, 1)).toBeNull();
+  });
+});

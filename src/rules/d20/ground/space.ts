@@ -1,0 +1,88 @@
+/** The room that somebody takes on the grid. */
+import type { Box } from "../../kernel/geometry/cell-index.ts";
+import type { Footprint } from "../../kernel/geometry/footprint.ts";
+import { footprintAt, rowsOf, squaresOf } from "../../kernel/geometry/footprint.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
+import { passesThrough } from "../../kernel/geometry/lines.ts";
+import type { Table } from "../game.ts";
+import type { D20Settings } from "../settings.ts";
+import type { D20Combatant, Sheet, WallKind } from "../state.ts";
+import { isIn } from "./states.ts";
+import { terrainOf, type Terrain } from "./terrain.ts";
+
+/** Walls that no body gets through. */
+export const SOLID: readonly WallKind[] = ["blocking", "glass"];
+
+/** How somebody stands in a space: at ease, squeezed, or squeezed under half his width. [D20-MOVE-33] [D20-MOVE-36] */
+export type Squeeze = "none" | "squeezing" | "squeezedTight";
+
+/** A space with the way in which somebody stands in it. */
+export interface Stand {
+  readonly space: Footprint;
+  readonly squeeze: Squeeze;
+}
+
+/** Squares a side of somebody's space: at least one. [D20-MOVE-38] [D20-MOVE-41] */
+export function sideOf(settings: D20Settings, sheet: Sheet): number {
+  const metres = sheet.space ?? settings.tables.sizes[sheet.size][sheet.shape].space;
+  return Math.max(1, Math.ceil(metres / settings.metresPerSquare));
+}
+
+/** The squares that somebody occupies now; null without a map. [D20-MOVE-35] [D20-MOVE-41] */
+export function spaceOf(table: Table, combatant: D20Combatant): Footprint | null {
+  return combatant.position === null ? null : spaceAt(table, combatant, combatant.position);
+}
+
+/** The squares that somebody would occupy with his centre here (metres), squeezed as he now is. */
+export function spaceAt(table: Table, combatant: D20Combatant, centre: Point): Footprint {
+  const { settings } = table;
+  const side = sideOf(settings, combatant.sheet);
+  const whole = footprintAt(settings, centre, side);
+  if (side === 1 || !isSqueezed(combatant)) return whole;
+  return standAt(settings, terrainOf(settings, table.field), centre, side)?.space ?? whole;
+}
+
+function isSqueezed(combatant: D20Combatant): boolean {
+  return isIn(combatant, "squeezing") || isIn(combatant, "squeezedTight");
+}
+
+/**
+ * How a creature of so many squares a side finds room with its centre here: whole where nothing stands in its space,
+ * else narrowed across by as little as may be, down to one square. Null where not even that is free. [D20-MOVE-33]
+ * [D20-MOVE-35] [D20-MOVE-36]
+ */
+export function standAt(settings: D20Settings, terrain: Terrain, centre: Point, side: number): Stand | null {
+  const whole = footprintAt(settings, centre, side);
+  if (terrain.isPlain || isFree(terrain, whole)) return { space: whole, squeeze: "none" };
+  for (let width = side - 1; width >= 1; width--) {
+    const space = narrowed(settings, centre, side, width).find((each) => isFree(terrain, each));
+    if (space !== undefined) return { space, squeeze: width * 2 < side ? "squeezedTight" : "squeezing" };
+  }
+  return null;
+}
+
+/** The spaces of this length and width whose centre is here or half a square aside. */
+function narrowed(settings: D20Settings, centre: Point, length: number, width: number): readonly Footprint[] {
+  const [x, y] = [centre.x / settings.metresPerSquare, centre.y / settings.metresPerSquare];
+  const starts = (middle: number, extent: number): readonly number[] => [...new Set([Math.floor(middle - extent / 2 + 1 / 2), Math.ceil(middle - extent / 2 - 1 / 2)])];
+  const blocks = (columns: number, rows: number): readonly Footprint[] =>
+    starts(x, columns).flatMap((column) => starts(y, rows).map((row): Footprint => ({ column, row, side: columns, rows })));
+  return [...blocks(length, width), ...blocks(width, length)];
+}
+
+/** How far from its border a wall may stray into a space without standing in it, in squares: walls are drawn by hand. */
+const STRAY = 1 / 4;
+
+/** Whether nothing that stops a body stands in a space. [D20-MOVE-28] */
+export function isFree(terrain: Terrain, space: Footprint): boolean {
+  if (terrain.isPlain) return true;
+  if (squaresOf(space).some((square) => terrain.at(square)?.blocking === true)) return false;
+  if (!terrain.hasWalls) return true;
+  const inside = { column: space.column + STRAY, row: space.row + STRAY, side: space.side - 2 * STRAY, rows: rowsOf(space) - 2 * STRAY };
+  return !terrain.wallsIn(boxAround(space), SOLID).some((wall) => passesThrough(wall, inside));
+}
+
+/** The corners of a space as a box. */
+export function boxAround(space: Footprint): Box {
+  return { left: space.column, top: space.row, right: space.column + space.side, bottom: space.row + rowsOf(space) };
+}

@@ -1,0 +1,96 @@
+/** The ground by its squares and the walls on it, found by place. */
+import { CellIndex, type Box } from "../../kernel/geometry/cell-index.ts";
+import type { Square } from "../../kernel/geometry/grid.ts";
+import type { Line } from "../../kernel/geometry/lines.ts";
+import { perObject } from "../../kernel/memo.ts";
+import type { D20Settings } from "../settings.ts";
+import { LIGHTS, type Field, type Ground, type Wall, type WallKind } from "../state.ts";
+
+/** What a square is like: the worst of all ground that it belongs to. [D20-MOVE-24] */
+export type SquareGround = Omit<Ground, "id" | "squares">;
+
+/** A wall, in squares. */
+export interface SquareWall extends Line {
+  readonly kind: WallKind;
+}
+
+/** A scene's ground and walls. */
+export interface Terrain {
+  /** What a square is like; undefined: plain. */
+  readonly at: (square: Square) => SquareGround | undefined;
+  /** Walls of these kinds that may touch a box, its edges included. */
+  readonly wallsIn: (box: Box, kinds: readonly WallKind[]) => readonly SquareWall[];
+  /** Whether no ground is other than plain, and no wall stands. */
+  readonly isPlain: boolean;
+  readonly hasWalls: boolean;
+  readonly hasGrounds: boolean;
+}
+
+/** The terrain of a field, remembered as long as its walls and grounds are the same. */
+export function terrainOf(settings: D20Settings, field: Field): Terrain {
+  return terrains(settings)(field.walls)(field.grounds);
+}
+
+const terrains = perObject((settings: D20Settings) => perObject((walls: readonly Wall[]) => perObject((grounds: readonly Ground[]) => made(settings, walls, grounds))));
+
+function made(settings: D20Settings, walls: readonly Wall[], grounds: readonly Ground[]): Terrain {
+  const index = wallIndex(settings, walls);
+  const squares = groundsBySquare(grounds);
+  const [hasWalls, hasGrounds] = [walls.length > 0, squares.size > 0];
+  return {
+    at: (square) => squares.get(square.row)?.get(square.column),
+    wallsIn: (box, kinds) => (hasWalls ? [...index.within(box)].filter((wall) => kinds.includes(wall.kind) && touches(wall, box)) : NO_WALLS),
+    isPlain: !hasWalls && !hasGrounds,
+    hasWalls,
+    hasGrounds,
+  };
+}
+
+const NO_WALLS: readonly SquareWall[] = [];
+
+function wallIndex({ metresPerSquare }: D20Settings, walls: readonly Wall[]): CellIndex<SquareWall> {
+  const index = new CellIndex<SquareWall>();
+  for (const { from, to, kind } of walls) {
+    const wall: SquareWall = {
+      from: { x: from.x / metresPerSquare, y: from.y / metresPerSquare }, to: { x: to.x / metresPerSquare, y: to.y / metresPerSquare }, kind,
+    };
+    index.put(wall, boxOf(wall));
+  }
+  return index;
+}
+
+function boxOf({ from, to }: Line): Box {
+  return { left: Math.min(from.x, to.x), top: Math.min(from.y, to.y), right: Math.max(from.x, to.x), bottom: Math.max(from.y, to.y) };
+}
+
+function touches(wall: Line, box: Box): boolean {
+  const { left, top, right, bottom } = boxOf(wall);
+  return left <= box.right && right >= box.left && top <= box.bottom && bottom >= box.top;
+}
+
+function groundsBySquare(grounds: readonly Ground[]): ReadonlyMap<number, ReadonlyMap<number, SquareGround>> {
+  const rows = new Map<number, Map<number, SquareGround>>();
+  for (const ground of grounds) {
+    for (const { column, row } of ground.squares) {
+      let columns = rows.get(row);
+      if (columns === undefined) rows.set(row, (columns = new Map<number, SquareGround>()));
+      const other = columns.get(column);
+      columns.set(column, other === undefined ? ground : worst(other, ground));
+    }
+  }
+  return rows;
+}
+
+function worst(a: SquareGround, b: SquareGround): SquareGround {
+  return {
+    difficult: a.difficult || b.difficult,
+    obstructed: a.obstructed || b.obstructed,
+    blocking: a.blocking || b.blocking,
+    cover: a.cover || b.cover,
+    concealment: Math.max(a.concealment, b.concealment),
+    blocksSight: a.blocksSight || b.blocksSight,
+    light: LIGHTS.indexOf(a.light) > LIGHTS.indexOf(b.light) ? a.light : b.light,
+    silent: a.silent || b.silent,
+    height: Math.max(a.height, b.height),
+  };
+}

@@ -1,0 +1,28 @@
+/** Pieces of ground for tests. */
+import type { Square } from "../../kernel/geometry/grid.ts";
+import { DEFAULT_SETTINGS } from "../settings.ts";
+import type { Ground, Wall, WallKind } from "../state.ts";
+
+type At = readonly [column: number, row: number];
+
+const PLAIN: Omit<Ground, "id" | "squares"> = {
+  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: "bright", silent: false, height: 0,
+};
+
+/** These squares are such ground. */
+export function ground(what: Partial<Omit<Ground, "id" | "squares">>, ...squares: readonly At[]): Ground {
+  return { ...PLAIN, ...what, id: "ground", squares: squares.map(([column, row]): Square => ({ column, row })) };
+}
+
+/** All squares of a block, its last ones included. */
+export function block([left, top]: At, [right, bottom]: At): readonly At[] {
+  const squares: At[] = [];
+  for (let row = top; row <= bottom; row++) for (let column = left; column <= right; column++) squares.push([column, row]);
+  return squares;
+}
+
+/** A wall between two corners of the grid, in squares. */
+export function wall([x1, y1]: At, [x2, y2]: At, kind: WallKind = "blocking"): Wall {
+  const { metresPerSquare } = DEFAULT_SETTINGS;
+  return { from: { x: x1 * metresPerSquare, y: y1 * metresPerSquare }, to: { x: x2 * metresPerSquare, y: y2 * metresPerSquare }, kind };
+}
