@@ -106,8 +106,13 @@ export const RELOADS = ["none", "move", "fullRound"] as const;
 /** [D20-ACT-203] [D20-ACT-305] */
 export type Reload = (typeof RELOADS)[number];
 
-export const WEAPON_FLAGS = ["disarm", "finesse", "noDisarm", "nonlethal", "setAgainstCharge", "sparesArmoured", "touch", "trip", "unarmed"] as const;
-/** `touch`: against touch AC; `sparesArmoured`: no damage to the armoured (D20-GEAR-01); `unarmed`: struck as with the bare hand. */
+export const WEAPON_FLAGS = [
+  "disarm", "finesse", "missile", "noDisarm", "nonlethal", "setAgainstCharge", "sparesArmoured", "touch", "trip", "unarmed", "usedProne",
+] as const;
+/**
+ * `touch`: against touch AC; `sparesArmoured`: no damage to the armoured (D20-GEAR-01); `unarmed`: struck as with the bare
+ * hand; `missile`: fetched like an arrow (D20-ACT-24); `usedProne`: shot or thrown lying down (D20-MOD-22).
+ */
 export type WeaponFlag = (typeof WEAPON_FLAGS)[number];
 
 export const GEAR_PLACES = ["mainHand", "offHand", "bothHands", "worn", "belt", "pack", "ground"] as const;

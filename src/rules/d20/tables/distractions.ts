@@ -1,0 +1,19 @@
+/** What disturbs one who casts. Those with a setting of their own are not here. [D20-SKILL-01] */
+export const DISTRACTIONS = ["continuousDamage", "spell", "vigorousMotion", "violentMotion", "earthquake", "entangled", "grappled", "rain", "hail"] as const;
+export type Distraction = (typeof DISTRACTIONS)[number];
+
+/**
+ * What the spell's level is added to for the DC of the check. Of continuous damage half the last points come to it, of
+ * a spell that does none the DC of its save. [D20-SKILL-01]
+ */
+export const DISTRACTION_TABLE: Readonly<Record<Distraction, number>> = {
+  continuousDamage: 10,
+  spell: 0,
+  vigorousMotion: 10,
+  violentMotion: 15,
+  earthquake: 20,
+  entangled: 15,
+  grappled: 20,
+  rain: 5,
+  hail: 10,
+};
