@@ -4,12 +4,13 @@ import type { LedgerId } from "../kernel/ids.ts";
 import type { ClassId, Load, Size, Skill } from "./stats.ts";
 import { ACTIVITY_TABLE, type ActivityTable } from "./tables/activities.ts";
 import { ARMOUR_TABLE, SHIELD_TABLE, type ArmourRow, type ShieldRow } from "./tables/armours.ts";
-import { CLASS_TABLE, type ClassRow } from "./tables/classes.ts";
+import { CLASS_TABLE, type AttackRate, type ClassRow } from "./tables/classes.ts";
 import { DAMAGE_SIZE_TABLE, type DamageSizes } from "./tables/damage-sizes.ts";
 import { DISTRACTION_TABLE, type Distraction } from "./tables/distractions.ts";
 import { EXPOSED_ITEM_TABLE, type ExposedItem } from "./tables/exposed-items.ts";
 import { LOAD_TABLE, type LoadRow } from "./tables/loads.ts";
 import { ATTACKER_TABLE, DEFENDER_TABLE, type AttackerRow, type AttackerState, type DefenderRow, type DefenderState } from "./tables/modifiers.ts";
+import { ATTACK_RATE_TABLE, SAVE_RATE_TABLE, type RateRow, type SaveRate } from "./tables/progressions.ts";
 import { SIZE_TABLE, type SizeRow } from "./tables/sizes.ts";
 import { SKILL_TABLE, type SkillRow } from "./tables/skills.ts";
 import { SPECIES_TABLE, type SpeciesRow } from "./tables/species.ts";
@@ -21,6 +22,8 @@ type By<K extends string, V> = Readonly<Record<K, V>>;
 export interface D20Tables {
   readonly sizes: By<Size, SizeRow>;
   readonly classes: By<ClassId, ClassRow>;
+  readonly attackRates: By<AttackRate, RateRow>;
+  readonly saveRates: By<SaveRate, RateRow>;
   readonly attackers: By<AttackerState, AttackerRow>;
   readonly defenders: By<DefenderState, DefenderRow>;
   readonly skills: By<Skill, SkillRow>;
@@ -41,6 +44,8 @@ export type TableName = keyof D20Tables;
 export const DEFAULT_TABLES: D20Tables = {
   sizes: SIZE_TABLE,
   classes: CLASS_TABLE,
+  attackRates: ATTACK_RATE_TABLE,
+  saveRates: SAVE_RATE_TABLE,
   attackers: ATTACKER_TABLE,
   defenders: DEFENDER_TABLE,
   skills: SKILL_TABLE,
@@ -67,6 +72,8 @@ const entry = (rule: LedgerId, origin: Origin): TableEntry => ({ rule, origin })
 export const TABLE_ENTRIES: By<TableName, TableEntry> = {
   sizes: entry("D20-MOVE-38", "source"),
   classes: entry("D20-PROG-05", "house"),
+  attackRates: entry("D20-PROG-02", "house"),
+  saveRates: entry("D20-PROG-04", "house"),
   attackers: entry("D20-MOD-01", "source"),
   defenders: entry("D20-MOD-09", "source"),
   skills: entry("D20-SKILL-02", "house"),

@@ -1,0 +1,20 @@
+import type { D20Combatant, Sheet } from "../state.ts";
+import type { Condition, FeatId } from "../stats.ts";
+
+/** Whoever fights: a combatant, or an actor seen as one. */
+export type Fighter = Pick<D20Combatant, "sheet" | "body" | "gear" | "turn">;
+
+/** Whether he is in this state, for good or for a time. */
+export function hasCondition({ body, turn }: Pick<Fighter, "body" | "turn">, condition: Condition): boolean {
+  return body.conditions.includes(condition) || turn.timed.some(({ id }) => id === condition);
+}
+
+/** Shaken, or worse. [D20-MOD-06] [D20-COND-07] */
+export function isShaken(fighter: Fighter): boolean {
+  return hasCondition(fighter, "shaken") || hasCondition(fighter, "frightened") || hasCondition(fighter, "panicked");
+}
+
+/** Whether he has the feat: with this weapon (its identifier), for a feat that is learnt for one. */
+export function hasFeat({ feats }: Sheet, feat: FeatId, weapon = ""): boolean {
+  return feats.some((each) => each.id === feat && (weapon === "" || each.weapon === weapon));
+}
