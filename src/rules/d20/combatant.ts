@@ -1,4 +1,5 @@
 import { BLANK_TURN } from "./defaults.ts";
+import { characterOf } from "./derive/character.ts";
 import type { Point } from "../kernel/geometry/grid.ts";
 import type { CombatantId } from "../kernel/ids.ts";
 import type { D20Settings } from "./settings.ts";
@@ -53,7 +54,7 @@ export function sheetOf(actor: ActorStats): Sheet {
 /** The values that a fight changes; hit points never written are at their maximum. [D20-HP-01] */
 export function bodyOf(settings: D20Settings, actor: ActorStats, sheet: Sheet): Body {
   return {
-    hitPoints: actor.hitPoints.value ?? mostHitPoints(settings, sheet),
+    hitPoints: actor.hitPoints.value ?? characterOf(settings, sheet).maxHitPoints.value,
     experience: actor.experience.value,
     temporary: actor.temporary,
     nonlethal: actor.nonlethal,
@@ -79,10 +80,4 @@ export function combatantOf(settings: D20Settings, parts: CombatantParts): D20Co
     position: parts.position,
     elevation: parts.elevation ?? 0,
   };
-}
-
-/** Hit points of somebody unhurt, as the sheet gives them or by his dice at their most. [D20-HP-01] */
-function mostHitPoints(settings: D20Settings, sheet: Sheet): number {
-  const dice = sheet.classes.reduce((all, { id, level }) => all + level * settings.tables.classes[id].hitDie, 0);
-  return sheet.hitPointsOverride ?? sheet.hitPointsRolled ?? Math.max(1, dice);
 }

@@ -24,6 +24,8 @@ export function formulaProblem(text: string): string | null {
 
 /** A dice formula that reads. */
 export const formula = refine(string({ min: 1, max: LONGEST_FORMULA }), formulaProblem);
+/** A dice formula, or nothing. */
+export const formulaOrBlank = refine(string({ max: LONGEST_FORMULA }), (text) => (text === "" ? null : formulaProblem(text)));
 /** An id. */
 export const id = string({ min: 1, max: LONGEST_ID });
 export const combatant = brand(id, combatantId);

@@ -79,6 +79,12 @@ export function record<T>(entry: Decoder<T>): Decoder<Readonly<Record<string, T>
   };
 }
 
+/** An object with some of these keys, each value read by the same decoder. */
+export function keyed<K extends string, T>(keys: readonly K[], entry: Decoder<T>): Decoder<Partial<Readonly<Record<K, T>>>> {
+  // Every key of the shape is one of the keys, and its value is read by the one decoder.
+  return object({}, Object.fromEntries(keys.map((key) => [key, entry])));
+}
+
 /** Null, or what another decoder reads. */
 export function nullable<T>(decoder: Decoder<T>): Decoder<T | null> {
   return { expected: `${decoder.expected} or null`, read: (value) => (value === null ? null : decoder.read(value)) };

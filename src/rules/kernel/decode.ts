@@ -5,7 +5,7 @@
 import { Failure } from "./decode-failure.ts";
 
 export { Failure } from "./decode-failure.ts";
-export { array, nullable, object, oneOfShapes, record, union } from "./decode-shapes.ts";
+export { array, keyed, nullable, object, oneOfShapes, record, union } from "./decode-shapes.ts";
 export { boolean, brand, integer, json, literal, number, oneOf, refine, string } from "./decode-values.ts";
 
 /** Reads a value as `T`, or says by a {@link Failure} what is wrong with it. */

@@ -1,7 +1,8 @@
 /** Reads a table's own constants and tables from JSON that strangers may have written: each is named, and nothing is guessed. */
 import { brand, object, type Decoder } from "../kernel/decode.ts";
 import { constantDecoders } from "../kernel/decode-constants.ts";
-import { tablesDecoder, withTables } from "./decode-tables.ts";
+import { withTables } from "../kernel/replaced-tables.ts";
+import { tablesDecoder } from "./decode-tables.ts";
 import { OPTIONS, type SegmentsOptions } from "./options.ts";
 import { CONSTANTS, DEFAULT_SETTINGS, type SegmentsConstants, type SegmentsSettings } from "./settings.ts";
 

@@ -2,9 +2,10 @@
  * Reads replaced tables from JSON. A table of rows by name takes the rows that are given and keeps the others as
  * printed; a plain list is replaced whole. Each row is read strictly, and what is wrong is named by table and row.
  */
-import { array, boolean, integer, literal, nullable, number, object, oneOf, oneOfShapes, record, refine, string, type Decoder } from "../kernel/decode.ts";
+import { array, boolean, integer, keyed, literal, nullable, number, object, oneOf, oneOfShapes, record, refine, string, type Decoder } from "../kernel/decode.ts";
 import { MOST } from "../kernel/constant.ts";
 import { formula } from "../kernel/decode-parts.ts";
+import type { Replaced, Rows } from "../kernel/replaced-tables.ts";
 import { CONSTANTS } from "./settings.ts";
 import { EFFORTS } from "./state.ts";
 import { CLASSES, DAMAGE_KINDS, SIZES, SPECIFIC_RESULTS } from "./stats.ts";
@@ -21,10 +22,6 @@ import { FAMILIES, SAVES, type FromLevel } from "./tables/levels.ts";
 import { SITUATION_NAMES, type NumberName } from "./tables/situations.ts";
 import { LAST_COLUMN, WOUND_FACES, WOUND_ROWS, type WoundTable } from "./tables/wounds.ts";
 
-type Rows<T> = T extends readonly unknown[] ? T : Partial<T>;
-/** What a world puts in the place of printed tables or of some of their rows. */
-export type ReplacedTables = { readonly [K in TableName]?: Rows<SegmentsTables[K]> };
-
 const LONGEST_WORD = 60;
 const MOST_LEVEL = 100;
 const FACES = { min: 1, max: 20 };
@@ -37,12 +34,6 @@ const length = integer({ min: 0, max: MOST });
 const metres = number({ min: 0, max: MOST });
 const level = integer({ min: 0, max: MOST_LEVEL });
 const score = integer({ min: 0, max: MOST });
-
-/** Rows by these names, as many as are given. */
-function rows<K extends string, T>(names: readonly K[], row: Decoder<T>): Decoder<Partial<Readonly<Record<K, T>>>> {
-  // Every key of the shape is one of the names, and its row is read by the one decoder.
-  return object({}, Object.fromEntries(names.map((name) => [name, row])));
-}
 
 /** Rows that hold from a level on, the lowest first. */
 function steps(value: Decoder<number>): Decoder<readonly FromLevel<number>[]> {
@@ -93,21 +84,21 @@ const DECODERS: TableDecoders = {
   criticalFailures: array(oneOf(FAILURE_RESULTS), { min: 6, max: 6 }),
   exceptionalResults: record(array(object({ faces: array(integer(FACES), { min: 1, max: 20 }), effect: oneOf(SPECIFIC_RESULTS) }), { max: 20 })),
   criticalParry: steps(integer({ min: 2, max: MOST })),
-  criticalParryFamily: rows(FAMILIES, points),
+  criticalParryFamily: keyed(FAMILIES, points),
   sneakRanks: steps(length),
-  sneakLimits: rows(["rogue", "other"], object({ base: points, levelsPerRank: integer({ min: 1, max: MOST }) })),
-  engagedMoves: rows(PAIR_WAYS, byWay),
-  classFamilies: rows(CLASSES, oneOf(FAMILIES)),
-  baseAttackRates: rows(FAMILIES, metres),
-  goodSaves: rows(FAMILIES, array(oneOf(SAVES), { max: SAVES.length })),
-  staminaDice: rows(FAMILIES, object({ die: formula, most: length, average: length })),
-  routineActions: rows(FAMILIES, steps(integer({ min: 0, max: 20 }))),
-  parryCapability: rows(PARRYING_KINDS, object({ armed: boolean(), unarmed: boolean(), missile: boolean() })),
-  situationalModifiers: rows(SITUATION_NAMES, object({ strike: modifier, armourClass: modifier, armourClassMissile: modifier })),
+  sneakLimits: keyed(["rogue", "other"], object({ base: points, levelsPerRank: integer({ min: 1, max: MOST }) })),
+  engagedMoves: keyed(PAIR_WAYS, byWay),
+  classFamilies: keyed(CLASSES, oneOf(FAMILIES)),
+  baseAttackRates: keyed(FAMILIES, metres),
+  goodSaves: keyed(FAMILIES, array(oneOf(SAVES), { max: SAVES.length })),
+  staminaDice: keyed(FAMILIES, object({ die: formula, most: length, average: length })),
+  routineActions: keyed(FAMILIES, steps(integer({ min: 0, max: 20 }))),
+  parryCapability: keyed(PARRYING_KINDS, object({ armed: boolean(), unarmed: boolean(), missile: boolean() })),
+  situationalModifiers: keyed(SITUATION_NAMES, object({ strike: modifier, armourClass: modifier, armourClassMissile: modifier })),
   woundEffectCodes: object({}, Object.fromEntries(EFFECT_LETTERS.map((letters) => [letters, codeRow(EFFECT_CODES[letters])]))),
-  wounds: rows(DAMAGE_KINDS, woundTable),
-  conditions: rows(STATES, array(oneOf(STATE_EFFECTS), { max: STATE_EFFECTS.length })),
-  sizes: rows(SIZES, object({ armourClass: points, grapple: points, wounds: points, radius: metres })),
+  wounds: keyed(DAMAGE_KINDS, woundTable),
+  conditions: keyed(STATES, array(oneOf(STATE_EFFECTS), { max: STATE_EFFECTS.length })),
+  sizes: keyed(SIZES, object({ armourClass: points, grapple: points, wounds: points, radius: metres })),
   weapons: record(weapon),
   armours: record(object({ armour: points, bulk: metres })),
   shields: record(object({ armour: points, parryFactor: points, attackFactor: points, damage: formula, bulk: metres })),
@@ -115,15 +106,4 @@ const DECODERS: TableDecoders = {
 };
 
 /** Reads replaced tables, strictly: the first thing wrong is named by table and row. */
-export const tablesDecoder: Decoder<ReplacedTables> = object({}, DECODERS);
-
-/** The printed tables with the world's own rows in their place. */
-export function withTables(printed: SegmentsTables, replaced: ReplacedTables): SegmentsTables {
-  const tables = Object.entries(replaced).map(([name, own]) => [name, Array.isArray(own) ? own : withRows(Reflect.get(printed, name), own)] as const);
-  // Each table was read by its own decoder, hence its rows fit those that they stand in for.
-  return { ...printed, ...(Object.fromEntries(tables) as Partial<SegmentsTables>) };
-}
-
-function withRows(printed: unknown, own: object): object {
-  return typeof printed === "object" ? { ...printed, ...own } : own;
-}
+export const tablesDecoder: Decoder<Replaced<SegmentsTables>> = object({}, DECODERS);

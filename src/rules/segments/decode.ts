@@ -2,10 +2,10 @@
  * Reads a combatant from JSON that strangers may have written: an actor's stored values (`system`) and its gear in the
  * shapes of `stats.ts`. What is left out gets its default; what is wrong is named with its path.
  */
-import { array, boolean, brand, decode, integer, nullable, number, object, oneOf, refine, string, type Decoder, type DecodeResult } from "../kernel/decode.ts";
+import { array, boolean, brand, decode, integer, keyed, nullable, number, object, oneOf, refine, string, type Decoder, type DecodeResult } from "../kernel/decode.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { combatantOf } from "./combatant.ts";
-import { formula, formulaProblem } from "../kernel/decode-parts.ts";
+import { formula, formulaOrBlank } from "../kernel/decode-parts.ts";
 import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_THING, PLAIN_WEAPON } from "./defaults.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import type { Armour, SegmentsCombatant, Shield, Spell, Thing, Weapon } from "./state.ts";
@@ -30,16 +30,6 @@ const amount = number({ min: 0, max: MOST_POINTS });
 const pool = nullable(points);
 const criticalFrom = nullable(integer(FACES));
 
-/** A dice formula, or nothing. */
-const formulaOrBlank = refine(word, (text) => (text === "" ? null : formulaProblem(text)));
-
-/** Every key of a list optional, 0 to many. */
-function each<K extends string>(keys: readonly K[], decoder: Decoder<number>): Decoder<Partial<Readonly<Record<K, number>>>> {
-  const shape = Object.fromEntries(keys.map((key) => [key, decoder]));
-  // The shape's keys are K; an object decoder gives those that were there.
-  return object({}, shape);
-}
-
 const exceptional = array(object({ faces: array(integer(FACES), { min: 1, max: 20 }), effect: oneOf(SPECIFIC_RESULTS) }), { max: 20 });
 
 const injury: Decoder<Injury> = object({
@@ -60,8 +50,8 @@ const actorShape = {
   exceptional,
   injuries: array(injury, { max: MOST_SCORE }),
   conditions: array(oneOf(BODY_CONDITIONS), { max: BODY_CONDITIONS.length }),
-  abilities: brand(each(ABILITIES, score), (given) => ({ ...PLAIN_ACTOR.abilities, ...given })),
-  skills: brand(each(SKILLS, score), (given) => ({ ...PLAIN_ACTOR.skills, ...given })),
+  abilities: brand(keyed(ABILITIES, score), (given) => ({ ...PLAIN_ACTOR.abilities, ...given })),
+  skills: brand(keyed(SKILLS, score), (given) => ({ ...PLAIN_ACTOR.skills, ...given })),
   stamina: brand(object({}, { value: pool, override: pool }), (given) => ({ ...PLAIN_ACTOR.stamina, ...given })),
   wounds: brand(object({}, { value: pool, override: pool }), (given) => ({ ...PLAIN_ACTOR.wounds, ...given })),
   fatigue: brand(object({}, { points, mountedRounds: points }), (given) => ({ ...PLAIN_ACTOR.fatigue, ...given })),

@@ -1,6 +1,7 @@
 import { decode, type Decoder } from "../../../rules/kernel/decode.ts";
 import { constantsDecoder, optionsDecoder } from "../../../rules/segments/decode-settings.ts";
-import { tablesDecoder, withTables } from "../../../rules/segments/decode-tables.ts";
+import { withTables } from "../../../rules/kernel/replaced-tables.ts";
+import { tablesDecoder } from "../../../rules/segments/decode-tables.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../../../rules/segments/settings.ts";
 import type { HouseRules } from "../../settings/house-rules.ts";
 

@@ -1,6 +1,7 @@
 import { decode } from "../../../rules/kernel/decode.ts";
 import { digestOf } from "../../../rules/kernel/exchange.ts";
-import { tablesDecoder, withTables } from "../../../rules/segments/decode-tables.ts";
+import { withTables } from "../../../rules/kernel/replaced-tables.ts";
+import { tablesDecoder } from "../../../rules/segments/decode-tables.ts";
 import { DEFAULT_TABLES, isTableName, type TableName } from "../../../rules/segments/tables.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
 import { accepted, refused } from "../../referee/results.ts";

@@ -1,5 +1,5 @@
 import { array, literal, object } from "../../kernel/decode.ts";
-import { area } from "../areas/decode.ts";
+import { area } from "../../kernel/decode-area.ts";
 import { combatant, gear } from "../../kernel/decode-parts.ts";
 
 /** Most combatants that one spell may concern. */
