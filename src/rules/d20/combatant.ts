@@ -1,7 +1,7 @@
 import { BLANK_TURN } from "./defaults.ts";
-import { characterOf } from "./derive/character.ts";
 import type { Point } from "../kernel/geometry/grid.ts";
 import type { CombatantId } from "../kernel/ids.ts";
+import { maxHitPoints } from "./derive/hit-points.ts";
 import type { D20Settings } from "./settings.ts";
 import type { Armour, Body, D20Combatant, Power, Sheet, Shield, TurnState, Weapon } from "./state.ts";
 import type { ActorStats } from "./stats.ts";
@@ -54,7 +54,7 @@ export function sheetOf(actor: ActorStats): Sheet {
 /** The values that a fight changes; hit points never written are at their maximum. [D20-HP-01] */
 export function bodyOf(settings: D20Settings, actor: ActorStats, sheet: Sheet): Body {
   return {
-    hitPoints: actor.hitPoints.value ?? characterOf(settings, sheet).maxHitPoints.value,
+    hitPoints: actor.hitPoints.value ?? maxHitPoints(settings, { sheet, body: actor }).value,
     experience: actor.experience.value,
     temporary: actor.temporary,
     nonlethal: actor.nonlethal,

@@ -122,7 +122,7 @@ function derivedHitPoints(settings: D20Settings, sheet: Sheet, constitution: num
   const count = dice.reduce((all, each) => all + each.count, 0);
   const least = sheet.hitPointsRolled === null ? settled(draft, settings, dice, constitution) : rolled(draft, settings, sheet.hitPointsRolled, count, constitution);
   add(draft, "constitution", constitution * count, "D20-PROG-05");
-  add(draft, "least", least, "D20-PROG-05");
+  add(draft, "least", count === 0 ? settings.leastHitPoints : least, "D20-PROG-05");
   for (const change of bonusesTo(sheet, ["hitPoints"], "D20-HP-01")) addChange(draft, change);
   return sum(draft, STACKING);
 }

@@ -14,7 +14,11 @@ export function isShaken(fighter: Fighter): boolean {
   return hasCondition(fighter, "shaken") || hasCondition(fighter, "frightened") || hasCondition(fighter, "panicked");
 }
 
-/** Whether he has the feat: with this weapon (its identifier), for a feat that is learnt for one. */
-export function hasFeat({ feats }: Sheet, feat: FeatId, weapon = ""): boolean {
-  return feats.some((each) => each.id === feat && (weapon === "" || each.weapon === weapon));
+export function hasFeat({ feats }: Sheet, feat: FeatId): boolean {
+  return feats.some(({ id }) => id === feat);
+}
+
+/** Whether he has the feat for this weapon, named by its identifier. [D20-FEAT-14] [D20-FEAT-16] */
+export function hasFeatFor({ feats }: Sheet, feat: FeatId, weapon: string): boolean {
+  return weapon !== "" && feats.some((each) => each.id === feat && each.weapon === weapon);
 }

@@ -29,8 +29,16 @@ function weary(draft: Draft, settings: D20Settings, fighter: Fighter): void {
   else if (hasCondition(fighter, "fatigued")) add(draft, "fatigued", settings.fatiguedAbilities, "D20-COND-15");
 }
 
+/** Somebody whose abilities may have been harmed. */
+export type Harmed = Pick<Fighter, "sheet"> & { readonly body: Pick<Fighter["body"], "abilityDamage" | "abilityDrain"> };
+
+/** Score without what damage and drain have taken, 0 at least; states that only hinder are not counted. [D20-DMG-11] [D20-DMG-12] */
+export function scoreLeft(settings: D20Settings, { sheet, body }: Harmed, ability: Ability): number {
+  return Math.max(0, characterOf(settings, sheet).scores[ability].value - body.abilityDamage[ability] - body.abilityDrain[ability]);
+}
+
 /** Whether damage or drain has brought an ability down to nothing. A score that the species lacks does not count. [D20-DMG-12] */
-export function isLost(settings: D20Settings, { sheet, body }: Pick<Fighter, "sheet" | "body">, ability: Ability): boolean {
-  const lost = body.abilityDamage[ability] + body.abilityDrain[ability];
-  return lost > 0 && characterOf(settings, sheet).scores[ability].value <= lost;
+export function isLost(settings: D20Settings, harmed: Harmed, ability: Ability): boolean {
+  const { abilityDamage, abilityDrain } = harmed.body;
+  return abilityDamage[ability] + abilityDrain[ability] > 0 && scoreLeft(settings, harmed, ability) === 0;
 }

@@ -1,4 +1,5 @@
 import type { LedgerId } from "../../kernel/ids.ts";
+import { perSettings } from "../../kernel/memo.ts";
 import type { D20Settings } from "../settings.ts";
 import { hasCondition, hasFeat, type Fighter } from "./fighter.ts";
 import { isFlatFooted } from "./denial.ts";
@@ -24,8 +25,8 @@ export interface Standing {
   readonly restrictedBy: LedgerId | null;
 }
 
-/** [D20-HP-02] [D20-HELP-01] [D20-COND-08] [D20-COND-09] [D20-COND-10] [D20-AOO-02] [D20-AOO-20] [D20-ACT-06] */
-export function standingOf(settings: D20Settings, fighter: Fighter): Standing {
+/** Remembered for the combatant. [D20-HP-02] [D20-HELP-01] [D20-COND-08] [D20-COND-09] [D20-COND-10] [D20-AOO-02] [D20-AOO-20] [D20-ACT-06] */
+export const standingOf: (settings: D20Settings, fighter: Fighter) => Standing = perSettings((settings, fighter) => {
   const life = lifeOf(settings, fighter);
   const conscious = isConscious(settings, fighter);
   const helpless = isHelpless(settings, fighter);
@@ -38,7 +39,7 @@ export function standingOf(settings: D20Settings, fighter: Fighter): Standing {
     canTakeOpportunities: canThreaten && isOnGuard(fighter),
     restrictedBy: restrictedBy(life, fighter),
   };
-}
+});
 
 /** At anybody's mercy. [D20-HELP-01] [D20-COND-10] [D20-DMG-12] */
 export function isHelpless(settings: D20Settings, fighter: Fighter): boolean {
