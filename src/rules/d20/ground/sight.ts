@@ -29,8 +29,13 @@ function hasLine(terrain: Terrain, from: Footprint, to: Footprint, { kinds, isFu
   if (terrain.isPlain || overlap(from, to)) return true;
   const box = hullOf(from, to);
   const walls = terrain.wallsIn(box, kinds);
-  if (walls.length === 0 && !hasSquareIn(terrain, box, isFull)) return true;
+  if (walls.length === 0 && !terrain.obstaclesIn(box).some(({ ground }) => isFull(ground))) return true;
   return isSeenByCorner(cornerViews(from, to, { isFull: (square) => isGround(terrain, square, isFull), walls }));
+}
+
+function isGround(terrain: Terrain, square: Square, is: (ground: SquareGround) => boolean): boolean {
+  const ground = terrain.at(square);
+  return ground !== undefined && is(ground);
 }
 
 /** The smallest box around two spaces. */
@@ -39,18 +44,4 @@ export function hullOf(a: Footprint, b: Footprint): Box {
     left: Math.min(a.column, b.column), top: Math.min(a.row, b.row),
     right: Math.max(a.column + a.side, b.column + b.side), bottom: Math.max(a.row + rowsOf(a), b.row + rowsOf(b)),
   };
-}
-
-/** Whether any square inside a box is of such ground. */
-export function hasSquareIn(terrain: Terrain, { left, top, right, bottom }: Box, is: (ground: SquareGround) => boolean): boolean {
-  if (!terrain.hasGrounds) return false;
-  for (let row = top; row < bottom; row++) {
-    for (let column = left; column < right; column++) if (isGround(terrain, { column, row }, is)) return true;
-  }
-  return false;
-}
-
-function isGround(terrain: Terrain, square: Square, is: (ground: SquareGround) => boolean): boolean {
-  const ground = terrain.at(square);
-  return ground !== undefined && is(ground);
 }

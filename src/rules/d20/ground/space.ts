@@ -4,10 +4,10 @@ import type { Footprint } from "../../kernel/geometry/footprint.ts";
 import { footprintAt, rowsOf, squaresOf } from "../../kernel/geometry/footprint.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import { passesThrough } from "../../kernel/geometry/lines.ts";
+import { hasCondition } from "../derive/fighter.ts";
 import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant, Sheet, WallKind } from "../state.ts";
-import { isIn } from "./states.ts";
 import { terrainOf, type Terrain } from "./terrain.ts";
 
 /** Walls that no body gets through. */
@@ -43,7 +43,7 @@ export function spaceAt(table: Table, combatant: D20Combatant, centre: Point): F
 }
 
 function isSqueezed(combatant: D20Combatant): boolean {
-  return isIn(combatant, "squeezing") || isIn(combatant, "squeezedTight");
+  return hasCondition(combatant, "squeezing") || hasCondition(combatant, "squeezedTight");
 }
 
 /**

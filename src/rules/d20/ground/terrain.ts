@@ -14,16 +14,22 @@ export interface SquareWall extends Line {
   readonly kind: WallKind;
 }
 
+/** A square that cover, sight or bodies may meet, and what it is like. */
+export interface Obstacle extends Square {
+  readonly ground: SquareGround;
+}
+
 /** A scene's ground and walls. */
 export interface Terrain {
   /** What a square is like; undefined: plain. */
   readonly at: (square: Square) => SquareGround | undefined;
   /** Walls of these kinds that may touch a box, its edges included. */
   readonly wallsIn: (box: Box, kinds: readonly WallKind[]) => readonly SquareWall[];
+  /** Squares in a box that stop, cover or conceal. */
+  readonly obstaclesIn: (box: Box) => readonly Obstacle[];
   /** Whether no ground is other than plain, and no wall stands. */
   readonly isPlain: boolean;
   readonly hasWalls: boolean;
-  readonly hasGrounds: boolean;
 }
 
 /** The terrain of a field, remembered as long as its walls and grounds are the same. */
@@ -36,17 +42,34 @@ const terrains = perObject((settings: D20Settings) => perObject((walls: readonly
 function made(settings: D20Settings, walls: readonly Wall[], grounds: readonly Ground[]): Terrain {
   const index = wallIndex(settings, walls);
   const squares = groundsBySquare(grounds);
-  const [hasWalls, hasGrounds] = [walls.length > 0, squares.size > 0];
+  const obstacles = obstacleIndex(squares);
+  const hasWalls = walls.length > 0;
   return {
     at: (square) => squares.get(square.row)?.get(square.column),
     wallsIn: (box, kinds) => (hasWalls ? [...index.within(box)].filter((wall) => kinds.includes(wall.kind) && touches(wall, box)) : NO_WALLS),
-    isPlain: !hasWalls && !hasGrounds,
+    obstaclesIn: (box) => (squares.size > 0 ? [...obstacles.within(box)].filter((square) => holds(box, square)) : NO_OBSTACLES),
+    isPlain: !hasWalls && squares.size === 0,
     hasWalls,
-    hasGrounds,
   };
 }
 
 const NO_WALLS: readonly SquareWall[] = [];
+const NO_OBSTACLES: readonly Obstacle[] = [];
+
+function obstacleIndex(squares: ReadonlyMap<number, ReadonlyMap<number, SquareGround>>): CellIndex<Obstacle> {
+  const index = new CellIndex<Obstacle>();
+  for (const [row, columns] of squares) {
+    for (const [column, ground] of columns) {
+      const isObstacle = ground.blocking || ground.cover || ground.blocksSight || ground.concealment > 0;
+      if (isObstacle) index.put({ column, row, ground }, { left: column, top: row, right: column, bottom: row });
+    }
+  }
+  return index;
+}
+
+function holds({ left, top, right, bottom }: Box, { column, row }: Square): boolean {
+  return column >= left && column < right && row >= top && row < bottom;
+}
 
 function wallIndex({ metresPerSquare }: D20Settings, walls: readonly Wall[]): CellIndex<SquareWall> {
   const index = new CellIndex<SquareWall>();

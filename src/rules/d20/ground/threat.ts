@@ -7,7 +7,7 @@ import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import { levelsBetween, levelsToGround, metresByHand } from "./distance.ts";
-import { isAbleToStrike } from "./ready.ts";
+import { isAbleToThreaten } from "./ready.ts";
 import { farthestReach, threatReaches } from "./reach.ts";
 import { placesOf, widened } from "./places.ts";
 import { hasLineOfEffect } from "./sight.ts";
@@ -23,13 +23,13 @@ export function threatens(table: Table, foe: D20Combatant, target: D20Combatant)
   const [from, to] = [spaceOf(table, foe), spaceOf(table, target)];
   if (from !== null && to !== null) return threatensSpace(table, foe, from, target, to);
   const metres = metresByHand(table.field, foe.id, target.id);
-  return metres !== null && isAbleToStrike(foe) && threatReaches(table.settings, foe).some((reach) => spansMetres(table.settings, reach, metres));
+  return metres !== null && isAbleToThreaten(table.settings, foe) && threatReaches(table.settings, foe).some((reach) => spansMetres(table.settings, reach, metres));
 }
 
 /** Whether `foe` threatens this square of the ground; solid rock nobody does. [D20-AOO-02] */
 export function threatensSquare(table: Table, foe: D20Combatant, { column, row }: Square): boolean {
   const from = spaceOf(table, foe);
-  if (from === null || !isAbleToStrike(foe) || terrainOf(table.settings, table.field).at({ column, row })?.blocking === true) return false;
+  if (from === null || !isAbleToThreaten(table.settings, foe) || terrainOf(table.settings, table.field).at({ column, row })?.blocking === true) return false;
   return strikesInto(table, foe, from, { column, row, side: 1 }, levelsToGround(table, foe, from, { column, row }));
 }
 
@@ -52,7 +52,7 @@ export function threateners(table: Table, id: CombatantId, space?: Footprint): r
 
 /** The same for two spaces: so that it can be asked of a place on the way. */
 export function threatensSpace(table: Table, foe: D20Combatant, from: Footprint, target: D20Combatant, to: Footprint): boolean {
-  return isNear(table, foe, from, to) && isAbleToStrike(foe) && strikesInto(table, foe, from, to, levelsBetween(table, foe, from, target, to));
+  return isNear(table, foe, from, to) && isAbleToThreaten(table.settings, foe) && strikesInto(table, foe, from, to, levelsBetween(table, foe, from, target, to));
 }
 
 /** Whether any weapon at all could span the ground between: the quick look. */
@@ -63,6 +63,17 @@ function isNear({ settings }: Table, foe: D20Combatant, from: Footprint, to: Foo
 function strikesInto(table: Table, foe: D20Combatant, from: Footprint, to: Footprint, levels: number): boolean {
   if (!threatReaches(table.settings, foe).some((reach) => reaches("alternating", from, reach, to, levels))) return false;
   return hasLineOfEffect(terrainOf(table.settings, table.field), from, to);
+}
+
+/**
+ * Whether a weapon of this reach gets from one to the other, as they stand or with the target in this space; null
+ * without a map when nobody has said how far apart they are. Total cover is another question. [D20-ATK-10] [D20-MOVE-44]
+ */
+export function isInReach(table: Table, attacker: D20Combatant, reach: GridReach, target: D20Combatant, space?: Footprint): boolean | null {
+  const [from, to] = [spaceOf(table, attacker), space ?? spaceOf(table, target)];
+  if (from !== null && to !== null) return reaches("alternating", from, reach, to, levelsBetween(table, attacker, from, target, to));
+  const metres = metresByHand(table.field, attacker.id, target.id);
+  return metres === null ? null : spansMetres(table.settings, reach, metres);
 }
 
 /** Whether a reach spans so many metres, set by hand. */
