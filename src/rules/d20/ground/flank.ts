@@ -1,12 +1,12 @@
 /** Who takes a foe between himself and a friend. */
 import { isFlanked } from "../../kernel/geometry/flanking.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
+import { naturalReach } from "../derive/reach.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { pairOf } from "./distance.ts";
 import { placesOf, widened } from "./places.ts";
-import { isAbleToThreaten } from "./ready.ts";
-import { naturalReach, threatReaches } from "./reach.ts";
+import { threatReaches } from "./reach.ts";
 import { threatens } from "./threat.ts";
 import type { View } from "./view.ts";
 
@@ -27,8 +27,8 @@ export function flankerWith(table: Table, attacker: D20Combatant, target: D20Com
 
 /** Whether somebody has set two as flanking a foe, and the friend is able to strike. [D20-FLANK-04] */
 function isPairedByHand(table: Table, attacker: D20Combatant, ally: D20Combatant, target: D20Combatant): boolean {
-  const { settings, field } = table;
+  const { field } = table;
   const [one, other] = pairOf(attacker.id, ally.id);
   if (!field.flanks.some(({ pair, foe }) => foe === target.id && pair[0] === one && pair[1] === other)) return false;
-  return isAbleToThreaten(settings, ally) && threatReaches(settings, ally).length > 0;
+  return threatReaches(table.settings, ally).length > 0;
 }

@@ -7,7 +7,6 @@ import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import { levelsBetween, levelsToGround, metresByHand } from "./distance.ts";
-import { isAbleToThreaten } from "./ready.ts";
 import { farthestReach, threatReaches } from "./reach.ts";
 import { placesOf, widened } from "./places.ts";
 import { hasLineOfEffect } from "./sight.ts";
@@ -23,13 +22,13 @@ export function threatens(table: Table, foe: D20Combatant, target: D20Combatant)
   const [from, to] = [spaceOf(table, foe), spaceOf(table, target)];
   if (from !== null && to !== null) return threatensSpace(table, foe, from, target, to);
   const metres = metresByHand(table.field, foe.id, target.id);
-  return metres !== null && isAbleToThreaten(table.settings, foe) && threatReaches(table.settings, foe).some((reach) => spansMetres(table.settings, reach, metres));
+  return metres !== null && threatReaches(table.settings, foe).some((reach) => spansMetres(table.settings, reach, metres));
 }
 
 /** Whether `foe` threatens this square of the ground; solid rock nobody does. [D20-AOO-02] */
 export function threatensSquare(table: Table, foe: D20Combatant, { column, row }: Square): boolean {
   const from = spaceOf(table, foe);
-  if (from === null || !isAbleToThreaten(table.settings, foe) || terrainOf(table.settings, table.field).at({ column, row })?.blocking === true) return false;
+  if (from === null || terrainOf(table.settings, table.field).at({ column, row })?.blocking === true) return false;
   return strikesInto(table, foe, from, { column, row, side: 1 }, levelsToGround(table, foe, from, { column, row }));
 }
 
@@ -52,7 +51,7 @@ export function threateners(table: Table, id: CombatantId, space?: Footprint): r
 
 /** The same for two spaces: so that it can be asked of a place on the way. */
 export function threatensSpace(table: Table, foe: D20Combatant, from: Footprint, target: D20Combatant, to: Footprint): boolean {
-  return isNear(table, foe, from, to) && isAbleToThreaten(table.settings, foe) && strikesInto(table, foe, from, to, levelsBetween(table, foe, from, target, to));
+  return isNear(table, foe, from, to) && strikesInto(table, foe, from, to, levelsBetween(table, foe, from, target, to));
 }
 
 /** Whether any weapon at all could span the ground between: the quick look. */
