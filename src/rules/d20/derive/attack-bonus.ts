@@ -113,7 +113,7 @@ function byDistance(draft: Draft, settings: D20Settings, { sheet }: Fighter, arm
 
 /** So much for each full increment. [D20-ATK-07] */
 export function rangePenalty({ rangePenalty: each }: D20Settings, { increment }: Arm, metres: number): number {
-  return increment === null ? 0 : each * Math.floor(metres / increment);
+  return increment === null || metres < increment ? 0 : each * Math.floor(metres / increment);
 }
 
 /** Whether it is farther than the weapon carries. [D20-ATK-08] */
