@@ -1,4 +1,4 @@
-import { choice, count, flag, measure, metres } from "../kernel/constant.ts";
+import { choice, count, flag, measure, metres, ratio } from "../kernel/constant.ts";
 
 /** Every scalar of the ledger that a table may set, named by its entry. */
 export const CONSTANTS = {
@@ -35,6 +35,10 @@ export const CONSTANTS = {
   damagedCastingDc: count(10, "D20-SPELL-12", "source"),
   defensiveCastingDc: count(15, "D20-SPELL-13", "source"),
   touchFriends: measure(6, "D20-SPELL-18", "source"),
+  secondDiagonal: measure(2, "D20-MOVE-08", "source"),
+  hamperedFactor: measure(2, "D20-MOVE-30", "source"),
+  hamperedDiagonal: ratio(1.5, "D20-MOVE-31", "source"),
+  lowWallCost: count(2, "D20-MOVE-26", "source"),
   crossSizes: measure(3, "D20-MOVE-19", "source"),
   squeezePastFoes: flag(false, "D20-MOVE-37", "house"),
   deathAt: count(-10, "D20-HP-02", "source"),

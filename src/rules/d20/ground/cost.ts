@@ -1,0 +1,157 @@
+/** What a step costs, and why it is refused. */
+import { footprintAt, footprintCentre, squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
+import type { Point, Square } from "../../kernel/geometry/grid.ts";
+import { cross, meet, type Line } from "../../kernel/geometry/lines.ts";
+import type { LedgerId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { characterOf } from "../derive/character.ts";
+import { hasCondition } from "../derive/fighter.ts";
+import type { Table } from "../game.ts";
+import type { D20Settings } from "../settings.ts";
+import type { D20Combatant } from "../state.ts";
+import type { Motion } from "../stats.ts";
+import { crossingOf, othersIn, type Crossing } from "./occupants.ts";
+import { boxAround, sideOf, SOLID, standAt, type Stand } from "./space.ts";
+import { terrainOf, type SquareGround, type Terrain } from "./terrain.ts";
+
+/** How somebody goes. */
+export interface Gait {
+  readonly motion: Motion;
+  /** Tries to get through foes. [D20-MOVE-17] */
+  readonly tumbles: boolean;
+}
+
+/** One step from a space to the next. */
+export interface Step extends Stand {
+  /** Centre of the new space, in metres. */
+  readonly at: Point;
+  /** Squares that it costs. */
+  readonly cost: number;
+  readonly isDiagonal: boolean;
+  /** What hampers it, each doubling once. [D20-MOVE-30] [D20-MOVE-31] */
+  readonly hampered: readonly LedgerId[];
+  readonly crossings: readonly Crossing[];
+}
+
+/**
+ * One step to the space with its centre here, or why it cannot be made: not the next space, rock or wall in the way, a
+ * corner, somebody's space. `diagonals`: how many plain diagonals the way has had. Whether one may stop there is asked
+ * apart. [D20-MOVE-08] [D20-MOVE-10] [D20-MOVE-13] [D20-MOVE-28] [D20-MOVE-29] [D20-MOVE-31] [D20-MOVE-33]
+ */
+export function costOfStep(table: Table, mover: D20Combatant, from: Footprint, to: Point, gait: Gait, diagonals: number): Step | Refusal {
+  const { settings } = table;
+  const stand = standIn(table, mover, to);
+  if (stand === null) return refuse("blocked", "D20-MOVE-28");
+  const shift = shiftOf(from, stand.space);
+  if (Math.max(Math.abs(shift.column), Math.abs(shift.row)) !== 1) return refuse("notNext", "D20-MOVE-08");
+  const blocked = isIncorporeal(settings, mover) ? null : wayForbids(terrainOf(settings, table.field), from, stand.space, shift);
+  if (blocked !== null) return blocked;
+  const crossings: Crossing[] = [];
+  for (const other of othersIn(table, mover, stand.space)) {
+    const crossing = crossingOf(table, mover, other, gait.tumbles);
+    if ("code" in crossing) return crossing;
+    crossings.push(crossing);
+  }
+  const hampered = hamperedBy(table, mover, stand, gait, crossings);
+  const isDiagonal = shift.column !== 0 && shift.row !== 0;
+  const wall = crossesLowWall(table, mover, from, stand.space, shift, gait) ? settings.lowWallCost : 0;
+  const cost = wall + costOf(settings, isDiagonal, hampered.length, diagonals);
+  const squeeze = stand.squeeze === "none" && crossings.some(({ by }) => by === "squeeze") ? "squeezing" : stand.squeeze;
+  return { space: stand.space, squeeze, at: footprintCentre(settings, stand.space), cost, isDiagonal, hampered, crossings };
+}
+
+/** How somebody stands with his centre here; nothing stops the incorporeal. [D20-MOVE-29] [D20-MOVE-33] */
+export function standIn(table: Table, mover: D20Combatant, centre: Point): Stand | null {
+  const { settings } = table;
+  const side = sideOf(settings, mover.sheet);
+  if (isIncorporeal(settings, mover)) return { space: footprintAt(settings, centre, side), squeeze: "none" };
+  return standAt(settings, terrainOf(settings, table.field), centre, side);
+}
+
+/** Plain squares alternate on diagonals; each doubling doubles, and a diagonal is then half as much again. [D20-MOVE-08] [D20-MOVE-22] [D20-MOVE-31] */
+function costOf(settings: D20Settings, isDiagonal: boolean, doublings: number, diagonals: number): number {
+  if (doublings > 0) return settings.hamperedFactor ** doublings * (isDiagonal ? settings.hamperedDiagonal : 1);
+  return isDiagonal && diagonals % 2 === 1 ? settings.secondDiagonal : 1;
+}
+
+function isIncorporeal(settings: D20Settings, { sheet }: D20Combatant): boolean {
+  return characterOf(settings, sheet).traits.includes("incorporeal");
+}
+
+/** By how many columns and rows a space moves into another; a space inside the other does not move. */
+function shiftOf(from: Footprint, to: Footprint): Square {
+  const along = (a: number, aLength: number, b: number, bLength: number): number => {
+    if (aLength === bLength) return b - a;
+    const [start, end] = [b - a, b + bLength - a - aLength];
+    if (start * end <= 0) return 0;
+    return start > 0 ? Math.min(start, end) : Math.max(start, end);
+  };
+  return { column: along(from.column, from.side, to.column, to.side), row: along(from.row, from.rows ?? from.side, to.row, to.rows ?? to.side) };
+}
+
+/** The lines that the squares newly entered are entered by. */
+function entries(from: Footprint, to: Footprint, { column, row }: Square): readonly Line[] {
+  const before = new Set(squaresOf(from).map((square) => `${square.column},${square.row}`));
+  return squaresOf(to).filter((square) => !before.has(`${square.column},${square.row}`)).map((square): Line => {
+    const end = { x: square.column + 1 / 2, y: square.row + 1 / 2 };
+    return { from: { x: end.x - column, y: end.y - row }, to: end };
+  });
+}
+
+/** Walls across the way, and the corners of walls and rock on a diagonal. [D20-MOVE-10] [D20-MOVE-28] */
+function wayForbids(terrain: Terrain, from: Footprint, to: Footprint, shift: Square): Refusal | null {
+  if (terrain.isPlain) return null;
+  const lines = entries(from, to, shift);
+  const walls = wallsBetween(terrain, from, to, SOLID);
+  for (const wall of walls) {
+    const hit = lines.find((line) => meet(line, wall));
+    if (hit !== undefined) return shift.column === 0 || shift.row === 0 || cross(hit, wall) ? refuse("wall", "D20-MOVE-28") : refuse("corner", "D20-MOVE-10");
+  }
+  if (shift.column === 0 || shift.row === 0) return null;
+  const isRock = (column: number, row: number): boolean => terrain.at({ column, row })?.blocking === true;
+  const atCorner = squaresOf(to).some(({ column, row }) => isRock(column - shift.column, row) || isRock(column, row - shift.row));
+  return atCorner ? refuse("corner", "D20-MOVE-10") : null;
+}
+
+function wallsBetween(terrain: Terrain, from: Footprint, to: Footprint, kinds: Parameters<Terrain["wallsIn"]>[1]): readonly Line[] {
+  const [a, b] = [boxAround(from), boxAround(to)];
+  return terrain.wallsIn({ left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) }, kinds);
+}
+
+/** Whether a low wall lies between: who flies or has no body goes over it. [D20-MOVE-26] [D20-MOVE-29] */
+function crossesLowWall(table: Table, mover: D20Combatant, from: Footprint, to: Footprint, shift: Square, gait: Gait): boolean {
+  const terrain = terrainOf(table.settings, table.field);
+  if (!terrain.hasWalls || isAboveGround(table.settings, mover, gait)) return false;
+  const walls = wallsBetween(terrain, from, to, ["low"]);
+  return walls.length > 0 && entries(from, to, shift).some((line) => walls.some((wall) => meet(line, wall)));
+}
+
+/** [D20-MOVE-25] [D20-MOVE-29] */
+function isAboveGround(settings: D20Settings, mover: D20Combatant, { motion }: Gait): boolean {
+  return motion === "fly" || isIncorporeal(settings, mover);
+}
+
+/** All that doubles the cost of a space: the worst of its squares counts. [D20-MOVE-14] [D20-MOVE-22] [D20-MOVE-24] [D20-MOVE-26] [D20-MOVE-30] [D20-MOVE-33] */
+function hamperedBy(table: Table, mover: D20Combatant, { space, squeeze }: Stand, gait: Gait, crossings: readonly Crossing[]): readonly LedgerId[] {
+  const { settings } = table;
+  const terrain = terrainOf(settings, table.field);
+  const rules: LedgerId[] = [];
+  if (!terrain.isPlain) {
+    const has = (is: (ground: SquareGround) => boolean): boolean => squaresOf(space).some((square) => {
+      const ground = terrain.at(square);
+      return ground !== undefined && is(ground);
+    });
+    const isAbove = isAboveGround(settings, mover, gait);
+    if (!isAbove && has(({ difficult }) => difficult)) rules.push("D20-MOVE-22");
+    if (!isAbove && has(({ obstructed }) => obstructed)) rules.push("D20-MOVE-26");
+    if (isInTheDark(mover) && has(({ light }) => light === "dark")) rules.push("D20-MOVE-30");
+  }
+  if (squeeze !== "none") rules.push("D20-MOVE-33");
+  for (const { by, isHampering } of crossings) if (isHampering) rules.push(by === "squeeze" ? "D20-MOVE-37" : "D20-MOVE-14");
+  return rules;
+}
+
+/** Whether darkness hampers him: the blind are slower wherever they go, and that is reckoned elsewhere. [D20-COND-03] [D20-MOVE-30] */
+export function isInTheDark(mover: D20Combatant): boolean {
+  return mover.sheet.darkvision === 0 && !hasCondition(mover, "blinded");
+}

@@ -1,0 +1,88 @@
+/** Whose space one may cross, and where one may stop. */
+import { apart, overlap, type Footprint } from "../../kernel/geometry/footprint.ts";
+import { squaresIn } from "../../kernel/geometry/grid.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { characterOf } from "../derive/character.ts";
+import { lifeOf } from "../derive/life.ts";
+import { isHelpless } from "../derive/standing.ts";
+import type { Table } from "../game.ts";
+import type { D20Settings } from "../settings.ts";
+import type { D20Combatant } from "../state.ts";
+import { SIZES } from "../stats.ts";
+import { heightAt } from "./distance.ts";
+import { placesOf, widened } from "./places.ts";
+import { sideOf } from "./space.ts";
+
+/** What becomes of a step into somebody's space. */
+export interface Crossing {
+  readonly other: D20Combatant;
+  /** How it is possible at all. [D20-MOVE-12] [D20-MOVE-13] [D20-MOVE-17] [D20-MOVE-18] [D20-MOVE-19] [D20-MOVE-37] */
+  readonly by: "friend" | "helpless" | "size" | "tiny" | "tumble" | "squeeze";
+  /** His space costs double. [D20-MOVE-14] [D20-MOVE-37] */
+  readonly isHampering: boolean;
+}
+
+/** Everybody else, alive or not, who takes some of this space at the mover's height. */
+export function othersIn(table: Table, mover: D20Combatant, space: Footprint): readonly D20Combatant[] {
+  const found: D20Combatant[] = [];
+  for (const { combatant, space: taken } of placesOf(table).within(widened(space, 0))) {
+    if (combatant.id !== mover.id && overlap(taken, space) && isOnLevel(table, mover, space, combatant, taken)) found.push(combatant);
+  }
+  return found;
+}
+
+function isOnLevel(table: Table, mover: D20Combatant, space: Footprint, other: D20Combatant, taken: Footprint): boolean {
+  const { settings } = table;
+  const [low, high] = [heightAt(table, mover, space), heightAt(table, other, taken)];
+  return low === high || apart(squaresIn(settings, low), sideOf(settings, mover.sheet), squaresIn(settings, high), sideOf(settings, other.sheet)) === 0;
+}
+
+/** How a mover gets through somebody's space, or why not. `tumbles`: he tries to. */
+export function crossingOf({ settings }: Table, mover: D20Combatant, other: D20Combatant, tumbles: boolean): Crossing | Refusal {
+  const refusal = refuse("spaceHeld", "D20-MOVE-13", { name: { combatant: other.id } });
+  const traits = characterOf(settings, other.sheet).traits;
+  if (isDown(settings, other)) return { other, by: "helpless", isHampering: isBulky(settings, other) };
+  if (traits.includes("fillsSpace")) return { ...refusal, rule: "D20-MOVE-20" };
+  if (other.side === mover.side) return { other, by: "friend", isHampering: false };
+  if (isTiny(settings, mover)) return { other, by: "tiny", isHampering: false };
+  const sizes = Math.abs(SIZES.indexOf(mover.sheet.size) - SIZES.indexOf(other.sheet.size));
+  if (sizes >= settings.crossSizes) return { other, by: "size", isHampering: false };
+  if (tumbles) return { other, by: "tumble", isHampering: false };
+  return settings.squeezePastFoes ? { other, by: "squeeze", isHampering: true } : refusal;
+}
+
+/**
+ * Why somebody may not stop in a space, or null: it is another's who is not helpless. The Tiny and smaller may stop
+ * anywhere, as many as a square holds. [D20-MOVE-15] [D20-MOVE-18] [D20-MOVE-39] [D20-MOVE-40]
+ */
+export function stopForbids(table: Table, mover: D20Combatant, space: Footprint): Refusal | null {
+  const { settings } = table;
+  const others = othersIn(table, mover, space).filter((other) => !isDown(settings, other));
+  const inTheWay = others.find((other) => !isTiny(settings, mover) || characterOf(settings, other.sheet).traits.includes("fillsSpace"));
+  if (inTheWay !== undefined) return refuse("spaceTaken", "D20-MOVE-15", { name: { combatant: inTheWay.id } });
+  const small = others.filter((other) => isTiny(settings, other));
+  const shares = [mover, ...small].map((each) => 1 / settings.tables.sizes[each.sheet.size].perSquare);
+  return shares.length > 1 && sumOf(shares) > 1 + DUST ? refuse("squareFull", "D20-MOVE-39", { count: small.length }) : null;
+}
+
+/** What adding fractions loses. */
+const DUST = 1e-9;
+
+function sumOf(shares: readonly number[]): number {
+  return shares.reduce((sum, share) => sum + share, 0);
+}
+
+/** Helpless, or dead: in nobody's way. [D20-MOVE-13] [D20-HELP-04] */
+function isDown(settings: D20Settings, other: D20Combatant): boolean {
+  return isHelpless(settings, other) || lifeOf(settings, other) === "dead";
+}
+
+/** [D20-MOVE-14] */
+function isBulky(settings: D20Settings, { sheet }: D20Combatant): boolean {
+  return settings.tables.sizes[sheet.size].bulky || characterOf(settings, sheet).traits.includes("bulky");
+}
+
+/** Smaller than a square. [D20-MOVE-18] [D20-MOVE-39] */
+export function isTiny(settings: D20Settings, { sheet }: D20Combatant): boolean {
+  return settings.tables.sizes[sheet.size].perSquare > 1;
+}

@@ -1,0 +1,89 @@
+/** Whom a movement gives an opportunity, step by step: for the ruler that tells beforehand, and for the rule itself. */
+import { overlap, type Footprint } from "../../kernel/geometry/footprint.ts";
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import { perSettings } from "../../kernel/memo.ts";
+import { hasCondition } from "../derive/fighter.ts";
+import { standingOf } from "../derive/standing.ts";
+import type { Gait } from "../footwork/events.ts";
+import type { Table } from "../game.ts";
+import { hasGiven, opportunitiesLeft } from "../opportunity/count.ts";
+import type { Provocation } from "../opportunity/events.ts";
+import type { D20Settings } from "../settings.ts";
+import type { D20Combatant } from "../state.ts";
+import { isSheltered } from "./aim.ts";
+import { blindnessTo, concealmentIn } from "./concealment.ts";
+import type { Step } from "./cost.ts";
+import { isTiny } from "./occupants.ts";
+import { threateners } from "./threat.ts";
+import { viewOf } from "./view.ts";
+
+/** A foe who gets an opportunity before a step is made. */
+export interface Opening {
+  readonly foe: CombatantId;
+  readonly why: Extract<Provocation, "leaves" | "enters" | "crawls">;
+  readonly rule: LedgerId;
+}
+
+/** A step about to be made. */
+export interface Leaving {
+  /** The space that is left. */
+  readonly from: Footprint;
+  readonly step: Step;
+  readonly gait: Gait;
+  /** The first step of the way: the space in which a withdrawal begins. [D20-ACT-43] */
+  readonly isFirst: boolean;
+}
+
+/**
+ * Who gets an opportunity before this step: all who threaten the space that is left and may use it, but for a step of
+ * 1.5 m, and for the foes in sight where somebody withdraws; for a crawl the space that is entered counts as well. Whoever
+ * is Tiny gives one to each foe into whose space he goes. [D20-AOO-08] [D20-AOO-21] [D20-AOO-22] [D20-AOO-24]
+ * [D20-ACT-43] [D20-ACT-60] [D20-MOVE-18]
+ */
+export function openingsBefore(table: Table, mover: D20Combatant, { from, step, gait, isFirst }: Leaving): readonly Opening[] {
+  const openings = new Map<CombatantId, Opening>();
+  const note = (foe: D20Combatant, why: Opening["why"], rule: LedgerId): void => {
+    if (!openings.has(foe.id)) openings.set(foe.id, { foe: foe.id, why, rule });
+  };
+  for (const foe of entered(table, mover, from, step)) note(foe, "enters", "D20-AOO-21");
+  if (gait === "step") return [...openings.values()];
+  const isCrawl = gait === "crawl";
+  for (const foe of takers(table, mover, from)) {
+    if (gait === "withdraw" && isFirst && seesFoe(table, mover, foe, from)) continue;
+    note(foe, isCrawl ? "crawls" : "leaves", isCrawl ? "D20-AOO-24" : "D20-AOO-08");
+  }
+  if (isCrawl) for (const foe of takers(table, mover, step.space)) note(foe, "crawls", "D20-AOO-24");
+  return [...openings.values()];
+}
+
+/** Opponents who threaten somebody in a space and may strike at him there. [D20-AOO-14] [D20-AOO-19] [D20-AOO-20] [D20-COVER-05] [D20-CONC-08] */
+export function takers(table: Table, mover: D20Combatant, space: Footprint): readonly D20Combatant[] {
+  return threateners(table, mover.id, space).filter((foe) => mayTakeFrom(table, foe, mover) && !isSheltered(table, foe, mover, { isMelee: true, to: space }));
+}
+
+function mayTakeFrom(table: Table, foe: D20Combatant, mover: D20Combatant): boolean {
+  return hasOneLeft(table.settings, foe) && !hasGiven(foe, mover.id, table.clock.round);
+}
+
+const hasOneLeft: (settings: D20Settings, foe: D20Combatant) => boolean = perSettings(
+  (settings, foe) => standingOf(settings, foe).canTakeOpportunities && opportunitiesLeft(settings, foe) > 0,
+);
+
+/** Foes into whose space a Tiny creature goes. [D20-AOO-21] [D20-MOVE-18] */
+function entered(table: Table, mover: D20Combatant, from: Footprint, { crossings, space }: Step): readonly D20Combatant[] {
+  if (!isTiny(table.settings, mover)) return [];
+  return crossings.map(({ other }) => other).filter((other) => other.side !== mover.side && hasOneLeft(table.settings, other) && !isWithin(table, other, from) && isWithin(table, other, space));
+}
+
+function isWithin(table: Table, other: D20Combatant, space: Footprint): boolean {
+  const view = viewOf(table, other, other, { isMelee: true });
+  return view !== null && overlap(view.from, space);
+}
+
+/** Whether somebody sees a foe from where he stands. [D20-ACT-43] */
+export function seesFoe(table: Table, mover: D20Combatant, foe: D20Combatant, from: Footprint): boolean {
+  if (hasCondition(mover, "blinded")) return false;
+  const view = viewOf(table, mover, foe, { isMelee: true });
+  if (view === null) return blindnessTo(table, mover, foe) === null;
+  return !concealmentIn(table, { ...view, from }, { cover: "none", coverRule: null, mist: 0, mistRule: null, corner: null }).isTotal;
+}

@@ -1,0 +1,52 @@
+/** What a movement would come to, before it is made. */
+import type { Footprint } from "../../kernel/geometry/footprint.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import type { Refusal } from "../../kernel/refusals.ts";
+import type { Gait } from "../footwork/events.ts";
+import type { Table } from "../game.ts";
+import type { D20Combatant } from "../state.ts";
+import type { Motion } from "../stats.ts";
+import type { Step } from "./cost.ts";
+import { openingsBefore, type Opening } from "./openings.ts";
+import { spaceOf } from "./space.ts";
+import { wayOf } from "./way.ts";
+
+/** A step with what it has cost until then, and who gets an opportunity before it. */
+export interface Stride extends Step {
+  readonly squares: number;
+  readonly openings: readonly Opening[];
+}
+
+/** What can be known of a way before anybody goes it, as everybody now stands. */
+export interface Outlook {
+  readonly strides: readonly Stride[];
+  readonly squares: number;
+  /** Why it ends where it does, or cannot end there. */
+  readonly refusal: Refusal | null;
+}
+
+/** How somebody would go. */
+export interface Going {
+  readonly gait: Gait;
+  readonly motion: Motion;
+  readonly tumbles: boolean;
+}
+
+/** The outlook of a way from where somebody stands; each foe gets one opportunity of the movement. Null without a map. [D20-AOO-08] [D20-AOO-19] */
+export function outlookOf(table: Table, mover: D20Combatant, path: readonly Point[], going: Going): Outlook | null {
+  const start = spaceOf(table, mover);
+  if (start === null) return null;
+  const way = wayOf(table, mover, start, path, going);
+  const given = new Set<CombatantId>();
+  let [from, squares]: [Footprint, number] = [start, 0];
+  const strides = way.steps.map((step, index): Stride => {
+    const openings = openingsBefore(table, mover, { from, step, gait: going.gait, isFirst: index === 0 })
+      .filter(({ foe, why }) => why === "enters" || !given.has(foe));
+    for (const { foe, why } of openings) if (why !== "enters") given.add(foe);
+    from = step.space;
+    squares += step.cost;
+    return { ...step, squares, openings };
+  });
+  return { strides, squares, refusal: way.refusal };
+}
