@@ -7,7 +7,7 @@ import type { Bounds, Game, Pool, Ruleset } from "./ruleset.ts";
 /**
  * One change of an encounter, as it really came out. `path` starts with `combatants/<id>`, `clock`, `offers` or
  * `field`; a list whose elements have an `id` is compared element by element, its steps written `#<id>`, and a list of
- * words word by word, its steps written `=<word>`. An absent value is `undefined`.
+ * words word by word, its steps written `=<word>`, unless an id or word stands in it twice. An absent value is `undefined`.
  */
 export interface Delta {
   readonly path: readonly string[];
@@ -22,11 +22,20 @@ function isBranch(value: unknown): value is Branch {
 }
 
 function isRegister(value: unknown): value is readonly { readonly id: string }[] {
-  return Array.isArray(value) && value.every((entry) => isBranch(entry) && typeof entry["id"] === "string");
+  return Array.isArray(value) && areNames(value.map((entry: unknown) => (isBranch(entry) ? entry["id"] : undefined)));
 }
 
 function isWords(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === "string");
+  return Array.isArray(value) && areNames(value);
+}
+
+/** Texts, none of which stands twice: then they tell the elements of a list apart. */
+function areNames(names: readonly unknown[]): boolean {
+  return areTexts(names) && (names.length < 2 || new Set(names).size === names.length);
+}
+
+function areTexts(value: readonly unknown[]): value is readonly string[] {
+  return value.every((entry) => typeof entry === "string");
 }
 
 function asJson(value: unknown): Json | undefined {
@@ -148,7 +157,7 @@ function place(value: unknown, path: readonly string[], making: Making): unknown
   const [step, ...rest] = path;
   if (step === undefined) return settle(value, making);
   if (step.startsWith("=")) {
-    const words = isWords(value) ? value : [];
+    const words: readonly string[] = Array.isArray(value) && areTexts(value) ? value : [];
     const word = step.slice(1);
     const next = settle(words.includes(word) ? word : undefined, making);
     if (next === undefined) return words.filter((entry) => entry !== word);
