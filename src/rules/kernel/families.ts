@@ -1,4 +1,4 @@
-import type { Decoder } from "./decode.ts";
+import { decode, union, type DecodeResult, type Decoder } from "./decode.ts";
 import type { Encounter } from "./encounter.ts";
 import type { Refusal } from "./refusals.ts";
 import type { Rule } from "./rule.ts";
@@ -42,4 +42,11 @@ export function performBy<G extends Game, C extends G["command"]>(rules: Command
 /** The fold of all events, each by its own. */
 export function foldBy<G extends Game, E extends G["event"]>(folds: Folds<G, E>) {
   return <K extends keyof ByType<E>>(encounter: Encounter<G>, event: ByType<E>[K] & { readonly type: K }): Encounter<G> => folds[event.type](encounter, event);
+}
+
+/** The reader of all commands from strangers' JSON, each by its own rule. */
+export function parseBy<G extends Game, C extends G["command"]>(rules: CommandRules<G, C>): (input: unknown) => DecodeResult<C> {
+  const all: readonly (readonly [string, { readonly decoder: Decoder<C> }])[] = Object.entries(rules);
+  const command = union("do", Object.fromEntries(all.map(([deed, { decoder }]) => [deed, decoder])));
+  return (input) => decode(command, input);
 }

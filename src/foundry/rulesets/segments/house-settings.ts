@@ -21,7 +21,7 @@ export function houseSettings({ constants, tables, choices = {} }: HouseRules): 
   const isPrinted = chosen.read.every((each) => each.reactionMoment === DEFAULT_SETTINGS.reactionMoment);
   if (own.read.length + replaced.read.length === 0 && isPrinted) return { settings: DEFAULT_SETTINGS, refused };
   const settings = [...own.read, ...chosen.read].reduce<SegmentsSettings>((all, each) => ({ ...all, ...each }), DEFAULT_SETTINGS);
-  return { settings: { ...settings, tables: replaced.read.reduce(withTables, settings.tables) }, refused };
+  return { settings: { ...settings, tables: replaced.read.reduce<SegmentsSettings["tables"]>((all, each) => withTables(all, each), settings.tables) }, refused };
 }
 
 /** What can be read of some named values, one by one, and what is wrong with the others. */

@@ -1,5 +1,5 @@
-import { literal, number, object, union } from "./decode.ts";
-import { point } from "./decode-parts.ts";
+import { literal, number, object, union } from "../decode.ts";
+import { point } from "../decode-parts.ts";
 
 /** Metres that no area reaches. */
 const FARTHEST = 100_000;
@@ -9,7 +9,7 @@ const direction = number({ min: -FULL_CIRCLE, max: FULL_CIRCLE });
 const degrees = number({ min: 0, max: FULL_CIRCLE });
 
 /** Ground that is marked out on the map. */
-export const area = union("shape", {
+export const areaDecoder = union("shape", {
   circle: object({ shape: literal("circle"), centre: point, radius: metres }),
   cone: object({ shape: literal("cone"), tip: point, direction, degrees, length: metres }),
   arc: object({ shape: literal("arc"), centre: point, direction, degrees, inner: metres, outer: metres }),

@@ -1,5 +1,5 @@
 import { array, literal, object } from "../../kernel/decode.ts";
-import { area } from "../../kernel/decode-area.ts";
+import { areaDecoder } from "../../kernel/geometry/decode-area.ts";
 import { combatant, gear } from "../../kernel/decode-parts.ts";
 
 /** Most combatants that one spell may concern. */
@@ -8,6 +8,6 @@ const targets = array(combatant, { max: MOST_TARGETS });
 
 /** How commands of magic are read. */
 export const MAGIC_DECODERS = {
-  cast: object({ do: literal("cast"), by: combatant, spell: gear, targets }, { area }),
-  useItem: object({ do: literal("useItem"), by: combatant, spell: gear, targets }, { area }),
+  cast: object({ do: literal("cast"), by: combatant, spell: gear, targets }, { area: areaDecoder }),
+  useItem: object({ do: literal("useItem"), by: combatant, spell: gear, targets }, { area: areaDecoder }),
 };

@@ -1,0 +1,8 @@
+import { referencesBy } from "../command-references.ts";
+
+/** What a command of `d20` names. */
+export const commandReferences = referencesBy({
+  combatants: ["target", "targets", "against", "pair", "foe", "after"],
+  gear: ["with", "gear", "second", "power"],
+  bare: ["unarmed"],
+});
