@@ -77,7 +77,6 @@ export const CONSTANTS = {
   strengthInBothHands: measure(3, "D20-DMG-06", "source"),
   dodgeFeat: count(1, "D20-AC-09", "source"),
   mobility: count(4, "D20-FEAT-05", "house"),
-  expertiseMost: count(5, "D20-FEAT-10", "house"),
   powerAttackInBothHands: measure(2, "D20-FEAT-11", "house"),
   weaponFocus: count(1, "D20-FEAT-14", "house"),
   pointBlank: count(1, "D20-FEAT-15", "house"),

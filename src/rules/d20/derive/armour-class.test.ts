@@ -46,7 +46,7 @@ describe("armour class", () => {
     expect([ac(warded), ac(warded, { manner: "meleeTouch" }), ac(warded, { manner: "rangedTouch" })]).toEqual([15, 12, 12]);
   });
 
-  it("D20-AC-07 a dwarf who fights defensively against a giant has 6 of dodging", () => {
+  it("D20-AC-07 D20-ATK-19 a dwarf who fights defensively against a giant has 6 of dodging", () => {
     expect(ac({ ...stance({ defensive: true }), stats: { bonuses: [bonus("dodge", 4)] } })).toBe(16);
   });
 
@@ -130,9 +130,9 @@ describe("the defender is…", () => {
 
   it.each<readonly [string, Condition, readonly [number, number]]>([
     ["D20-MOD-10 D20-COND-03 blinded", "blinded", [-5, -5]], ["D20-MOD-12 D20-COND-08 cowering", "cowering", [-5, -5]], ["D20-MOD-13 D20-MOD-25 entangled", "entangled", [-2, -2]],
-    ["D20-MOD-14 climbing", "climbing", [-3, -3]], ["D20-MOD-14 balancing", "balancing", [-3, -3]], ["D20-MOD-15 grappled", "grappled", [-3, -3]],
+    ["D20-MOD-14 climbing", "climbing", [-3, -3]], ["D20-MOD-14 balancing", "balancing", [-3, -3]], ["D20-MOD-15 D20-COND-12 grappled", "grappled", [-3, -3]],
     ["D20-MOD-16 asleep", "asleep", [-12, -8]], ["D20-MOD-17 kneeling", "kneeling", [-2, 2]], ["D20-MOD-18 D20-MOD-27 pinned", "pinned", [-12, -8]],
-    ["D20-MOD-19 D20-COND-02 prone", "prone", [-4, 4]], ["D20-MOD-20 D20-MOVE-34 squeezing", "squeezing", [-4, -4]], ["D20-MOVE-36 squeezed tight", "squeezedTight", [-7, -7]],
+    ["D20-MOD-19 D20-COND-02 prone", "prone", [-4, 4]], ["D20-MOD-20 D20-MOVE-34 D20-COND-14 squeezing", "squeezing", [-4, -4]], ["D20-MOVE-36 squeezed tight", "squeezedTight", [-7, -7]],
     ["D20-MOD-21 D20-COND-09 stunned", "stunned", [-5, -5]],
   ])("%s", (_name, condition, expected) => {
     expect(loss(condition)).toEqual(expected);

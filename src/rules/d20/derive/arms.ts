@@ -49,7 +49,7 @@ export function isArmed(settings: D20Settings, fighter: Fighter): boolean {
 }
 
 /** Whether his bare body counts as a weapon: a monk's, or by the feat. [D20-ATK-22] [D20-ATK-25] */
-export function fightsUnarmed(settings: D20Settings, { sheet }: Pick<Fighter, "sheet">): boolean {
+function fightsUnarmed(settings: D20Settings, { sheet }: Pick<Fighter, "sheet">): boolean {
   return hasFeat(sheet, "improvedUnarmedStrike") || characterOf(settings, sheet).traits.includes("armourless");
 }
 
@@ -67,8 +67,9 @@ function gripForbids({ gear }: Armed, weapon: Weapon, head: Head, grip: Grip): R
   if (weapon.wield === "twoHanded" && weapon.natural === null && weapon.place !== "bothHands") return refuse("needsBothHands", "D20-GEAR-02", { weapon: weapon.name });
   if (head === "other" && weapon.otherHead === "") return refuse("noOtherHead", "D20-ACT-34", { weapon: weapon.name });
   if (grip.thrown === true && !weapon.thrown) return refuse("notThrown", "D20-GEAR-02", { weapon: weapon.name });
-  if (grip.twoHanded !== true || weapon.place === "bothHands") return null;
-  return weapon.place === "mainHand" && kitOf(gear).isOffHandFree ? null : refuse("noFreeHand", "D20-GEAR-02", { weapon: weapon.name });
+  if (weapon.natural !== null || (grip.twoHanded !== true && weapon.place !== "bothHands")) return null;
+  const isInMainHand = weapon.place === "mainHand" || weapon.place === "bothHands";
+  return isInMainHand && kitOf(gear).isOffHandFree ? null : refuse("noFreeHand", "D20-GEAR-02", { weapon: weapon.name });
 }
 
 function shotForbids(fighter: Fighter, weapon: Weapon, { otherDamage }: Grip): Refusal | null {

@@ -140,8 +140,8 @@ describe("the attacker is…", () => {
   const shot = (condition: Condition) => bonus(foe("who", 5, { conditions: [condition], gear: [lightCrossbow()] })) - 5;
 
   it.each<readonly [string, Condition, number, number]>([
-    ["D20-MOD-01 prone", "prone", -4, 0], ["D20-MOD-02 dazzled", "dazzled", -1, -1], ["D20-MOD-05 invisible", "invisible", 2, 2], ["D20-MOD-06 shaken", "shaken", -2, -2],
-    ["D20-MOD-06 D20-COND-07 frightened", "frightened", -2, -2], ["D20-COND-07 panicked", "panicked", -2, -2], ["D20-MOD-08 D20-MOVE-34 squeezing", "squeezing", -4, -4],
+    ["D20-MOD-01 prone", "prone", -4, 0], ["D20-MOD-02 D20-COND-05 dazzled", "dazzled", -1, -1], ["D20-MOD-05 D20-COND-13 invisible", "invisible", 2, 2], ["D20-MOD-06 shaken", "shaken", -2, -2],
+    ["D20-MOD-06 D20-COND-07 frightened", "frightened", -2, -2], ["D20-COND-07 panicked", "panicked", -2, -2], ["D20-MOD-08 D20-MOVE-34 D20-COND-14 squeezing", "squeezing", -4, -4],
   ])("%s", (_name, condition, inMelee, atRange) => {
     expect([melee(condition), shot(condition)]).toEqual([inMelee, atRange]);
   });
@@ -151,7 +151,7 @@ describe("the attacker is…", () => {
     expect([bonus(foe("who", 5), { higher: true }), bonus(foe("who", 5), { flanking: true }), bonus(archer, { higher: true, flanking: true })]).toEqual([6, 7, 5]);
   });
 
-  it("D20-MOD-04 D20-MOD-23 an entangled archer of Dexterity 14 loses 4 in all", () => {
+  it("D20-MOD-04 D20-MOD-23 D20-COND-06 an entangled archer of Dexterity 14 loses 4 in all", () => {
     const archer = (conditions: readonly Condition[]) => bonus(foe("who", 5, { scores: [10, 14], gear: [longBow()], conditions }));
     expect(archer(["entangled"]) - archer([])).toBe(-4);
     expect(melee("entangled")).toBe(-2);

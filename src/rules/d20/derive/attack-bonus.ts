@@ -116,11 +116,6 @@ export function rangePenalty({ rangePenalty: each }: D20Settings, { increment }:
   return increment === null || metres < increment ? 0 : each * Math.floor(metres / increment);
 }
 
-/** Whether it is farther than the weapon carries. [D20-ATK-08] */
-export function isOutOfRange({ maxRange }: Arm, metres: number): boolean {
-  return maxRange !== null && metres > maxRange;
-}
-
 /** [D20-FEAT-15] */
 export function isPointBlank({ pointBlankM }: D20Settings, sheet: Sheet, manner: Manner, { metres }: Situation): boolean {
   return isRanged(manner) && metres <= pointBlankM && hasFeat(sheet, "pointBlankShot");

@@ -1,6 +1,6 @@
 import type { LedgerId } from "../../kernel/ids.ts";
+import { perSettings } from "../../kernel/memo.ts";
 import type { D20Settings } from "../settings.ts";
-import type { D20Combatant } from "../state.ts";
 import { hasCondition, type Fighter } from "./fighter.ts";
 import { isLost } from "./scores.ts";
 
@@ -9,18 +9,13 @@ export type LifeState = "normal" | "staggered" | "disabled" | "unconscious" | "s
 
 type Bodily = Pick<Fighter, "sheet" | "body">;
 
-/** Hit points with the temporary ones that are left. [D20-HP-33] */
-export function hitPointsWithTemporary({ hitPoints, temporary }: D20Combatant["body"]): number {
-  return hitPoints + temporary;
-}
-
 /**
  * The state that the numbers make: dead, down (dying, stable, awake again), knocked out, barely standing. Recomputed
- * whenever it is asked. [D20-HP-02] [D20-HP-04] [D20-HP-08] [D20-HP-09] [D20-HP-13] [D20-HP-16] [D20-HP-17] [D20-HP-31] [D20-HP-32] [D20-HP-33]
+ * whenever it is asked; temporary points count among the others. [D20-HP-02] [D20-HP-04] [D20-HP-08] [D20-HP-09] [D20-HP-13] [D20-HP-16] [D20-HP-17] [D20-HP-31] [D20-HP-32] [D20-HP-33]
  */
 export function lifeOf(settings: D20Settings, fighter: Bodily): LifeState {
   const { body } = fighter;
-  const points = hitPointsWithTemporary(body);
+  const points = body.hitPoints + body.temporary;
   if (points <= settings.deathAt || body.conditions.includes("dead") || isLost(settings, fighter, "constitution")) return "dead";
   const { stable, awake } = body.recovery;
   if (points < 0 && !(stable && awake)) return stable ? "stable" : "dying";
@@ -40,14 +35,14 @@ export function isConscious(settings: D20Settings, fighter: Fighter): boolean {
   return (life === "normal" || life === "staggered" || life === "disabled") && !hasCondition(fighter, "unconscious") && !hasCondition(fighter, "asleep");
 }
 
-/** Which rule lays him at anybody's mercy, or null. [D20-HELP-01] [D20-COND-10] [D20-DMG-12] */
-export function helplessBy(settings: D20Settings, fighter: Fighter): LedgerId | null {
+/** Which rule lays him at anybody's mercy, or null. Remembered for the combatant. [D20-HELP-01] [D20-COND-10] [D20-DMG-12] */
+export const helplessBy: (settings: D20Settings, fighter: Fighter) => LedgerId | null = perSettings((settings, fighter) => {
   const life = lifeOf(settings, fighter);
   if (life === "dying" || life === "stable" || life === "dead") return "D20-HP-08";
   if (isLost(settings, fighter, "strength") || isLost(settings, fighter, "dexterity") || isMindLost(settings, fighter)) return "D20-DMG-12";
   if (life === "unconscious") return "D20-HP-32";
   return isPowerless(fighter) ? "D20-HELP-01" : null;
-}
+});
 
 function isPowerless(fighter: Fighter): boolean {
   return hasCondition(fighter, "paralysed") || hasCondition(fighter, "asleep") || hasCondition(fighter, "bound") || hasCondition(fighter, "unconscious");

@@ -13,7 +13,7 @@ const down = (flags: Partial<ActorStats["recovery"]>) => ({ recovery: { stable: 
 const drained = (ability: Ability): Partial<ActorStats> => ({ abilityDamage: { ...PLAIN_ACTOR.abilityDamage, [ability]: 10 } });
 
 describe("what hit points make of somebody", () => {
-  it("D20-HP-02 3 points: 3 damage disable, 4 leave dying, 13 kill", () => {
+  it("D20-HP-02 D20-COND-11 3 points: 3 damage disable, 4 leave dying, 13 kill", () => {
     expect([life(3), life(3 - 3), life(3 - 4), life(3 - 13)]).toEqual(["normal", "disabled", "dying", "dead"]);
     expect([life(1), life(-9), life(-10), life(-11)]).toEqual(["normal", "dying", "dead", "dead"]);
   });
@@ -111,7 +111,7 @@ describe("denied Dexterity", () => {
     expect(causes({ stats: { load: "overloaded" } })).toEqual(["overloaded D20-GEAR-08"]);
   });
 
-  it("D20-INIT-09 D20-INIT-10 D20-INIT-18 until his first turn he is flat-footed, after it no more", () => {
+  it("D20-INIT-09 D20-INIT-18 D20-COND-01 until his first turn he is flat-footed, after it no more", () => {
     expect([isFlatFooted(fighter("who", { turn: { hasActed: false } })), isFlatFooted(fighter("who"))]).toEqual([true, false]);
     expect(causes({ turn: { hasActed: false } })).toEqual(["flatFooted D20-INIT-10"]);
   });
