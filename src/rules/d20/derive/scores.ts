@@ -1,8 +1,7 @@
 import { perSettings } from "../../kernel/memo.ts";
-import { add, addChange, sum, total, type Draft, type Total } from "../../kernel/totals.ts";
+import { add, type Change, type Total } from "../../kernel/totals.ts";
 import type { D20Settings } from "../settings.ts";
 import { ABILITIES, type Ability } from "../stats.ts";
-import { bonusesTo, STACKING } from "./bonuses.ts";
 import { characterOf } from "./character.ts";
 import { hasCondition, type Fighter } from "./fighter.ts";
 
@@ -12,21 +11,26 @@ export const scoresOf: (settings: D20Settings, fighter: Fighter) => Readonly<Rec
 );
 
 function scoreOf(settings: D20Settings, fighter: Fighter, ability: Ability): Total {
-  const { sheet, body } = fighter;
-  const draft = total(ability, sheet.abilities[ability], "D20-PROG-01");
-  add(draft, "damage", -body.abilityDamage[ability], "D20-DMG-11");
-  add(draft, "drain", -body.abilityDrain[ability], "D20-DMG-12");
-  if (ability === "dexterity" && hasCondition(fighter, "entangled")) add(draft, "entangled", settings.entangledDexterity, "D20-MOD-23");
-  if (ability === "dexterity" || ability === "strength") weary(draft, settings, fighter);
-  for (const change of bonusesTo(sheet, [ability], "D20-AC-08")) addChange(draft, change);
-  const stacked = sum(draft, STACKING);
-  return stacked.value >= 0 ? stacked : { ...stacked, changes: [...stacked.changes, { label: "least", value: -stacked.value, rule: "D20-DMG-12" }], value: 0 };
+  const sound = characterOf(settings, fighter.sheet).scores[ability];
+  const { abilityDamage, abilityDrain } = fighter.body;
+  const losses: readonly Change[] = [
+    { label: "damage", value: -abilityDamage[ability], rule: "D20-DMG-11" },
+    { label: "drain", value: -abilityDrain[ability], rule: "D20-DMG-12" },
+    ...hindrances(settings, fighter, ability),
+  ];
+  const draft = { ...sound, changes: [...sound.changes] };
+  for (const { label, value, rule } of losses) add(draft, label, value, rule);
+  return draft.value === sound.value ? sound : add(draft, "least", Math.max(0, -draft.value), "D20-DMG-12");
 }
 
-/** The worse of the two states of weariness. [D20-COND-15] */
-function weary(draft: Draft, settings: D20Settings, fighter: Fighter): void {
-  if (hasCondition(fighter, "exhausted")) add(draft, "exhausted", settings.exhaustedAbilities, "D20-COND-15");
-  else if (hasCondition(fighter, "fatigued")) add(draft, "fatigued", settings.fatiguedAbilities, "D20-COND-15");
+/** What bonds and the worse state of weariness take. [D20-MOD-23] [D20-COND-15] */
+function hindrances(settings: D20Settings, fighter: Fighter, ability: Ability): readonly Change[] {
+  if (ability !== "dexterity" && ability !== "strength") return [];
+  const found: Change[] = [];
+  if (ability === "dexterity" && hasCondition(fighter, "entangled")) found.push({ label: "entangled", value: settings.entangledDexterity, rule: "D20-MOD-23" });
+  if (hasCondition(fighter, "exhausted")) found.push({ label: "exhausted", value: settings.exhaustedAbilities, rule: "D20-COND-15" });
+  else if (hasCondition(fighter, "fatigued")) found.push({ label: "fatigued", value: settings.fatiguedAbilities, rule: "D20-COND-15" });
+  return found;
 }
 
 /** Somebody whose abilities may have been harmed. */
