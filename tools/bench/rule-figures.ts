@@ -1,6 +1,7 @@
 /** The figures of the rules. */
 import { TERMS } from "../simulator/hunt.ts";
 import { inlineExchange, pausedExchange } from "./bench-exchange.ts";
+import { groundBench } from "./bench-ground.ts";
 import { simulatorBench } from "./bench-simulator.ts";
 import { stateBench } from "./bench-states.ts";
 import { threatBench } from "./bench-threats.ts";
@@ -14,6 +15,7 @@ const MANY = 200;
 export function ruleFigures(): void {
   exchanges();
   threats();
+  ground();
   states();
   simulator();
 }
@@ -38,6 +40,13 @@ function threats(): void {
   rate(`threat queries at a token, ${MANY} tokens`, rateOf(bench.tokens), 1_000_000);
   rate(`a token moved in the index, ${MANY} tokens`, rateOf(bench.moves));
   line("threats found at a point, on average", bench.found.toFixed(2));
+}
+
+function ground(): void {
+  const bench = groundBench(MANY);
+  rate(`d20: opportunities along a path of ${bench.squares} squares, ${MANY} tokens`, rateOf(bench.path), 10_000);
+  rate(`d20: cover and all else of an aim between two, ${MANY} tokens`, rateOf(bench.cover), 20_000);
+  line("d20: opportunities of that path, and pairs with cover", `${bench.openings}, ${percent(bench.covered)}`);
 }
 
 function states(): void {

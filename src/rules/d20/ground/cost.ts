@@ -1,5 +1,5 @@
 /** What a step costs, and why it is refused. */
-import { footprintAt, footprintCentre, squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
+import { covers, footprintAt, footprintCentre, squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Point, Square } from "../../kernel/geometry/grid.ts";
 import { cross, meet, type Line } from "../../kernel/geometry/lines.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
@@ -91,8 +91,7 @@ function shiftOf(from: Footprint, to: Footprint): Square {
 
 /** The lines that the squares newly entered are entered by. */
 function entries(from: Footprint, to: Footprint, { column, row }: Square): readonly Line[] {
-  const before = new Set(squaresOf(from).map((square) => `${square.column},${square.row}`));
-  return squaresOf(to).filter((square) => !before.has(`${square.column},${square.row}`)).map((square): Line => {
+  return squaresOf(to).filter((square) => !covers(from, square)).map((square): Line => {
     const end = { x: square.column + 1 / 2, y: square.row + 1 / 2 };
     return { from: { x: end.x - column, y: end.y - row }, to: end };
   });
@@ -101,8 +100,8 @@ function entries(from: Footprint, to: Footprint, { column, row }: Square): reado
 /** Walls across the way, and the corners of walls and rock on a diagonal. [D20-MOVE-10] [D20-MOVE-28] */
 function wayForbids(terrain: Terrain, from: Footprint, to: Footprint, shift: Square): Refusal | null {
   if (terrain.isPlain) return null;
-  const lines = entries(from, to, shift);
   const walls = wallsBetween(terrain, from, to, SOLID);
+  const lines = walls.length === 0 ? [] : entries(from, to, shift);
   for (const wall of walls) {
     const hit = lines.find((line) => meet(line, wall));
     if (hit !== undefined) return shift.column === 0 || shift.row === 0 || cross(hit, wall) ? refuse("wall", "D20-MOVE-28") : refuse("corner", "D20-MOVE-10");

@@ -1,5 +1,5 @@
 /** What shelters a target from an attacker: cover and what its lines pass through on the way. */
-import { cornersOf } from "../../kernel/geometry/cover.ts";
+import { allCorners, cornersOf } from "../../kernel/geometry/cover.ts";
 import { squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
@@ -56,18 +56,13 @@ function shelterAcross(table: Table, view: View): Shelter {
   let best: Shelter | null = null;
   for (const to of squaresAimedAt(view)) {
     const ends = cornersOf(to);
-    for (const corner of cornersIn(view.from)) {
+    for (const corner of allCorners(view.from)) {
       const seen = shelterFrom(corner, ends, obstacles, view.isMelee);
       if (best === null || isBetter(seen, best)) best = seen;
       if (best.cover === "none" && best.mist === 0) return best;
     }
   }
   return best ?? OPEN;
-}
-
-/** Every corner of every square of a space. [D20-COVER-12] */
-function cornersIn({ column, row, side, rows = side }: Footprint): readonly Point[] {
-  return squaresOf({ column, row, side: side + 1, rows: rows + 1 }).map((corner): Point => ({ x: corner.column, y: corner.row }));
 }
 
 /** What the lines from one corner come to. [D20-COVER-01] [D20-COVER-03] [D20-COVER-08] [D20-CONC-01] [D20-CONC-03] */

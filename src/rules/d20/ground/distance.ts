@@ -53,14 +53,14 @@ export function levelsToGround(table: Table, from: D20Combatant, space: Footprin
 export function heightAt(table: Table, combatant: D20Combatant, space: Footprint): number {
   const terrain = terrainOf(table.settings, table.field);
   let ground = 0;
-  if (!terrain.isPlain) for (const square of squaresOf(space)) ground = Math.max(ground, terrain.at(square)?.height ?? 0);
+  if (terrain.isUneven) for (const square of squaresOf(space)) ground = Math.max(ground, terrain.at(square)?.height ?? 0);
   return ground + combatant.elevation;
 }
 
 /** Squares between the heights of two: each is as high as its space is wide. 0 when they share a level, 1 when one is right above. */
 export function levelsBetween(table: Table, a: D20Combatant, spaceOfA: Footprint, b: D20Combatant, spaceOfB: Footprint): number {
   const { settings } = table;
+  if (a.elevation === b.elevation && !terrainOf(settings, table.field).isUneven) return 0;
   const [low, high] = [heightAt(table, a, spaceOfA), heightAt(table, b, spaceOfB)];
-  if (low === high) return 0;
   return apart(squaresIn(settings, low), sideOf(settings, a.sheet), squaresIn(settings, high), sideOf(settings, b.sheet));
 }

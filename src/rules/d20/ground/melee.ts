@@ -1,9 +1,12 @@
 /** Who is engaged in melee, and how near friends are to whom one shoots at. */
-import type { Square } from "../../kernel/geometry/grid.ts";
+import { squaresIn, type Square } from "../../kernel/geometry/grid.ts";
 import { isHelpless } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { metresBetween, metresToSquare } from "./distance.ts";
+import { placesOf, widened } from "./places.ts";
+import { farthestReach } from "./reach.ts";
+import { spaceOf } from "./space.ts";
 import { threatens } from "./threat.ts";
 
 /**
@@ -25,9 +28,18 @@ function isOutOfIt({ settings }: Table, combatant: D20Combatant): boolean {
  */
 export function isShotIntoMelee(table: Table, shooter: D20Combatant, target: D20Combatant, square: Square | null): boolean {
   if (shooter.side === target.side) return false;
-  const friends = table.combatants.filter((friend) => friend.side === shooter.side && friend.id !== shooter.id);
-  const near = friends.filter((friend) => isTooNear(table, friend, target, square));
-  return near.length > 0 && friends.some((friend) => areEngaged(table, friend, target));
+  const isFriend = (one: D20Combatant): boolean => one.side === shooter.side && one.id !== shooter.id;
+  const space = spaceOf(table, target);
+  if (space === null) {
+    const friends = table.combatants.filter(isFriend);
+    return friends.some((friend) => isTooNear(table, friend, target, square)) && friends.some((friend) => areEngaged(table, friend, target));
+  }
+  const places = placesOf(table);
+  const margin = squaresIn(table.settings, table.settings.meleeClearanceM);
+  if (!places.within(widened(space, margin)).some(({ combatant }) => isFriend(combatant) && isTooNear(table, combatant, target, square))) return false;
+  // Whoever is engaged with him reaches him, or is reached by him.
+  const around = [...places.reachingInto(widened(space, 0)), ...places.within(widened(space, farthestReach(table.settings, target.sheet)))];
+  return around.some(({ combatant }) => isFriend(combatant) && areEngaged(table, combatant, target));
 }
 
 function isTooNear(table: Table, friend: D20Combatant, target: D20Combatant, square: Square | null): boolean {

@@ -3,10 +3,12 @@ import { squaresApart } from "../../kernel/geometry/distance.ts";
 import { covers, overlap, type Footprint } from "../../kernel/geometry/footprint.ts";
 import { metresOf } from "../../kernel/geometry/grid.ts";
 import { isStoppedByWalls, passesThrough, type Line } from "../../kernel/geometry/lines.ts";
-import { rowsOf } from "../../kernel/geometry/footprint.ts";
+import { middleOf } from "../../kernel/geometry/cover.ts";
+import { perSettings } from "../../kernel/memo.ts";
 import { lifeOf } from "../derive/life.ts";
 import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
+import type { D20Combatant } from "../state.ts";
 import { heightAt } from "./distance.ts";
 import { placesOf } from "./places.ts";
 import { hullOf } from "./sight.ts";
@@ -88,10 +90,12 @@ function bodiesBetween(table: Table, { attacker, from, target, to }: View): read
     if (combatant.id === attacker.id || combatant.id === target.id || !isInside(space, hull) || overlap(space, from) || overlap(space, to)) continue;
     const height = heightAt(table, combatant, space);
     if (height >= top || height + metresOf(table.settings, sideOf(table.settings, combatant.sheet)) <= bottom) continue;
-    if (lifeOf(table.settings, combatant) !== "dead") bodies.push(space);
+    if (!isDead(table.settings, combatant)) bodies.push(space);
   }
   return bodies;
 }
+
+const isDead: (settings: D20Settings, combatant: D20Combatant) => boolean = perSettings((settings, combatant) => lifeOf(settings, combatant) === "dead");
 
 function isInside({ column, row, side, rows = side }: Footprint, { left, top, right, bottom }: ReturnType<typeof hullOf>): boolean {
   return column < right && column + side > left && row < bottom && row + rows > top;
@@ -99,8 +103,4 @@ function isInside({ column, row, side, rows = side }: Footprint, { left, top, ri
 
 function centresOf({ from, to }: View): Line {
   return { from: middleOf(from), to: middleOf(to) };
-}
-
-function middleOf(space: Footprint): Line["from"] {
-  return { x: space.column + space.side / 2, y: space.row + rowsOf(space) / 2 };
 }

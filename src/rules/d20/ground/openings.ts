@@ -32,6 +32,8 @@ export interface Leaving {
   readonly gait: Gait;
   /** The first step of the way: the space in which a withdrawal begins. [D20-ACT-43] */
   readonly isFirst: boolean;
+  /** Foes to whom this movement has given their opportunity already. [D20-AOO-19] */
+  readonly given?: ReadonlySet<CombatantId>;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface Leaving {
  * is Tiny gives one to each foe into whose space he goes. [D20-AOO-08] [D20-AOO-21] [D20-AOO-22] [D20-AOO-24]
  * [D20-ACT-43] [D20-ACT-60] [D20-MOVE-18]
  */
-export function openingsBefore(table: Table, mover: D20Combatant, { from, step, gait, isFirst }: Leaving): readonly Opening[] {
+export function openingsBefore(table: Table, mover: D20Combatant, { from, step, gait, isFirst, given }: Leaving): readonly Opening[] {
   const openings = new Map<CombatantId, Opening>();
   const note = (foe: D20Combatant, why: Opening["why"], rule: LedgerId): void => {
     if (!openings.has(foe.id)) openings.set(foe.id, { foe: foe.id, why, rule });
@@ -48,17 +50,17 @@ export function openingsBefore(table: Table, mover: D20Combatant, { from, step, 
   for (const foe of entered(table, mover, from, step)) note(foe, "enters", "D20-AOO-21");
   if (gait === "step") return [...openings.values()];
   const isCrawl = gait === "crawl";
-  for (const foe of takers(table, mover, from)) {
+  for (const foe of takers(table, mover, from, given)) {
     if (gait === "withdraw" && isFirst && seesFoe(table, mover, foe, from)) continue;
     note(foe, isCrawl ? "crawls" : "leaves", isCrawl ? "D20-AOO-24" : "D20-AOO-08");
   }
-  if (isCrawl) for (const foe of takers(table, mover, step.space)) note(foe, "crawls", "D20-AOO-24");
+  if (isCrawl) for (const foe of takers(table, mover, step.space, given)) note(foe, "crawls", "D20-AOO-24");
   return [...openings.values()];
 }
 
 /** Opponents who threaten somebody in a space and may strike at him there. [D20-AOO-14] [D20-AOO-19] [D20-AOO-20] [D20-COVER-05] [D20-CONC-08] */
-export function takers(table: Table, mover: D20Combatant, space: Footprint): readonly D20Combatant[] {
-  return threateners(table, mover.id, space).filter((foe) => mayTakeFrom(table, foe, mover) && !isSheltered(table, foe, mover, { isMelee: true, to: space }));
+function takers(table: Table, mover: D20Combatant, space: Footprint, given?: ReadonlySet<CombatantId>): readonly D20Combatant[] {
+  return threateners(table, mover.id, space).filter((foe) => given?.has(foe.id) !== true && mayTakeFrom(table, foe, mover) && !isSheltered(table, foe, mover, { isMelee: true, to: space }));
 }
 
 function mayTakeFrom(table: Table, foe: D20Combatant, mover: D20Combatant): boolean {

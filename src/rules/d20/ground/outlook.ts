@@ -13,7 +13,8 @@ import { spaceOf } from "./space.ts";
 import { wayOf } from "./way.ts";
 
 /** A step with what it has cost until then, and who gets an opportunity before it. */
-export interface Stride extends Step {
+export interface Stride {
+  readonly step: Step;
   readonly squares: number;
   readonly openings: readonly Opening[];
 }
@@ -41,12 +42,11 @@ export function outlookOf(table: Table, mover: D20Combatant, path: readonly Poin
   const given = new Set<CombatantId>();
   let [from, squares]: [Footprint, number] = [start, 0];
   const strides = way.steps.map((step, index): Stride => {
-    const openings = openingsBefore(table, mover, { from, step, gait: going.gait, isFirst: index === 0 })
-      .filter(({ foe, why }) => why === "enters" || !given.has(foe));
+    const openings = openingsBefore(table, mover, { from, step, gait: going.gait, isFirst: index === 0, given });
     for (const { foe, why } of openings) if (why !== "enters") given.add(foe);
     from = step.space;
     squares += step.cost;
-    return { ...step, squares, openings };
+    return { step, squares, openings };
   });
   return { strides, squares, refusal: way.refusal };
 }

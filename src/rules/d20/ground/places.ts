@@ -12,6 +12,8 @@ import { spaceOf } from "./space.ts";
 export interface Standing {
   readonly combatant: D20Combatant;
   readonly space: Footprint;
+  /** The farthest that he could reach with any weapon, in squares. */
+  readonly reach: number;
 }
 
 interface Entry extends Standing {
@@ -37,7 +39,7 @@ class Places {
   }
 
   /** Those whose space may touch a box. */
-  within(box: Box): ReadonlySet<Standing> {
+  within(box: Box): readonly Standing[] {
     return this.#taken.within(box);
   }
 
@@ -47,7 +49,7 @@ class Places {
   }
 
   /** Those who might reach into a box. */
-  reachingInto(box: Box): ReadonlySet<Standing> {
+  reachingInto(box: Box): readonly Standing[] {
     return this.#reached.within(box);
   }
 
@@ -85,7 +87,7 @@ function entryOf(table: Table, combatant: D20Combatant): Entry | null {
   const space = spaceOf(table, combatant);
   if (space === null) return null;
   const reach = farthestReach(table.settings, combatant.sheet);
-  return { combatant, space, taken: widened(space, 0), reached: widened(space, reach) };
+  return { combatant, space, reach, taken: widened(space, 0), reached: widened(space, reach) };
 }
 
 /** The squares of a space and those around it, so many squares wide. */

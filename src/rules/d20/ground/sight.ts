@@ -1,8 +1,9 @@
 /** Whether a line leads from one space to another: of effect, and of sight. */
 import type { Box } from "../../kernel/geometry/cell-index.ts";
-import { cornerViews, hasLineOfEffect as isSeenByCorner } from "../../kernel/geometry/cover.ts";
+import { allCorners, cornersOf, middleOf } from "../../kernel/geometry/cover.ts";
 import { overlap, rowsOf, type Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Square } from "../../kernel/geometry/grid.ts";
+import { isStoppedBySquares, isStoppedByWalls, type Line } from "../../kernel/geometry/lines.ts";
 import type { WallKind } from "../state.ts";
 import type { SquareGround, Terrain } from "./terrain.ts";
 
@@ -29,8 +30,13 @@ function hasLine(terrain: Terrain, from: Footprint, to: Footprint, { kinds, isFu
   if (terrain.isPlain || overlap(from, to)) return true;
   const box = hullOf(from, to);
   const walls = terrain.wallsIn(box, kinds);
-  if (walls.length === 0 && !terrain.obstaclesIn(box).some(({ ground }) => isFull(ground))) return true;
-  return isSeenByCorner(cornerViews(from, to, { isFull: (square) => isGround(terrain, square, isFull), walls }));
+  const areSquaresFull = terrain.obstaclesIn(box).some(({ ground }) => isFull(ground));
+  if (walls.length === 0 && !areSquaresFull) return true;
+  const centres = { from: middleOf(from), to: middleOf(to) };
+  const isFullAt = (square: Square): boolean => isGround(terrain, square, isFull);
+  const isOpen = (line: Line): boolean => !isStoppedByWalls(line, walls, centres) && !(areSquaresFull && isStoppedBySquares(line, isFullAt));
+  const ends = cornersOf(to);
+  return allCorners(from).some((start) => ends.some((end) => isOpen({ from: start, to: end })));
 }
 
 function isGround(terrain: Terrain, square: Square, is: (ground: SquareGround) => boolean): boolean {

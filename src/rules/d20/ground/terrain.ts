@@ -30,12 +30,19 @@ export interface Terrain {
   /** Whether no ground is other than plain, and no wall stands. */
   readonly isPlain: boolean;
   readonly hasWalls: boolean;
+  /** Whether any ground is raised. */
+  readonly isUneven: boolean;
 }
 
-/** The terrain of a field, remembered as long as its walls and grounds are the same. */
-export function terrainOf(settings: D20Settings, field: Field): Terrain {
-  return terrains(settings)(field.walls)(field.grounds);
+/** The terrain of a field, remembered as long as its walls and grounds are the same; the last one lies at hand. */
+export function terrainOf(settings: D20Settings, { walls, grounds }: Field): Terrain {
+  if (last?.settings !== settings || last.walls !== walls || last.grounds !== grounds) {
+    last = { settings, walls, grounds, terrain: terrains(settings)(walls)(grounds) };
+  }
+  return last.terrain;
 }
+
+let last: (Pick<Field, "walls" | "grounds"> & { readonly settings: D20Settings; readonly terrain: Terrain }) | null = null;
 
 const terrains = perObject((settings: D20Settings) => perObject((walls: readonly Wall[]) => perObject((grounds: readonly Ground[]) => made(settings, walls, grounds))));
 
@@ -46,15 +53,22 @@ function made(settings: D20Settings, walls: readonly Wall[], grounds: readonly G
   const hasWalls = walls.length > 0;
   return {
     at: (square) => squares.get(square.row)?.get(square.column),
-    wallsIn: (box, kinds) => (hasWalls ? [...index.within(box)].filter((wall) => kinds.includes(wall.kind) && touches(wall, box)) : NO_WALLS),
-    obstaclesIn: (box) => (squares.size > 0 ? [...obstacles.within(box)].filter((square) => holds(box, square)) : NO_OBSTACLES),
+    wallsIn: (box, kinds) => (hasWalls ? only(index.within(box), (wall) => kinds.includes(wall.kind) && touches(wall, box)) : NONE),
+    obstaclesIn: (box) => (squares.size > 0 ? only(obstacles.within(box), (square) => holds(box, square)) : NONE),
     isPlain: !hasWalls && squares.size === 0,
     hasWalls,
+    isUneven: grounds.some(({ height }) => height !== 0),
   };
 }
 
-const NO_WALLS: readonly SquareWall[] = [];
-const NO_OBSTACLES: readonly Obstacle[] = [];
+const NONE: readonly never[] = [];
+
+/** Those of a list of whom something holds; most often there are none. */
+function only<T>(all: readonly T[], holds: (each: T) => boolean): readonly T[] {
+  let found: T[] | null = null;
+  for (const each of all) if (holds(each)) (found ??= []).push(each);
+  return found ?? NONE;
+}
 
 function obstacleIndex(squares: ReadonlyMap<number, ReadonlyMap<number, SquareGround>>): CellIndex<Obstacle> {
   const index = new CellIndex<Obstacle>();
@@ -86,9 +100,8 @@ function boxOf({ from, to }: Line): Box {
   return { left: Math.min(from.x, to.x), top: Math.min(from.y, to.y), right: Math.max(from.x, to.x), bottom: Math.max(from.y, to.y) };
 }
 
-function touches(wall: Line, box: Box): boolean {
-  const { left, top, right, bottom } = boxOf(wall);
-  return left <= box.right && right >= box.left && top <= box.bottom && bottom >= box.top;
+function touches({ from, to }: Line, { left, top, right, bottom }: Box): boolean {
+  return Math.min(from.x, to.x) <= right && Math.max(from.x, to.x) >= left && Math.min(from.y, to.y) <= bottom && Math.max(from.y, to.y) >= top;
 }
 
 function groundsBySquare(grounds: readonly Ground[]): ReadonlyMap<number, ReadonlyMap<number, SquareGround>> {

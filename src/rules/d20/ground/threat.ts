@@ -7,7 +7,7 @@ import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import { levelsBetween, levelsToGround, metresByHand } from "./distance.ts";
-import { farthestReach, threatReaches } from "./reach.ts";
+import { threatReaches } from "./reach.ts";
 import { placesOf, widened } from "./places.ts";
 import { hasLineOfEffect } from "./sight.ts";
 import { spaceOf } from "./space.ts";
@@ -43,20 +43,16 @@ export function threateners(table: Table, id: CombatantId, space?: Footprint): r
   const places = placesOf(table);
   const near = there.side === 1 && rowsOf(there) === 1 ? places.reaching(there) : places.reachingInto(widened(there, 0));
   const found: D20Combatant[] = [];
-  for (const { combatant, space: from } of near) {
-    if (combatant.side !== target.side && threatensSpace(table, combatant, from, target, there)) found.push(combatant);
+  for (const { combatant, space: from, reach } of near) {
+    if (combatant.side === target.side || columnsApart(from, there) > reach || rowsApart(from, there) > reach) continue;
+    if (threatensSpace(table, combatant, from, target, there)) found.push(combatant);
   }
   return found;
 }
 
 /** The same for two spaces: so that it can be asked of a place on the way. */
 export function threatensSpace(table: Table, foe: D20Combatant, from: Footprint, target: D20Combatant, to: Footprint): boolean {
-  return isNear(table, foe, from, to) && strikesInto(table, foe, from, to, levelsBetween(table, foe, from, target, to));
-}
-
-/** Whether any weapon at all could span the ground between: the quick look. */
-function isNear({ settings }: Table, foe: D20Combatant, from: Footprint, to: Footprint): boolean {
-  return Math.max(columnsApart(from, to), rowsApart(from, to)) <= farthestReach(settings, foe.sheet);
+  return threatReaches(table.settings, foe).length > 0 && strikesInto(table, foe, from, to, levelsBetween(table, foe, from, target, to));
 }
 
 function strikesInto(table: Table, foe: D20Combatant, from: Footprint, to: Footprint, levels: number): boolean {

@@ -40,12 +40,14 @@ export class CellIndex<T> {
   }
 
   /** All whose box may touch this one, each once. */
-  within(box: Box): ReadonlySet<T> {
-    const found = new Set<T>();
+  within(box: Box): readonly T[] {
+    const cells: T[][] = [];
     forEachCell(box, (key) => {
-      for (const thing of this.#cells.get(key) ?? NOTHING) found.add(thing);
+      const cell = this.#cells.get(key);
+      if (cell !== undefined && cell.length > 0) cells.push(cell);
     });
-    return found;
+    const [first = NOTHING] = cells;
+    return cells.length > 1 ? [...new Set(cells.flat())] : first;
   }
 }
 

@@ -82,11 +82,12 @@ export function cornersOf({ column, row, side, rows = side }: Footprint): Point[
 }
 
 /** Every corner of every square of a space, once. [D20-COVER-12] */
-function allCorners({ column, row, side, rows = side }: Footprint): Point[] {
+export function allCorners({ column, row, side, rows = side }: Footprint): Point[] {
   return squaresOf({ column, row, side: side + 1, rows: rows + 1 }).map((square) => ({ x: square.column, y: square.row }));
 }
 
-function middleOf({ column, row, side, rows = side }: Footprint): Point {
+/** The middle of a space, in squares. */
+export function middleOf({ column, row, side, rows = side }: Footprint): Point {
   return { x: column + side / 2, y: row + rows / 2 };
 }
 
