@@ -59,6 +59,7 @@ describe("armour class", () => {
   it("D20-AC-09 the feat Dodge helps against one opponent", () => {
     const [foe, other] = [combatantId("foe"), combatantId("other")];
     const who: Who = { feats: ["dodge"], turn: { dodgeAgainst: foe } };
+    expect(against({ feats: ["dodge"] }, {})).toBe(10);
     expect([against(who, { attacker: foe }), against(who, { attacker: other }), against(who, {}), against({ turn: { dodgeAgainst: foe } }, { attacker: foe })]).toEqual([11, 10, 10, 10]);
   });
 
@@ -78,6 +79,11 @@ describe("armour class", () => {
     const nimble: Who = { scores: [10, 16], gear: [chainShirt()], stats: { bonuses: [bonus("dodge", 1)] } };
     const flat = (who: Who) => [ac({ ...who, turn: { hasActed: true } }), ac({ ...who, turn: { hasActed: false } })];
     expect([flat(nimble), flat({ scores: [10, 8], gear: [chainShirt()] })]).toEqual([[18, 14], [13, 13]]);
+  });
+
+  it("D20-AC-08 D20-AC-11 penalties stay, whatever is lost", () => {
+    const cursed: Who = { stats: { bonuses: [bonus("dodge", -2), bonus("armor", -1)] } };
+    expect([ac(cursed), ac(cursed, { readiness: "flatFooted" }), ac(cursed, { manner: "meleeTouch" })]).toEqual([7, 7, 7]);
   });
 
   it("D20-AC-13 the three numbers are the same whatever the turn; those of the worked turns", () => {
@@ -176,5 +182,8 @@ describe("the defender is…", () => {
     const milder = { ...settings, tables: { ...settings.tables, defenders: { ...defenders, helpless: { ...defenders.helpless, melee: -2, dexterityZero: false }, stunned: { ...defenders.stunned, deniesDexterity: false } } } };
     const value = (condition: Condition) => armourClass(milder, fighter("who", { ...MAN, scores: [10, 16], conditions: [condition] })).value;
     expect([value("asleep"), value("stunned")]).toEqual([8, 11]);
+    const stricter = { ...settings, tables: { ...settings.tables, defenders: { ...defenders, flatFooted: { ...defenders.flatFooted, melee: -1 } } } };
+    const flat = (who: Who) => armourClass(stricter, fighter("who", { ...MAN, ...who })).value;
+    expect([flat({ turn: { hasActed: false } }), flat({ conditions: ["climbing"] }), flat({ conditions: ["balancing"] }), flat({ conditions: ["stunned"] }), flat({})]).toEqual([9, 9, 9, 8, 10]);
   });
 });

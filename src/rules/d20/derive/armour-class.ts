@@ -83,7 +83,7 @@ function byDexterity(draft: Draft, settings: D20Settings, fighter: Fighter, deni
   add(draft, "dexterity", modifier, helplessBy(settings, fighter) === null ? "D20-AC-03" : "D20-HELP-02");
   const { maxDexterity } = burdenOf(settings, fighter);
   const capped = maxDexterity === null ? modifier : Math.min(modifier, maxDexterity.value);
-  if (maxDexterity !== null && modifier > 0) add(draft, "maxDexterity", capped - modifier, maxDexterity.rule);
+  if (maxDexterity !== null) add(draft, "maxDexterity", capped - modifier, maxDexterity.rule);
   const [denial] = denials;
   if (denial !== undefined && capped > 0) add(draft, "denied", -capped, denial.rule);
 }

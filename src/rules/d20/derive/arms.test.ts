@@ -60,6 +60,7 @@ describe("what strikes", () => {
     expect(how({ gear: [sap()] }, "sap")).toEqual([false, "D20-ATK-26"]);
     expect(arm({ gear: [sap()] }, "sap").isNonlethal).toBe(true);
     expect(refusal({ gear: [longBow()] }, "long_bow", { otherDamage: true })).toBe("missileIsLethal D20-ATK-26");
+    expect(how({ gear: [dart({ flags: ["nonlethal"] })] }, "dart")).toEqual([false, "D20-ATK-26"]);
   });
 
   it("D20-GEAR-02 takes the hands that it needs", () => {
@@ -77,6 +78,8 @@ describe("what strikes", () => {
     expect([both(heavyShield()), both(dagger({ place: "offHand" })), both(heavyShield({ place: "offHand" }))]).toEqual(Array(3).fill("noFreeHand D20-GEAR-02"));
     expect(arm({ gear: [longSword()] }, "long_sword", { twoHanded: true }).inBothHands).toBe(true);
     expect(arm({ gear: [longSword()] }, "long_sword").inBothHands).toBe(false);
+    expect(refusal({ gear: [dagger({ place: "offHand" })] }, "dagger", { twoHanded: true })).toBe("noFreeHand D20-GEAR-02");
+    expect([arm({ gear: [longBow()] }, "long_bow").inBothHands, arm({ gear: [claws({ place: "bothHands" })] }, "claws").inBothHands, arm({ gear: [claws({ place: "offHand" })] }, "claws").isOffHand]).toEqual([false, false, false]);
   });
 
   it("D20-ACT-34 D20-DMG-05 the other head is the off hand's; a weapon without one has none", () => {
@@ -145,6 +148,7 @@ describe("armed or not", () => {
   const armed = (who: Who) => isArmed(settings, fighter("who", who));
 
   it("D20-ATK-22 D20-AOO-04 the empty-handed, the archer and the whip are not", () => {
+    expect(attempt({ gear: [dagger({ place: "belt" })] }, "dagger")).toMatchObject({ params: { weapon: "dagger" } });
     expect([armed({}), armed({ gear: [longBow()] }), armed({ gear: [whip()] }), armed({ gear: [gauntlet()] }), armed({ gear: [longSword({ place: "belt" })] })]).toEqual(Array(5).fill(false));
     expect([armed({ gear: [longSword()] }), armed({ gear: [longspear()] }), armed({ gear: [throwingAxe()] })]).toEqual(Array(3).fill(true));
   });
@@ -158,7 +162,8 @@ describe("armed or not", () => {
     const names = (who: Who) => threateningArms(settings, fighter("who", who)).map(({ identifier }) => identifier);
     expect(names({ gear: [longSword(), dagger({ place: "offHand" }), claws(), shortBow()] })).toEqual(["long_sword", "dagger", "claws"]);
     expect(names({ gear: [greatsword({ place: "mainHand" })], feats: ["improvedUnarmedStrike"] })).toEqual(["unarmed"]);
-    expect(meleeArmsOf(settings, fighter("who")).map(({ identifier }) => identifier)).toEqual(["unarmed"]);
+    expect(meleeArmsOf(settings, fighter("who", { gear: [shortBow()] })).map(({ striker }) => striker)).toEqual([{ with: "unarmed", head: "main" }]);
+    expect(names({ gear: [weapon("spikes", { place: "worn" })] })).toEqual(["spikes"]);
   });
 });
 
@@ -166,7 +171,8 @@ describe("a spell's touch", () => {
   it("D20-ATK-18 may be a critical like any attack, and deals no weapon's damage", () => {
     const touch = spellArm(settings, fighter("who"), false);
     expect([touch.criticalFrom, touch.multiplier, dealsDamage(touch), touch.isRanged]).toEqual([20, 2, false, false]);
-    expect(spellArm(settings, fighter("who"), true)).toMatchObject({ isRanged: true, reach: null });
+    expect(touch).toMatchObject({ threatens: true, isFinesse: true, isUnarmed: false, isThrown: false, isNonlethal: false, reach: { beyond: 0, upTo: 1 } });
+    expect(spellArm(settings, fighter("who"), true)).toMatchObject({ isRanged: true, reach: null, threatens: false, isFinesse: false });
   });
 
   it("D20-GEAR-01 nor does a net", () => {

@@ -67,6 +67,9 @@ describe("the attack bonus", () => {
   it("D20-ATK-24 D20-ATK-25 D20-ATK-26 the wrong kind of damage takes 4", () => {
     expect([bonus(foe("who", 5, { gear: [] }), {}, {}, { otherDamage: true }), bonus(foe("who", 5, { gear: [], feats: ["improvedUnarmedStrike"] }), {}, {}, { otherDamage: true })]).toEqual([1, 5]);
     expect(bonus(F(), {}, {}, { otherDamage: true })).toBe(3);
+    const strict = { ...settings, lethalUnarmed: -1, otherDamageKind: -2 };
+    const unlike = (gear: NonNullable<Who["gear"]>) => { const who = foe("who", 5, { gear }); return attackTotal(strict, who, armIn(who, gear[0]?.id ?? "unarmed", { otherDamage: true })).value; };
+    expect([unlike([]), unlike([longSword()])]).toEqual([4, 3]);
     expect([bonus(foe("who", 5, { gear: [sap()] })), bonus(foe("who", 5, { gear: [sap()] }), {}, {}, { otherDamage: true })]).toEqual([5, 1]);
   });
 
@@ -107,11 +110,13 @@ describe("the attack bonus", () => {
     expect([bonus(foe("who", 5, { gear: [longSword({ proficient: false })] })), bonus(foe("who", 5, { gear: [longSword({ proficiency: "improvised" })] }))]).toEqual([1, 1]);
     const bow = (strength: number) => bonus(foe("who", 5, { scores: [strength], gear: [compositeLongBow({ rating: 2 })] }));
     expect([bow(12), bow(14), bow(18)]).toEqual([3, 5, 5]);
+    expect(bonus(foe("who", 5, { gear: [longBow({ rating: 2 })] }))).toBe(5);
   });
 
   it("D20-GEAR-07 D20-GEAR-09 shields are in the way, and armour that one cannot wear", () => {
     expect([bonus(foe("who", 5, { gear: [longSword(), towerShield()] })), bonus(foe("who", 5, { gear: [longSword(), heavyShield()] }))]).toEqual([3, 5]);
     expect([bonus(foe("who", 5, { gear: [longSword(), buckler()] })), bonus(foe("who", 5, { gear: [dagger({ place: "offHand" }), buckler()] })), bonus(foe("who", 5, { gear: [greatsword(), buckler()] }))]).toEqual([5, 4, 4]);
+    expect([bonus(foe("who", 5, { gear: [longBow(), buckler()] })), bonus(foe("who", 5, { gear: [bite(), buckler()] })) + 5, bonus(foe("who", 5, { gear: [buckler()] }))]).toEqual([4, 5, 5]);
     expect(bonus(foe("who", 5, { gear: [longSword(), fullPlate({ proficient: false }), heavyShield({ proficient: false })] }))).toBe(5 - 6 - 2);
     expect(bonus(foe("who", 5, { gear: [longSword(), fullPlate()] }))).toBe(5);
   });
@@ -172,6 +177,9 @@ describe("the attacker is…", () => {
     const wary: Who = { class: "rogue", level: 8 };
     expect([flanking(11, wary), flanking(12, wary), flanking(4, { class: "rogue", level: 7 })]).toEqual([0, 2, 2]);
     expect(flanking(11, { stats: { traits: ["improvedUncannyDodge"], racial: { ...PLAIN_ACTOR.racial, hitDice: 7 } } })).toBe(2);
+    expect(flanking(11, { stats: { traits: ["improvedUncannyDodge"], racial: { ...PLAIN_ACTOR.racial, hitDice: 8 } } })).toBe(0);
+    const mixed: Who = { stats: { classes: [{ id: "barbarian", level: 5 }, { id: "fighter", level: 10 }] } };
+    expect([flanking(8, mixed), flanking(9, mixed)]).toEqual([0, 2]);
   });
 });
 

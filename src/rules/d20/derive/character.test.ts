@@ -29,7 +29,7 @@ describe("abilities", () => {
 
   it("D20-DMG-11 D20-DMG-12 nothing falls below 0", () => {
     const hurt = fighter("who", { scores: [4], stats: { abilityDamage: { ...PLAIN_ACTOR.abilityDamage, strength: 9 } } });
-    expect(abilityOf(settings, hurt, "strength")).toMatchObject({ modifier: -5, score: { value: 0 } });
+    expect(abilityOf(settings, hurt, "strength")).toMatchObject({ modifier: -5, score: { value: 0, changes: [{ label: "damage", value: -9 }, { label: "least", value: 5, rule: "D20-DMG-12" }] } });
   });
 
   it("D20-AC-08 of two bonuses of one type the higher counts", () => {
@@ -50,6 +50,9 @@ describe("abilities", () => {
     expect(dexterity({ conditions: ["asleep"] })).toBe(-5);
     expect(dexterity({ conditions: ["paralysed"] })).toBe(-5);
     expect(dexterity({ conditions: ["pinned"] })).toBe(2);
+    expect(abilityOf(settings, fighter("who", { most: 9, scores: [10, 14], conditions: ["bound", "entangled"] }), "dexterity").score.changes).toEqual([
+      { label: "entangled", value: -4, rule: "D20-MOD-23" }, { label: "helpless", value: -10, rule: "D20-HELP-02" },
+    ]);
   });
 });
 
@@ -62,6 +65,8 @@ describe("classes", () => {
     const many = of({ stats: { ...classes(["fighter", 2], ["wizard", 3], ["rogue", 1]), racial: { ...PLAIN_ACTOR.racial, hitDice: 2, baseAttack: 1 } } });
     expect(many.baseAttack).toMatchObject({ value: 4, changes: [{ label: "species", value: 1 }, { label: "fighter", value: 2 }, { label: "wizard", value: 1 }] });
     expect([many.level, many.hitDice]).toEqual([6, 8]);
+    const ogre = of({ stats: { racial: { ...PLAIN_ACTOR.racial, hitDice: 4 } } });
+    expect([ogre.level, ogre.hitDice]).toEqual([4, 4]);
   });
 
   it.each([[5, 4, 1], [6, 5, 2]])("D20-PROG-04 at level %i a good save is +%i, a poor one +%i", (level, good, poor) => {
@@ -119,6 +124,7 @@ describe("hit points", () => {
 
   it("D20-HP-01 dice that were rolled stand in for the half ones, a written maximum for all", () => {
     expect(most({ class: "fighter", level: 3, scores: [10, 10, 14], stats: { hitPoints: { value: null, rolled: 17, override: null }, ...classes(["fighter", 3]) } })).toBe(23);
+    expect(most({ scores: [10, 10, 4], stats: { ...classes(["wizard", 3]), abilities: { ...PLAIN_ACTOR.abilities, constitution: 4 }, hitPoints: { value: null, rolled: 8, override: null } } })).toBe(3);
     expect(most({ class: "fighter", level: 3, scores: [10, 10, 14], most: 34 })).toBe(34);
     expect(of({ class: "fighter", level: 3, most: 34 }).maxHitPoints).toMatchObject({ value: 34, changes: [{ label: "fighter", value: 20 }, { label: "override", value: 14 }] });
   });

@@ -24,6 +24,8 @@ describe("what hit points make of somebody", () => {
 
   it("D20-HP-09 D20-DMG-12 Constitution lowered to 0 kills, whatever hit points are left", () => {
     expect(life(40, drained("constitution"))).toBe("dead");
+    expect(life(40, { abilityDamage: { ...PLAIN_ACTOR.abilityDamage, constitution: 4 }, abilityDrain: { ...PLAIN_ACTOR.abilityDrain, constitution: 6 } })).toBe("dead");
+    expect(life(40, { abilityDamage: { ...PLAIN_ACTOR.abilityDamage, constitution: 9 } })).toBe("normal");
     expect(life(40, { abilities: { ...PLAIN_ACTOR.abilities, constitution: 0 } })).toBe("normal");
   });
 
@@ -80,6 +82,8 @@ describe("what somebody can do", () => {
   it("D20-MOVE-36 nobody strikes from a gap too narrow for him", () => {
     expect(of({ conditions: ["squeezedTight"] })).toMatchObject({ canAct: true, canAttack: false, canThreaten: false });
     expect(of({ conditions: ["squeezing"] })).toMatchObject({ canAttack: true });
+    const timed = (id: Condition) => of({ turn: { timed: [{ id, rule: "D20-COND-09" }] } }).canAct;
+    expect([timed("stunned"), timed("shaken")]).toEqual([false, true]);
   });
 
   it("D20-SPELL-32 D20-AOO-02 a long casting leaves nothing threatened", () => {
