@@ -11,6 +11,8 @@ export interface CombatantParts {
   readonly id: CombatantId;
   readonly name: string;
   readonly side: string;
+  /** Run by the referee; left out: a creature is. [D20-INIT-05] */
+  readonly isReferees?: boolean;
   readonly actor: ActorStats;
   readonly weapons: readonly Weapon[];
   readonly armours: readonly Armour[];
@@ -73,6 +75,7 @@ export function combatantOf(settings: D20Settings, parts: CombatantParts): D20Co
     id: parts.id,
     name: parts.name,
     side: parts.side,
+    isReferees: parts.isReferees ?? parts.actor.nature === "creature",
     sheet,
     body: bodyOf(settings, parts.actor, sheet),
     gear: { weapons: parts.weapons, armours: parts.armours, shields: parts.shields, powers: parts.powers ?? [] },

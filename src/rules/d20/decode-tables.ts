@@ -72,7 +72,7 @@ const gearNeed: Columns<GearNeed> = {
 };
 const activity: Columns<ActivityRow> = {
   rule: entry, kind: oneOf(ACT_KINDS), provokes: oneOf(PROVOKES), does: nullable(oneOf(ACT_EFFECTS)), gear: nullable(object(gearNeed)), target: boolean(),
-  loads: oneOf(RELOADS), halves: boolean(), withMove: boolean(), whenRestricted: boolean(), replacesAttack: boolean(), fast: nullable(oneOf(SKILLS)),
+  loads: oneOf(RELOADS), halves: boolean(), withMove: boolean(), whenRestricted: boolean(), replacesAttack: boolean(), fast: nullable(oneOf(SKILLS)), offTurn: boolean(),
 };
 
 const weapon: Columns<WeaponRow> = {

@@ -150,6 +150,7 @@ const powerFields: Fields<PowerStats> = {
   saveDc: nullable(score),
   spellResistance: boolean(),
   concentration: boolean(),
+  arcane: boolean(),
   harmless: boolean(),
   experience: tally,
   uses: nullable(tally),

@@ -67,7 +67,7 @@ export const PLAIN_SHIELD: ShieldStats = {
 export const PLAIN_POWER: PowerStats = {
   identifier: "", source: "spell", level: 1, ability: "intelligence", casterLevel: 1, time: "standard", verbal: true, somatic: true, material: false,
   delivery: "targets", range: null, area: "none", areaSize: 0, areaSpread: 0, effect: "told", formula: "", kind: "energy", condition: "", rounds: 0,
-  save: "none", saveResult: "none", saveDc: null, spellResistance: false, concentration: false, harmless: false, experience: 0, uses: null,
+  save: "none", saveResult: "none", saveDc: null, spellResistance: false, concentration: false, harmless: false, arcane: false, experience: 0, uses: null,
 };
 
 /** A turn in which nothing has been done: outside a fight, and before its first round. */
@@ -75,5 +75,5 @@ export const BLANK_TURN: TurnState = {
   initiative: null, aware: true, hasActed: false, spent: [], freeActions: 0, restricted: false, moved: 0, stepped: false, run: null,
   stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 }, opportunities: { taken: 0, movers: [] }, dodgeAgainst: null,
   charge: null, casting: null, concentration: null, started: null, running: null, sprints: false, cleaves: 0, beset: false,
-  resistanceLowered: false, fell: null, found: null, timed: [],
+  resistanceLowered: false, quickened: false, fell: null, found: null, timed: [],
 };

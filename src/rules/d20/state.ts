@@ -54,8 +54,9 @@ export interface OpportunityCount {
 /** A touch spell that is not discharged yet. [D20-SPELL-17] */
 export interface HeldCharge {
   readonly power: GearId;
-  /** The turn in which it was cast: its touch is part of the casting. */
+  /** The turn in which it was cast: the first touch in it is part of the casting. */
   readonly cast: TurnMoment;
+  readonly tried: boolean;
 }
 
 /** A casting of a round or longer. [D20-SPELL-30] [D20-SPELL-31] */
@@ -64,8 +65,8 @@ export interface LongCasting {
   readonly targets: readonly CombatantId[];
   readonly area: Area | null;
   readonly until: TurnMoment;
-  /** Full-round actions still to be spent on it. */
-  readonly rounds: number;
+  /** Wants a full-round action in each of its turns; the round of the last one. */
+  readonly kept: number | null;
 }
 
 /** A full-round action begun with a standard action. [D20-ACT-08] */
@@ -128,6 +129,8 @@ export interface TurnState {
   readonly beset: boolean;
   /** Lowered his spell resistance. [D20-SPELL-36] */
   readonly resistanceLowered: boolean;
+  /** Has cast a quickened spell in this turn. [D20-ACT-59] */
+  readonly quickened: boolean;
   /** The round in which he fell below 0 hit points: his rolls begin in the next. [D20-HP-12] */
   readonly fell: TurnMoment | null;
   /** A helpless victim whom he has found although he does not see him. [D20-HELP-10] */
@@ -171,6 +174,8 @@ export interface D20Combatant {
   readonly name: string;
   /** Combatants of one side are allies of each other. */
   readonly side: string;
+  /** Run by the referee of the fight, not by a player. [D20-INIT-05] */
+  readonly isReferees: boolean;
   readonly sheet: Sheet;
   readonly body: Body;
   readonly gear: {

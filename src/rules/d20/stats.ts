@@ -253,7 +253,10 @@ export interface PowerStats {
   readonly saveDc: number | null;
   readonly spellResistance: boolean;
   readonly concentration: boolean;
+  /** Welcome: allies are touched and healed without a save or an attack. */
   readonly harmless: boolean;
+  /** Hindered by armour. [D20-GEAR-07] */
+  readonly arcane: boolean;
   /** Experience paid. [D20-SPELL-06] */
   readonly experience: number;
   /** Uses or castings left; null: without number. */

@@ -53,15 +53,15 @@ export function untilOf<C>(rules: ClockRules<C>, now: C, duration: Duration<C>):
  * Adds a condition. The same id from another source stands beside it. The same id from the same source is replaced
  * (`refresh`) or keeps whichever ends later (`longest`; ends that cannot be compared stand side by side).
  */
-export function addCondition<C>(
+export function addCondition<C, E extends Condition<C>>(
   rules: ClockRules<C>,
-  conditions: readonly Condition<C>[],
-  added: Condition<C>,
+  conditions: readonly E[],
+  added: E,
   again: "refresh" | "longest",
-): readonly Condition<C>[] {
-  const same = (other: Condition<C>): boolean => other.id === added.id && other.source === added.source;
+): readonly E[] {
+  const same = (other: E): boolean => other.id === added.id && other.source === added.source;
   if (again === "refresh") return [...conditions.filter((other) => !same(other)), added];
-  const kept: Condition<C>[] = [];
+  const kept: E[] = [];
   for (const other of conditions) {
     const outlasts = same(other) ? endsNoSooner(rules, other.until, added.until) : null;
     if (outlasts === true) return conditions;
@@ -71,7 +71,7 @@ export function addCondition<C>(
 }
 
 /** Takes a condition away: from one source, or from all when none is given. The same array when there was none. */
-export function removeCondition<C>(conditions: readonly Condition<C>[], id: string, source?: CombatantId): readonly Condition<C>[] {
+export function removeCondition<C, E extends Condition<C>>(conditions: readonly E[], id: string, source?: CombatantId): readonly E[] {
   const rest = conditions.filter((each) => each.id !== id || (source !== undefined && each.source !== source));
   return rest.length === conditions.length ? conditions : rest;
 }

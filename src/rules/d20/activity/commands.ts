@@ -6,4 +6,6 @@ export type ActivityCommand =
       /** Begun with a standard action, ended with one of the next round. [D20-ACT-08] */
       readonly inHalves?: boolean;
       /** With a check, for nothing. [D20-ACT-32] */
-      readonly fast?: boolean };
+      readonly fast?: boolean;
+      /** A second weapon drawn in the same time. [D20-ACT-22] */
+      readonly second?: GearId | null };

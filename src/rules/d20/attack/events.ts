@@ -10,7 +10,7 @@ export const MANNERS = ["melee", "ranged", "meleeTouch", "rangedTouch"] as const
 export type Manner = (typeof MANNERS)[number];
 
 export type AttackEvent =
-  | { readonly type: "attackRolled"; readonly by: CombatantId; readonly target: CombatantId; readonly kind: AttackKind; readonly manner: Manner; readonly striker: Striker;
+  | { readonly type: "attackRolled"; readonly by: CombatantId; readonly target: CombatantId; readonly kind: AttackKind; readonly manner: Manner; readonly striker: Striker | null;
       readonly natural: number; readonly total: Total; readonly against: Total; readonly cover: Cover; readonly hit: boolean; readonly threat: boolean; readonly rules: readonly LedgerId[] }
   /** The defender's d100 against a miss that concealment gives. [D20-CONC-05] */
   | { readonly type: "concealmentRolled"; readonly by: CombatantId; readonly target: CombatantId; readonly chance: number; readonly roll: number; readonly missed: boolean; readonly rule: LedgerId }

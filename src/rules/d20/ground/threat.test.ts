@@ -49,7 +49,7 @@ describe("threatened squares", () => {
     expect(squares({ feats: ["improvedUnarmedStrike"] })).toHaveLength(8);
     expect(squares({ class: "monk", level: 1 })).toHaveLength(8);
     expect(squares({ gear: [claws({ place: "pack" })] })).toHaveLength(8);
-    const held = { power: power("touch").id, cast: { round: 1, turn: 1 } };
+    const held = { power: power("touch").id, cast: { round: 1, turn: 1 }, tried: false };
     expect(squares({ turn: { charge: held } })).toHaveLength(8);
   });
 
@@ -88,7 +88,7 @@ describe("threatened squares", () => {
   });
 
   it("D20-AOO-20 D20-SPELL-32 are none of one who casts for a round or longer, nor of a grappler", () => {
-    const casting = { power: power("summons").id, targets: [], area: null, until: { round: 2, turn: 1 }, rounds: 1 };
+    const casting = { power: power("summons").id, targets: [], area: null, until: { round: 2, turn: 1 }, kept: null };
     expect(squares({ ...ARMED, turn: { casting } })).toEqual([]);
     expect(squares({ ...ARMED, conditions: ["grappled"] })).toEqual([]);
   });

@@ -6,18 +6,22 @@ export type MagicEvent =
   | { readonly type: "castingBegun"; readonly id: CombatantId; readonly casting: LongCasting; readonly rule: LedgerId }
   | { readonly type: "castingKept"; readonly id: CombatantId; readonly rule: LedgerId }
   | { readonly type: "castingEnded"; readonly id: CombatantId; readonly completed: boolean; readonly rule: LedgerId }
-  /** A casting or a use of it is gone, whatever came of it. [D20-SPELL-08] [D20-SPELL-26] */
-  | { readonly type: "powerSpent"; readonly id: CombatantId; readonly power: GearId; readonly experience: number; readonly rule: LedgerId }
+  /** A casting or a use of it is gone, whatever came of it. [D20-SPELL-06] [D20-SPELL-08] [D20-SPELL-26] */
+  | { readonly type: "powerSpent"; readonly id: CombatantId; readonly power: GearId; readonly experience: number; readonly quickened: boolean; readonly rule: LedgerId }
   | { readonly type: "powerLost"; readonly id: CombatantId; readonly power: GearId; readonly rule: LedgerId }
   | { readonly type: "powerWorked"; readonly id: CombatantId; readonly power: GearId; readonly targets: readonly CombatantId[]; readonly rule: LedgerId }
   /** The roll of the effect's dice. */
   | { readonly type: "powerRolled"; readonly id: CombatantId; readonly power: GearId; readonly total: Total; readonly rule: LedgerId }
-  | { readonly type: "deafFailureRolled"; readonly id: CombatantId; readonly roll: number; readonly lost: boolean; readonly rule: LedgerId }
-  | { readonly type: "arcaneFailureRolled"; readonly id: CombatantId; readonly chance: number; readonly roll: number; readonly lost: boolean; readonly rule: LedgerId }
+  /** A power that somebody's resistance stops. [D20-SPELL-36] */
+  | { readonly type: "powerResisted"; readonly id: CombatantId; readonly power: GearId; readonly rule: LedgerId }
+  /** The d100 of one who does not hear himself, or casts in armour. [D20-SPELL-03] [D20-GEAR-07] */
+  | { readonly type: "failureRolled"; readonly id: CombatantId; readonly chance: number; readonly roll: number; readonly lost: boolean; readonly rule: LedgerId }
   | { readonly type: "chargeHeld"; readonly id: CombatantId; readonly power: GearId; readonly rule: LedgerId }
+  | { readonly type: "chargeTried"; readonly id: CombatantId; readonly rule: LedgerId }
   | { readonly type: "chargeGone"; readonly id: CombatantId; readonly discharged: boolean; readonly rule: LedgerId }
   | { readonly type: "concentrationBegun"; readonly id: CombatantId; readonly power: GearId; readonly rule: LedgerId }
   | { readonly type: "concentrationKept"; readonly id: CombatantId; readonly rule: LedgerId }
   | { readonly type: "concentrationEnded"; readonly id: CombatantId; readonly rule: LedgerId }
   | { readonly type: "resistanceLowered"; readonly id: CombatantId; readonly rule: LedgerId }
-  | { readonly type: "itemEndangered"; readonly id: CombatantId; readonly gear: GearId | null; readonly roll: number; readonly rule: LedgerId };
+  /** Which carried thing is exposed by a natural 1. [D20-SAVE-06] */
+  | { readonly type: "itemEndangered"; readonly id: CombatantId; readonly gear: GearId; readonly roll: number; readonly rule: LedgerId };

@@ -48,11 +48,13 @@ export interface ActivityRow {
   readonly replacesAttack: boolean;
   /** The check that makes it free. [D20-ACT-32] */
   readonly fast: Skill | null;
+  /** Allowed in the turns of others as well. [D20-ACT-57] */
+  readonly offTurn: boolean;
 }
 
 const row = (rule: LedgerId, kind: ActKind, provokes: Provokes, more: Partial<ActivityRow> = {}): ActivityRow => ({
   rule, kind, provokes, does: null, gear: null, target: false, loads: "none", halves: kind === "fullRound", withMove: false, whenRestricted: false, replacesAttack: false,
-  fast: null, ...more,
+  fast: null, offTurn: false, ...more,
 });
 
 const TOLD: Partial<ActivityRow> = { does: "told" };
@@ -128,7 +130,7 @@ const OTHERS = {
   stopConcentrating: row("D20-ACT-401", "free", "no"),
   drop: row("D20-ACT-402", "free", "no", takes("any", HELD, "ground")),
   castQuickened: row("D20-ACT-403", "free", "no"),
-  speak: row("D20-ACT-404", "free", "no", TOLD),
+  speak: row("D20-ACT-404", "free", "no", { ...TOLD, offTurn: true }),
   dropProne: row("D20-ACT-405", "free", "no", { does: "dropProne" }),
   prepareComponents: row("D20-ACT-406", "free", "no", TOLD),
   step: row("D20-ACT-501", "none", "no"),

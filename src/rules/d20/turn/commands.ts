@@ -8,6 +8,8 @@ export type TurnCommand =
   | { readonly do: "markAware"; readonly by: null; readonly target: CombatantId; readonly aware: boolean }
   /** Lets a newcomer into the order; `watched`: he is not flat-footed. [D20-INIT-21] */
   | { readonly do: "join"; readonly by: null; readonly target: CombatantId; readonly watched: boolean }
+  /** Orders those who share one count: the target acts right after another of them, or before all of them (null). [D20-INIT-05] */
+  | { readonly do: "arrange"; readonly by: null; readonly target: CombatantId; readonly after: CombatantId | null }
   /** Ends one's own turn. */
   | { readonly do: "endTurn"; readonly by: CombatantId }
   /** On to the next turn, or to the next round. */

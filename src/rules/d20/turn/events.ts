@@ -6,6 +6,10 @@ import type { ActionKind, D20Clock, Initiative, Stance } from "../state.ts";
 export type TurnEvent =
   | { readonly type: "awarenessSet"; readonly id: CombatantId; readonly aware: boolean }
   | { readonly type: "initiativeRolled"; readonly ids: readonly CombatantId[]; readonly total: Total; readonly initiative: Initiative; readonly rules: readonly LedgerId[] }
+  /** A lot is drawn between equals: the higher goes first. [D20-INIT-04] */
+  | { readonly type: "tieBroken"; readonly id: CombatantId; readonly coin: number; readonly rule: LedgerId }
+  /** A newcomer who has been watching is not flat-footed. [D20-INIT-21] */
+  | { readonly type: "watched"; readonly id: CombatantId; readonly rule: LedgerId }
   /** The order is made, or somebody has come into it. */
   | { readonly type: "orderSet"; readonly order: TurnOrder; readonly rule: LedgerId }
   | { readonly type: "fightBegun"; readonly surprise: boolean; readonly rule: LedgerId }

@@ -1,0 +1,81 @@
+import type { CombatantId, GearId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/rule.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { threateners } from "../ground/threat.ts";
+import { tend } from "../life/heal.ts";
+import { rollCheck } from "../life/save.ts";
+import { provoke } from "../opportunity/provoke.ts";
+import type { GearPlace } from "../stats.ts";
+import type { ActivityRow } from "../tables/activities.ts";
+import { spend } from "../turn/budget.ts";
+import type { ActivityCommand } from "./commands.ts";
+import { activityRow, completes, costOfAct } from "./cost.ts";
+import { findGear } from "./forbids.ts";
+import { handFor } from "./hands.ts";
+
+/** An act of the tables: its cost, the opportunities that it gives, what it does. [D20-AOO-10] [D20-ACT-08] [D20-ACT-71] */
+export function* performAct(table: Table, command: ActivityCommand): Rule {
+  const { by, activity } = command;
+  const row = activityRow(table, activity);
+  if (row === undefined) return;
+  const [gear, target] = [command.gear ?? null, command.target ?? null];
+  const isEnd = completes(table.get(by), command, table.clock.round);
+  if (!row.offTurn) yield* payFor(table, row, command);
+  if (!isEnd && !(yield* openOneself(table, row, by, target))) {
+    yield* emit<D20Event>({ type: "activityLost", id: by, activity, rule: "D20-AOO-16" });
+    return;
+  }
+  if (command.inHalves === true && !isEnd) {
+    yield* emit<D20Event>({ type: "activityBegun", id: by, activity, gear, target, rule: "D20-ACT-08" });
+    return;
+  }
+  yield* effectOf(table, row, command);
+  yield* emit<D20Event>({ type: "activityDone", id: by, activity, gear, target, rule: row.rule });
+}
+
+/** [D20-ACT-32] */
+function* payFor(table: Table, row: ActivityRow, command: ActivityCommand): Rule {
+  const { by, activity, fast } = command;
+  if (fast === true && row.fast !== null && (yield* rollCheck(table, "fast", by, row.fast, table.settings.fastMountDc, "D20-ACT-32"))) {
+    yield* spend(by, "free", activity, "D20-ACT-32");
+    return;
+  }
+  yield* spend(by, costOfAct(table, table.get(by), row, command), activity, row.rule);
+}
+
+/** Whether the author still can after whoever may has struck. [D20-AOO-10] [D20-ACT-30] */
+function* openOneself(table: Table, row: ActivityRow, by: CombatantId, target: CombatantId | null): Rule<boolean> {
+  if (row.provokes !== "yes" && row.provokes !== "target") return true;
+  const all = threateners(table, by).map(({ id }) => id);
+  const foes = row.provokes === "yes" ? all : all.filter((id) => id === target);
+  return yield* provoke(table, "opens", { by, why: "acts", rule: row.rule, foes });
+}
+
+function* effectOf(table: Table, row: ActivityRow, { by, gear, second, target }: ActivityCommand): Rule {
+  switch (row.does) {
+    case "gear":
+      yield* shift(table, row, by, gear ?? null);
+      return yield* shift(table, row, by, second ?? null);
+    case "load": return gear === null || gear === undefined ? undefined : yield* emit<D20Event>({ type: "weaponLoaded", id: by, gear, rule: row.rule });
+    case "standUp": return yield* emit<D20Event>({ type: "conditionLost", id: by, condition: "prone", rule: "D20-ACT-30" });
+    case "dropProne": return yield* emit<D20Event>({ type: "conditionGained", id: by, condition: "prone", rule: "D20-ACT-56" });
+    case "freeFromNet": return yield* emit<D20Event>({ type: "conditionLost", id: by, condition: "entangled", rule: "D20-ACT-311" });
+    case "lowerResistance": return yield* emit<D20Event>({ type: "resistanceLowered", id: by, rule: "D20-SPELL-36" });
+    case "firstAid": return target === null || target === undefined ? undefined : yield* aid(table, by, target);
+    case "told":
+    case null: return;
+  }
+}
+
+function* shift(table: Table, { gear: need, rule }: ActivityRow, by: CombatantId, id: GearId | null): Rule {
+  const gear = findGear(table.get(by), id);
+  if (gear === undefined || need === null) return;
+  const place: GearPlace | null = need.to === "hand" ? handFor(table.get(by), gear) : need.to;
+  if (place !== null) yield* emit<D20Event>({ type: "gearMoved", id: by, gear: gear.id, place, rule });
+}
+
+/** [D20-HP-14] [D20-HP-19] */
+function* aid(table: Table, by: CombatantId, target: CombatantId): Rule {
+  if (yield* rollCheck(table, "firstAid", by, "heal", table.settings.firstAidDc, "D20-HP-14")) yield* tend(table, target, "D20-HP-14");
+}

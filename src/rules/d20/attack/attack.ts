@@ -1,0 +1,73 @@
+import type { CombatantId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/rule.ts";
+import { isArmed, isRefusal } from "../derive/arms.ts";
+import type { Arm } from "../derive/arm.ts";
+import { standingOf } from "../derive/standing.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { threateners, threatens } from "../ground/threat.ts";
+import { provoke } from "../opportunity/provoke.ts";
+import { spend } from "../turn/budget.ts";
+import { nextIteration } from "./available.ts";
+import { armFor } from "./blow.ts";
+import { cleave } from "./cleave.ts";
+import type { AttackCommand } from "./commands.ts";
+import { strikerOf } from "./forbids.ts";
+import { strike } from "./strike.ts";
+
+type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
+
+/** One attack of one's turn: its cost, what is chosen with it, what it provokes, the blow. [D20-ATK-11] [D20-ACT-33] [D20-AOO-10] */
+export function* performAttack(table: Table, command: Attack): Rule {
+  const { by, target } = command;
+  const striker = strikerOf(command);
+  const arm = armFor(table.settings, table.get(by), { striker, choices: command });
+  if (isRefusal(arm)) return;
+  const iteration = nextIteration(table.settings, table.get(by), striker, command.rapidShot ?? false) ?? 0;
+  yield* pay(table, command);
+  yield* choose(table, command);
+  const run = table.get(by).turn.run;
+  yield* emit<D20Event>({ type: "attackMade", id: by, striker, full: isFull(command) || run !== null });
+  const key = `attack/${table.get(by).turn.run?.made.length ?? 0}`;
+  if (!(yield* openOneself(table, key, by, target, arm))) return;
+  const { felled } = yield* strike(table, key, { by, target, striker, choices: command, kind: "attack", iteration, crossing: false });
+  if (felled) yield* cleave(table, key, { by, striker, choices: command, iteration, felled: target });
+}
+
+const isFull = ({ full, rapidShot }: Attack): boolean => full === true || rapidShot === true;
+
+/** The first attack costs a standard action, or the turn if it is meant to be full; the second makes it the turn. [D20-ATK-11] [D20-ACT-33] [D20-ACT-36] */
+function* pay(table: Table, command: Attack): Rule {
+  const { run, spent } = table.get(command.by).turn;
+  if (run === null) {
+    // A full attack is the whole turn only with its second attack: after the first one may still move instead.
+    yield* spend(command.by, "standard", isFull(command) ? "fullAttack" : "attack", isFull(command) ? "D20-ACT-301" : "D20-ACT-101");
+  } else if (!spent.includes("fullRound")) yield* spend(command.by, "fullRound", "fullAttack", "D20-ACT-301");
+}
+
+/** What is chosen with the first attack holds until the next turn. [D20-ATK-19] [D20-FEAT-10] [D20-FEAT-11] */
+function* choose(table: Table, { by, defensive, expertise, powerAttack }: Attack): Rule {
+  const { stance, run } = table.get(by).turn;
+  if (run !== null || (defensive !== true && (expertise ?? 0) === 0 && (powerAttack ?? 0) === 0)) return;
+  yield* emit<D20Event>({
+    type: "stanceTaken", id: by, rule: "D20-ATK-19",
+    stance: { ...stance, defensive: defensive ?? false, expertise: expertise ?? 0, powerAttack: powerAttack ?? 0 },
+  });
+}
+
+/** Each shot opens oneself to all who threaten, a bare-handed blow to its target if he is armed. Answers whether one can go on. [D20-ATK-21] [D20-AOO-10] [D20-ACT-102] [D20-ACT-103] */
+function* openOneself(table: Table, key: string, by: CombatantId, target: CombatantId, arm: Arm): Rule<boolean> {
+  if (arm.isRanged || arm.weapon?.reach === "whip") {
+    const foes = threateners(table, by).map(({ id }) => id);
+    return yield* provoke(table, `${key}/opens`, { by, why: "acts", rule: "D20-ACT-102", foes });
+  }
+  const isBare = arm.isUnarmed && !countsAsArmed(table, by, arm);
+  if (!isBare || !threatens(table, table.get(target), table.get(by)) || !isArmed(table.settings, table.get(target))) return true;
+  return yield* provoke(table, `${key}/opens`, { by, why: "acts", rule: "D20-ATK-21", foes: [target] });
+}
+
+/** A held spell arms the touch alone, not the fist. [D20-SPELL-16] [D20-SPELL-20] */
+function countsAsArmed(table: Table, by: CombatantId, arm: Arm): boolean {
+  const attacker = table.get(by);
+  return arm.threatens && (attacker.turn.charge === null || isArmed(table.settings, { ...attacker, turn: { ...attacker.turn, charge: null } })) && standingOf(table.settings, attacker).canAttack;
+}

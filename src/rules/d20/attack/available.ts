@@ -1,0 +1,28 @@
+import { iterationsOf } from "../derive/attack-bonus.ts";
+import { kitOf } from "../derive/kit.ts";
+import type { D20Settings } from "../settings.ts";
+import type { D20Combatant, Striker } from "../state.ts";
+
+const isNaturalOf = ({ gear }: D20Combatant, { with: id }: Striker): boolean => gear.weapons.some((weapon) => weapon.id === id && weapon.natural !== null);
+
+/**
+ * Which of the attacks of a full attack comes next with this striker: 0 for one at the full bonus; null when none is
+ * left. Weapons and the bare body share the attacks of the base bonus, best first; each attack of nature's stands by
+ * itself. [D20-ACT-34] [D20-PROG-03] [D20-FEAT-15]
+ */
+export function nextIteration(settings: D20Settings, attacker: D20Combatant, striker: Striker, rapidShot: boolean): number | null {
+  const made = attacker.turn.run?.made ?? [];
+  const natural = kitOf(attacker.gear).weapons.find((weapon) => weapon.id === striker.with && weapon.natural !== null);
+  if (natural !== undefined) return made.filter((each) => each.with === striker.with).length < natural.count ? 0 : null;
+  const used = made.filter((each) => !isNaturalOf(attacker, each)).length;
+  const iterations = iterationsOf(settings, attacker.sheet);
+  // The extra shot comes first, at the full bonus.
+  const index = rapidShot ? Math.max(0, used - 1) : used;
+  return iterations[index] ?? null;
+}
+
+/** Whether any attack at all would be left after those made. [D20-ACT-33] */
+export function hasAttackLeft(settings: D20Settings, attacker: D20Combatant, rapidShot: boolean): boolean {
+  if (nextIteration(settings, attacker, { with: "unarmed", head: "main" }, rapidShot) !== null) return true;
+  return kitOf(attacker.gear).weapons.some(({ id, natural }) => natural !== null && nextIteration(settings, attacker, { with: id, head: "main" }, rapidShot) !== null);
+}

@@ -1,0 +1,38 @@
+import type { CombatantId } from "../../kernel/ids.ts";
+import type { Refusal } from "../../kernel/refusals.ts";
+import { armOf, spellArm, type Arm } from "../derive/arms.ts";
+import type { D20Settings } from "../settings.ts";
+import type { D20Combatant, Striker } from "../state.ts";
+import type { AttackChoices } from "./commands.ts";
+import type { AttackKind, Manner } from "./events.ts";
+
+/** One attack about to be made. */
+export interface Blow {
+  readonly by: CombatantId;
+  readonly target: CombatantId;
+  /** Null: the touch or the ray of a spell. */
+  readonly striker: Striker | null;
+  readonly choices: AttackChoices;
+  readonly kind: AttackKind;
+  /** Which of the attacks of a high base bonus. [D20-PROG-03] */
+  readonly iteration: number;
+  /** Against somebody whose own movement has given the opportunity. [D20-FEAT-05] */
+  readonly crossing: boolean;
+  /** Only for a spell: how it reaches its target. */
+  readonly manner?: Manner;
+}
+
+/** With what a blow is struck, or why it cannot be. */
+export function armFor(settings: D20Settings, attacker: D20Combatant, { striker, choices, manner }: Pick<Blow, "striker" | "choices" | "manner">): Arm | Refusal {
+  if (striker === null) return spellArm(settings, attacker, manner === "rangedTouch");
+  const { twoHanded, thrown, otherDamage } = choices;
+  return armOf(settings, attacker, striker, { twoHanded: twoHanded ?? false, thrown: thrown ?? false, otherDamage: otherDamage ?? false });
+}
+
+/** How a blow reaches its target. [D20-AC-10] */
+export function mannerOf(arm: Arm, given?: Manner): Manner {
+  if (given !== undefined) return given;
+  const isTouch = arm.weapon?.flags.includes("touch") ?? false;
+  if (arm.isRanged) return isTouch ? "rangedTouch" : "ranged";
+  return isTouch ? "meleeTouch" : "melee";
+}

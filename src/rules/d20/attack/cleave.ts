@@ -1,0 +1,64 @@
+import { effectKey, type CombatantId } from "../../kernel/ids.ts";
+import type { Option, Question } from "../../kernel/questions.ts";
+import { ask, emit } from "../../kernel/rule.ts";
+import { hasFeat } from "../derive/fighter.ts";
+import { standingOf } from "../derive/standing.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import type { Striker } from "../state.ts";
+import type { AttackChoices } from "./commands.ts";
+import { strike } from "./strike.ts";
+import { meleeWays } from "./ways.ts";
+
+/** A foe has fallen to a blow in melee. */
+export interface Felling {
+  readonly by: CombatantId;
+  readonly striker: Striker;
+  readonly choices: AttackChoices;
+  readonly iteration: number;
+  readonly felled: CombatantId;
+}
+
+const DECLINE = "decline";
+
+/** Another foe in reach may be struck at once with the same weapon and bonus: once a round, or as often as foes fall. [D20-ACT-38] [D20-FEAT-12] */
+export function* cleave(table: Table, key: string, felling: Felling): Rule {
+  const { by, striker, choices, iteration } = felling;
+  if (choices.thrown === true || !mayCleave(table, by)) return;
+  const targets = foesInReach(table, felling);
+  if (targets.length === 0) return;
+  const { option } = yield* ask<D20Event>(effectKey(`${key}/cleave`), questionOf(by, targets));
+  const target = targets.find(({ id }) => id === option);
+  if (target === undefined) return;
+  yield* emit<D20Event>({ type: "cleaved", id: by, rule: "D20-FEAT-12" });
+  const next = `${key}/cleave/${target.id}`;
+  const { felled } = yield* strike(table, next, { by, target: target.id, striker, choices, kind: "cleave", iteration, crossing: false });
+  if (felled) yield* cleave(table, next, { ...felling, felled: target.id });
+}
+
+function mayCleave(table: Table, by: CombatantId): boolean {
+  const { sheet, turn } = table.get(by);
+  return hasFeat(sheet, "greatCleave") || (hasFeat(sheet, "cleave") && turn.cleaves === 0);
+}
+
+interface Next {
+  readonly id: CombatantId;
+  readonly odds: number;
+}
+
+function foesInReach(table: Table, { by, striker, felled }: Felling): readonly Next[] {
+  const attacker = table.get(by);
+  const found: Next[] = [];
+  for (const foe of table.combatants) {
+    if (foe.side === attacker.side || foe.id === felled || standingOf(table.settings, foe).life === "dead") continue;
+    const way = meleeWays(table, attacker, foe).find((each) => each.striker.with === striker.with);
+    if (way !== undefined) found.push({ id: foe.id, odds: way.odds });
+  }
+  return found;
+}
+
+function questionOf(by: CombatantId, targets: readonly Next[]): Question {
+  const options = targets.map(({ id, odds }): Option => ({ id, label: "strikeAnother", facts: { combatant: id }, odds, cost: {}, blocked: null }));
+  const decline: Option = { id: DECLINE, label: DECLINE, facts: {}, odds: null, cost: {}, blocked: null };
+  return { cause: "cleave", to: by, from: null, rules: ["D20-FEAT-12"], options: [...options, decline], fallback: DECLINE, facts: {} };
+}

@@ -1,0 +1,72 @@
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit } from "../../kernel/rule.ts";
+import { armOf, isRefusal } from "../derive/arms.ts";
+import { characterOf } from "../derive/character.ts";
+import { standingOf } from "../derive/standing.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { aimAt } from "../ground/aim.ts";
+import { metresBetween } from "../ground/distance.ts";
+import { isInReach, threateners } from "../ground/threat.ts";
+import { rollSave } from "../life/save.ts";
+import { settleBody } from "../life/settle.ts";
+import { provoke } from "../opportunity/provoke.ts";
+import type { D20Combatant } from "../state.ts";
+import { costForbids, spend } from "../turn/budget.ts";
+import { mannerOf } from "./blow.ts";
+import type { AttackCommand } from "./commands.ts";
+import { dealDamage } from "./strike.ts";
+
+type CoupDeGrace = Extract<AttackCommand, { readonly do: "coupDeGrace" }>;
+
+/** Helpless, mortal in its vitals, within reach of the weapon or right beside the bow. [D20-HELP-05] [D20-HELP-09] */
+export function coupDeGraceForbids(table: Table, { by, target, with: gear }: CoupDeGrace): Refusal | null {
+  const attacker = table.find(by);
+  const victim = table.find(target);
+  if (attacker === undefined) return refuse("unknownCombatant", null, { id: by });
+  if (victim === undefined) return refuse("unknownCombatant", null, { id: target });
+  const cost = costForbids(table, attacker, "fullRound");
+  if (cost !== null) return cost;
+  const name = { combatant: target };
+  const standing = standingOf(table.settings, victim);
+  if (!standing.isHelpless || standing.life === "dead") return refuse("notHelpless", "D20-HELP-05", { name });
+  if (characterOf(table.settings, victim.sheet).traits.includes("immuneToCriticals")) return refuse("immuneToCriticals", "D20-HELP-09", { name });
+  return armForbids(table, attacker, victim, gear);
+}
+
+function armForbids(table: Table, attacker: D20Combatant, victim: D20Combatant, gear: CoupDeGrace["with"]): Refusal | null {
+  const arm = armOf(table.settings, attacker, { with: gear, head: "main" });
+  if (isRefusal(arm)) return arm;
+  const name = { combatant: victim.id };
+  if (arm.isThrown) return refuse("meleeOnly", "D20-HELP-05", { weapon: arm.name });
+  const metres = metresBetween(table, attacker, victim);
+  if (arm.isRanged) return metres !== null && metres > table.settings.metresPerSquare ? refuse("outOfReach", "D20-HELP-05", { name }) : null;
+  return arm.reach !== null && isInReach(table, attacker, arm.reach, victim) === false ? refuse("outOfReach", "D20-ATK-10", { name }) : null;
+}
+
+/**
+ * An automatic critical; who survives it saves against what it did, or dies. A victim that cannot be seen has to be found
+ * first, with a turn of its own. [D20-HELP-05] [D20-HELP-06] [D20-HELP-07] [D20-HELP-08] [D20-HELP-10]
+ */
+export function* performCoupDeGrace(table: Table, { by, target, with: gear }: CoupDeGrace): Rule {
+  const attacker = table.get(by);
+  const arm = armOf(table.settings, attacker, { with: gear, head: "main" });
+  if (isRefusal(arm)) return;
+  yield* spend(by, "fullRound", "coupDeGrace", "D20-ACT-307");
+  const manner = mannerOf(arm);
+  const { situation, isTotallyConcealed } = aimAt(table, attacker, table.get(target), manner);
+  if (isTotallyConcealed && attacker.turn.found !== target) {
+    yield* emit<D20Event>({ type: "victimFound", id: by, target, rule: "D20-HELP-10" });
+    return;
+  }
+  const foes = threateners(table, by).map(({ id }) => id);
+  if (!(yield* provoke(table, "coupDeGrace/opens", { by, why: "acts", rule: "D20-HELP-08", foes }))) return;
+  const landing = { hit: true, isCritical: true, multiplier: arm.multiplier, arm, manner, situation: { ...situation, concealment: 0 } };
+  const damage = yield* dealDamage(table, "coupDeGrace", { by, target }, landing);
+  const { life } = standingOf(table.settings, table.get(target));
+  if (life === "dead" || damage < 1) return;
+  const { success } = yield* rollSave(table, "coupDeGrace/save", target, "fortitude", table.settings.coupDeGraceDc + damage, "D20-HELP-06");
+  if (success) return;
+  yield* emit<D20Event>({ type: "died", id: target, rule: "D20-HELP-06" });
+  yield* settleBody(table, target, life, "D20-HELP-06");
+}

@@ -1,0 +1,32 @@
+import { changeCombatant } from "../../kernel/encounter.ts";
+import { told } from "../../kernel/families.ts";
+import type { D20Game, FoldsOf } from "../game.ts";
+import { changeTurn } from "../turn/fold.ts";
+import type { AttackEvent } from "./events.ts";
+
+/** What the family's events do. */
+export const ATTACK_FOLDS: FoldsOf<AttackEvent> = {
+  attackRolled: told,
+  concealmentRolled: told,
+  criticalRolled: told,
+  damageRolled: told,
+  attackMade: (encounter, { id, striker, full }) => changeTurn(encounter, id, ({ run }) => ({ run: { kind: full ? "full" : "one", made: [...(run?.made ?? []), striker] } })),
+  beset: (encounter, { id }) => changeTurn(encounter, id, ({ beset }) => (beset ? {} : { beset: true })),
+  cleaved: (encounter, { id }) => changeTurn(encounter, id, ({ cleaves }) => ({ cleaves: cleaves + 1 })),
+  missileLoosed: (encounter, { id, gear, thrown }) => changeCombatant<D20Game>(encounter, id, (combatant) => ({
+    ...combatant,
+    gear: {
+      ...combatant.gear,
+      weapons: combatant.gear.weapons.map((weapon) => {
+        if (weapon.id !== gear) return weapon;
+        return {
+          ...weapon,
+          loaded: weapon.capacity > 0 ? weapon.loaded - 1 : weapon.loaded,
+          ammunition: weapon.ammunition === null ? null : weapon.ammunition - 1,
+          place: thrown && weapon.ammunition === null ? "ground" : weapon.place,
+        };
+      }),
+    },
+  })),
+  victimFound: (encounter, { id, target }) => changeTurn(encounter, id, () => ({ found: target })),
+};

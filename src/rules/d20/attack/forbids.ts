@@ -1,0 +1,92 @@
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { isRefusal } from "../derive/arms.ts";
+import type { Arm } from "../derive/arm.ts";
+import { characterOf } from "../derive/character.ts";
+import { hasFeat } from "../derive/fighter.ts";
+import { isRanged } from "../derive/situation.ts";
+import { standingOf } from "../derive/standing.ts";
+import type { Table } from "../game.ts";
+import { aimAt } from "../ground/aim.ts";
+import { metresBetween } from "../ground/distance.ts";
+import { isInReach } from "../ground/threat.ts";
+import type { D20Combatant, Striker } from "../state.ts";
+import { costForbids, turnForbids } from "../turn/budget.ts";
+import { nextIteration } from "./available.ts";
+import { armFor, mannerOf } from "./blow.ts";
+import type { AttackCommand } from "./commands.ts";
+
+type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
+
+export const strikerOf = ({ with: id, head }: Attack): Striker => ({ with: id, head: head ?? "main" });
+
+/** Why somebody cannot make this attack now, or null. */
+export function attackForbids(table: Table, command: Attack): Refusal | null {
+  const attacker = table.find(command.by);
+  const target = table.find(command.target);
+  if (attacker === undefined) return refuse("unknownCombatant", null, { id: command.by });
+  if (target === undefined) return refuse("unknownCombatant", null, { id: command.target });
+  if (attacker.id === target.id) return refuse("targetIsSelf", null);
+  const early = turnForbids(table, attacker) ?? ableForbids(table, attacker, target);
+  if (early !== null) return early;
+  const arm = armFor(table.settings, attacker, { striker: strikerOf(command), choices: command });
+  if (isRefusal(arm)) return arm;
+  return paceForbids(table, attacker, command) ?? choicesForbid(table, attacker, command, arm) ?? aimForbids(table, attacker, target, command, arm);
+}
+
+function ableForbids(table: Table, attacker: D20Combatant, target: D20Combatant): Refusal | null {
+  if (!standingOf(table.settings, attacker).canAttack) return refuse("cannotAttack", "D20-MOVE-36", { name: { combatant: attacker.id } });
+  return standingOf(table.settings, target).life === "dead" ? refuse("isDead", "D20-HP-09", { name: { combatant: target.id } }) : null;
+}
+
+/** One attack for a standard action, more for the whole turn; after the first one the choice is still open. [D20-ATK-11] [D20-ACT-33] [D20-ACT-36] */
+function paceForbids(table: Table, attacker: D20Combatant, command: Attack): Refusal | null {
+  const { run, spent } = attacker.turn;
+  if (run === null) return costForbids(table, attacker, command.full === true || command.rapidShot === true ? "fullRound" : "standard");
+  const goesOn = run.kind === "full" || (run.made.length === 1 && spent.length === 1 && standingOf(table.settings, attacker).restrictedBy === null);
+  if (!goesOn || spent.length > 1) return refuse("noMoreAttacks", "D20-ATK-11");
+  const next = nextIteration(table.settings, attacker, strikerOf(command), command.rapidShot ?? false);
+  return next === null ? refuse("noMoreAttacks", "D20-ACT-34") : null;
+}
+
+/** What is chosen holds for all attacks of the turn: it is said with the first. [D20-ATK-19] [D20-ACT-40] [D20-FEAT-10] [D20-FEAT-11] [D20-FEAT-15] */
+function choicesForbid(table: Table, attacker: D20Combatant, command: Attack, arm: Arm): Refusal | null {
+  const { defensive, expertise, powerAttack, rapidShot } = command;
+  const { stance, run } = attacker.turn;
+  const baseAttack = characterOf(table.settings, attacker.sheet).baseAttack.value;
+  if (run !== null && changesStance(command, attacker)) return refuse("chosenAlready", "D20-ATK-19");
+  if (stance.totalDefense && (defensive === true || (expertise ?? 0) > 0)) return refuse("alreadyDefends", "D20-ACT-40");
+  if ((expertise ?? 0) > 0) {
+    if (!hasFeat(attacker.sheet, "combatExpertise")) return refuse("featMissing", "D20-FEAT-10", { feat: "combatExpertise" });
+    const most = Math.min(table.settings.mostExpertise, baseAttack);
+    if ((expertise ?? 0) > most) return refuse("tooMuch", "D20-FEAT-10", { most });
+  }
+  if ((powerAttack ?? 0) > 0) {
+    if (!hasFeat(attacker.sheet, "powerAttack")) return refuse("featMissing", "D20-FEAT-11", { feat: "powerAttack" });
+    if ((powerAttack ?? 0) > baseAttack) return refuse("tooMuch", "D20-FEAT-11", { most: baseAttack });
+  }
+  if (rapidShot !== true) return null;
+  if (!hasFeat(attacker.sheet, "rapidShot")) return refuse("featMissing", "D20-FEAT-15", { feat: "rapidShot" });
+  return arm.isRanged ? null : refuse("rangedOnly", "D20-FEAT-15");
+}
+
+function changesStance({ defensive, expertise, powerAttack }: Attack, { turn }: D20Combatant): boolean {
+  const { stance } = turn;
+  return (defensive ?? stance.defensive) !== stance.defensive || (expertise ?? stance.expertise) !== stance.expertise || (powerAttack ?? stance.powerAttack) !== stance.powerAttack;
+}
+
+/** Reach, range, line of effect, sight, a shot in the weapon. [D20-ATK-08] [D20-ATK-09] [D20-ATK-10] [D20-COVER-10] [D20-CONC-07] */
+function aimForbids(table: Table, attacker: D20Combatant, target: D20Combatant, command: Attack, arm: Arm): Refusal | null {
+  const name = { combatant: target.id };
+  if (arm.weapon !== null && arm.isRanged) {
+    const { capacity, loaded, ammunition } = arm.weapon;
+    if (capacity > 0 && loaded < 1) return refuse("notLoaded", "D20-ACT-203", { weapon: arm.name });
+    if (ammunition !== null && ammunition < 1) return refuse("noAmmunition", "D20-GEAR-05", { weapon: arm.name });
+  }
+  const manner = mannerOf(arm);
+  const metres = metresBetween(table, attacker, target);
+  if (isRanged(manner) && arm.maxRange !== null && metres !== null && metres > arm.maxRange) return refuse("outOfRange", "D20-ATK-08", { metres, most: arm.maxRange, name });
+  if (arm.reach !== null && isInReach(table, attacker, arm.reach, target) === false) return refuse("outOfReach", "D20-ATK-10", { name });
+  const aim = aimAt(table, attacker, target, manner, command.square);
+  if (aim.situation.cover === "total") return refuse("noLineOfEffect", "D20-COVER-10", { name });
+  return aim.isTotallyConcealed && command.square === undefined ? refuse("unseenTarget", "D20-CONC-07", { name }) : null;
+}

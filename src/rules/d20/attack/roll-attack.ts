@@ -1,0 +1,116 @@
+import { parseFormula } from "../../kernel/formula.ts";
+import { covers } from "../../kernel/geometry/footprint.ts";
+import type { Square } from "../../kernel/geometry/grid.ts";
+import { effectKey } from "../../kernel/ids.ts";
+import { emit, roll } from "../../kernel/rule.ts";
+import { modified, type Total } from "../../kernel/totals.ts";
+import type { Arm } from "../derive/arm.ts";
+import { isRefusal } from "../derive/arms.ts";
+import { armourClass } from "../derive/armour-class.ts";
+import { attackTotal } from "../derive/attack-bonus.ts";
+import { characterOf } from "../derive/character.ts";
+import { hasFeat } from "../derive/fighter.ts";
+import { isRanged, type Situation } from "../derive/situation.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { aimAt } from "../ground/aim.ts";
+import { spaceOf } from "../ground/space.ts";
+import type { D20Combatant } from "../state.ts";
+import { armFor, mannerOf, type Blow } from "./blow.ts";
+import type { Manner } from "./events.ts";
+
+const D20 = parseFormula("1d20");
+const PERCENT = parseFormula("1d100");
+
+/** What an attack roll came to. */
+export interface Landing {
+  readonly hit: boolean;
+  readonly isCritical: boolean;
+  /** How often the damage dice are thrown. [D20-DMG-08] */
+  readonly multiplier: number;
+  readonly arm: Arm;
+  readonly manner: Manner;
+  readonly situation: Situation;
+}
+
+/** One attack under way. */
+interface Swing extends Blow {
+  readonly arm: Arm;
+  readonly how: Manner;
+  readonly situation: Situation;
+}
+
+/**
+ * The attack roll with everything that may make it miss: armour class, concealment, and the confirmation of a threat.
+ * Null when there is nothing to strike with any more. [D20-ATK-01] [D20-ATK-02] [D20-ATK-03] [D20-ATK-15] [D20-CONC-05]
+ */
+export function* rollAttack(table: Table, key: string, blow: Blow): Rule<Landing | null> {
+  const attacker = table.get(blow.by);
+  const arm = armFor(table.settings, attacker, blow);
+  if (isRefusal(arm)) return null;
+  const how = mannerOf(arm, blow.manner);
+  const target = table.get(blow.target);
+  const aim = aimAt(table, attacker, target, how, blow.choices.square);
+  const swing: Swing = { ...blow, arm, how, situation: { ...aim.situation, crossing: blow.crossing } };
+  const { hit, threat } = yield* swingAt(table, key, swing, isThere(table, target, blow.choices.square));
+  if (!isRanged(how)) yield* emit<D20Event>({ type: "beset", id: blow.target });
+  const missed = !hit || (yield* isHidden(table, key, swing));
+  const confirmed = !missed && threat && (yield* confirm(table, key, swing));
+  return { hit: !missed, isCritical: confirmed, multiplier: confirmed ? arm.multiplier : 1, arm, manner: how, situation: swing.situation };
+}
+
+const strikeTotal = ({ settings }: Table, attacker: D20Combatant, target: D20Combatant, { arm, how, situation, iteration, choices }: Swing, natural: number): Total =>
+  attackTotal(settings, attacker, arm, natural, { manner: how, situation, target, iteration, rapidShot: choices.rapidShot ?? false });
+
+function* swingAt(table: Table, key: string, swing: Swing, isThere: boolean): Rule<{ readonly hit: boolean; readonly threat: boolean }> {
+  const { by, target, arm, how, situation, kind, striker } = swing;
+  const { settings } = table;
+  const die = yield* roll<D20Event>(effectKey(`${key}/attack`), D20, by, { label: "attack", rule: "D20-ATK-01" });
+  const victim = table.get(target);
+  const total = modified(strikeTotal(table, table.get(by), victim, swing, die.total), die.modifiers, "D20-ATK-01");
+  const against = armourClass(settings, victim, { manner: how, situation });
+  const hit = isThere && touches(table, die.total, total.value, against.value);
+  const threat = hit && die.total >= arm.criticalFrom && !characterOf(settings, victim.sheet).traits.includes("immuneToCriticals");
+  yield* emit<D20Event>({
+    type: "attackRolled", by, target, kind, manner: how, striker, natural: die.total, total, against, cover: situation.cover, hit, threat,
+    rules: isThere ? ["D20-ATK-01"] : ["D20-CONC-07"],
+  });
+  return { hit, threat };
+}
+
+/** Whether somebody is where an attacker who cannot see him believes him to be. [D20-CONC-07] */
+function isThere(table: Table, target: D20Combatant, square: Square | undefined): boolean {
+  const space = spaceOf(table, target);
+  return square === undefined || space === null || covers(space, square);
+}
+
+/** 20 always hits, 1 never. [D20-ATK-01] [D20-ATK-02] [D20-ATK-03] */
+function touches({ settings }: Table, natural: number, total: number, against: number): boolean {
+  return natural >= settings.naturalHit || (natural > settings.naturalMiss && total >= against);
+}
+
+/** Whether concealment makes a hit miss after all; Blind-Fight gives a second chance in melee. [D20-CONC-05] [D20-FEAT-17] */
+function* isHidden(table: Table, key: string, { by, target, how, situation }: Swing): Rule<boolean> {
+  const chance = situation.concealment;
+  if (chance < 1) return false;
+  const tries = !isRanged(how) && hasFeat(table.get(by).sheet, "blindFight") ? 2 : 1;
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const die = yield* roll<D20Event>(effectKey(`${key}/concealment/${attempt}`), PERCENT, target, { label: "concealment", rule: "D20-CONC-05" });
+    const missed = die.total <= chance;
+    yield* emit<D20Event>({ type: "concealmentRolled", by, target, chance, roll: die.total, missed, rule: attempt === 1 ? "D20-CONC-05" : "D20-FEAT-17" });
+    if (!missed) return false;
+  }
+  return true;
+}
+
+/** The second roll of a threat, with the same modifiers against the same armour class. [D20-ATK-15] */
+function* confirm(table: Table, key: string, swing: Swing): Rule<boolean> {
+  const { by, target, how, situation } = swing;
+  const die = yield* roll<D20Event>(effectKey(`${key}/critical`), D20, by, { label: "critical", rule: "D20-ATK-15" });
+  const victim = table.get(target);
+  const total = modified(strikeTotal(table, table.get(by), victim, swing, die.total), die.modifiers, "D20-ATK-15");
+  const against = armourClass(table.settings, victim, { manner: how, situation });
+  const confirmed = touches(table, die.total, total.value, against.value);
+  yield* emit<D20Event>({ type: "criticalRolled", by, target, natural: die.total, total, against, confirmed, rule: "D20-ATK-15" });
+  return confirmed;
+}

@@ -1,0 +1,80 @@
+import { parseFormula } from "../../kernel/formula.ts";
+import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
+import { emit, roll } from "../../kernel/rule.ts";
+import { modified } from "../../kernel/totals.ts";
+import type { Arm } from "../derive/arm.ts";
+import { damageTotal, dealsDamage, timesDice } from "../derive/damage.ts";
+import { sneakDiceAgainst } from "../derive/flanked.ts";
+import { kitOf } from "../derive/kit.ts";
+import { standingOf } from "../derive/standing.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { gain } from "../life/gain.ts";
+import { hurt } from "../life/hurt.ts";
+import { discharge } from "../magic/discharge.ts";
+import type { Blow } from "./blow.ts";
+import { looseMissile } from "./missile.ts";
+import { rollAttack, type Landing } from "./roll-attack.ts";
+
+/** What came of a blow. */
+export interface StrikeResult {
+  readonly hit: boolean;
+  /** The target was up before it and is not any more. [D20-FEAT-12] */
+  readonly felled: boolean;
+  /** Points of damage. */
+  readonly damage: number;
+}
+
+const MISS: StrikeResult = { hit: false, felled: false, damage: 0 };
+
+/** A blow from its die to what it does: roll, damage, and what else a hit brings. [D20-ATK-01] [D20-DMG-01] */
+export function* strike(table: Table, key: string, blow: Blow): Rule<StrikeResult> {
+  const landing = yield* rollAttack(table, key, blow);
+  if (landing === null) return MISS;
+  yield* looseMissile(table, key, blow.by, landing.arm, landing.hit);
+  if (!landing.hit) return MISS;
+  const wasUp = standingOf(table.settings, table.get(blow.target)).isConscious;
+  const damage = yield* dealDamage(table, key, blow, landing);
+  if (landing.arm.weapon?.onHit === "entangle") yield* gain(table, blow.target, "entangled", 0, "D20-GEAR-01");
+  if (isBody(landing.arm) && table.get(blow.by).turn.charge !== null) yield* discharge(table, `${key}/charge`, blow.by, [blow.target]);
+  return { hit: true, felled: wasUp && !standingOf(table.settings, table.get(blow.target)).isConscious, damage };
+}
+
+/** Struck with the body itself: it discharges a spell that is held. [D20-SPELL-20] */
+const isBody = ({ isUnarmed, natural }: Arm): boolean => isUnarmed || natural !== null;
+
+/** The dice of a hit, thrown, added up and taken off. Answers the points. [D20-DMG-01] [D20-DMG-08] [D20-DMG-10] */
+export function* dealDamage(table: Table, key: string, { by, target }: Pick<Blow, "by" | "target">, landing: Landing): Rule<number> {
+  const { arm, multiplier, manner, situation, isCritical } = landing;
+  if (!dealsDamage(arm) || isSpared(table, target, arm)) return 0;
+  const weapon = yield* roll<D20Event>(effectKey(`${key}/damage`), parseFormula(timesDice(arm.damage, multiplier)), by, { label: "damage", rule: "D20-DMG-01" });
+  const extra = yield* extraDice(table, key, by, target, landing);
+  const sum = damageTotal(table.settings, table.get(by), arm, { weapon: weapon.total, multiplier, extra }, { manner, situation, target: table.get(target) });
+  const total = modified(sum, weapon.modifiers, "D20-DMG-01");
+  const rules: LedgerId[] = isCritical ? ["D20-DMG-01", "D20-DMG-08"] : ["D20-DMG-01"];
+  yield* emit<D20Event>({ type: "damageRolled", by, to: target, damage: total, nonlethal: arm.isNonlethal, multiplier, rules });
+  const points = Math.max(0, total.value);
+  yield* hurt(table, key, target, { points, nonlethal: arm.isNonlethal, single: true, rules: ["D20-DMG-01"] });
+  return points;
+}
+
+/** Dice that nothing multiplies: those of the weapon, and of a sneak attack. [D20-DMG-10] [D20-PROG-06] */
+function* extraDice(table: Table, key: string, by: CombatantId, target: CombatantId, { arm, manner, situation }: Landing): Rule<readonly { readonly label: string; readonly value: number }[]> {
+  const dice: { label: string; value: number }[] = [];
+  for (const [at, { formula, source }] of (arm.weapon?.extra ?? []).entries()) {
+    const die = yield* roll<D20Event>(effectKey(`${key}/extra/${at}`), parseFormula(formula), by, { label: "extraDice", rule: "D20-DMG-10" });
+    dice.push({ label: source === "" ? "extraDice" : source, value: die.total });
+  }
+  const sneak = sneakDiceAgainst(table.settings, table.get(by), table.get(target), arm, manner, situation);
+  if (sneak < 1) return dice;
+  const die = yield* roll<D20Event>(effectKey(`${key}/sneak`), parseFormula(`${sneak}d6`), by, { label: "sneakAttack", rule: "D20-PROG-06" });
+  return [...dice, { label: "sneakAttack", value: die.total }];
+}
+
+/** A whip does nothing to the armoured. [D20-GEAR-01] */
+function isSpared(table: Table, target: CombatantId, { weapon }: Arm): boolean {
+  if (weapon?.flags.includes("sparesArmoured") !== true) return false;
+  const { gear, sheet } = table.get(target);
+  const { sparedFromArmour, sparedFromHide } = table.settings;
+  return (kitOf(gear).armour?.bonus ?? 0) >= sparedFromArmour || sheet.naturalArmour >= sparedFromHide;
+}

@@ -1,0 +1,45 @@
+import { changeCombatant } from "../../kernel/encounter.ts";
+import { told } from "../../kernel/families.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import { addCondition, removeCondition } from "../../kernel/conditions.ts";
+import { turnClock } from "../../kernel/turn-clock.ts";
+import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
+import type { Body } from "../state.ts";
+import type { Condition } from "../stats.ts";
+import { changeTurn } from "../turn/fold.ts";
+import type { LifeEvent } from "./events.ts";
+
+/** One combatant's body changed. */
+export function changeBody(encounter: D20Encounter, id: CombatantId, change: (body: Body) => Partial<Body>): D20Encounter {
+  return changeCombatant<D20Game>(encounter, id, (combatant) => ({ ...combatant, body: { ...combatant.body, ...change(combatant.body) } }));
+}
+
+const withCondition = (conditions: readonly Condition[], condition: Condition): readonly Condition[] =>
+  conditions.includes(condition) ? conditions : [...conditions, condition];
+
+/** What the family's events do. */
+export const LIFE_FOLDS: FoldsOf<LifeEvent> = {
+  saveRolled: told,
+  checkRolled: told,
+  lifeRolled: told,
+  rested: told,
+  hurt: (encounter, { id, temporary, hitPoints, nonlethal }) => changeBody(encounter, id, (body) => ({
+    temporary: body.temporary - temporary, hitPoints: body.hitPoints - hitPoints, nonlethal: body.nonlethal + nonlethal,
+  })),
+  healed: (encounter, { id, hitPoints, nonlethal }) => changeBody(encounter, id, (body) => ({
+    hitPoints: body.hitPoints + hitPoints, nonlethal: Math.max(0, body.nonlethal - nonlethal),
+  })),
+  temporaryGained: (encounter, { id, points }) => changeBody(encounter, id, ({ temporary }) => ({ temporary: temporary + points })),
+  temporaryLost: (encounter, { id }) => changeBody(encounter, id, () => ({ temporary: 0 })),
+  abilityHurt: (encounter, { id, ability, points, drained }) => changeBody(encounter, id, (body) => {
+    const key = drained ? "abilityDrain" : "abilityDamage";
+    return { [key]: { ...body[key], [ability]: Math.max(0, body[key][ability] + points) } };
+  }),
+  recoveryChanged: (encounter, { id, stable, tended, awake, mending }) => changeBody(encounter, id, () => ({ recovery: { stable, tended, awake, mending } })),
+  fell: (encounter, { id }) => changeTurn(encounter, id, () => ({ fell: encounter.clock })),
+  died: (encounter, { id }) => changeBody(encounter, id, ({ conditions }) => ({ conditions: withCondition(conditions, "dead") })),
+  conditionGained: (encounter, { id, condition }) => changeBody(encounter, id, ({ conditions }) => ({ conditions: withCondition(conditions, condition) })),
+  conditionLost: (encounter, { id, condition }) => changeBody(encounter, id, ({ conditions }) => ({ conditions: conditions.filter((each) => each !== condition) })),
+  timedGained: (encounter, { id, state }) => changeTurn(encounter, id, ({ timed }) => ({ timed: addCondition(turnClock, timed, state, "longest") })),
+  timedEnded: (encounter, { id, condition }) => changeTurn(encounter, id, ({ timed }) => ({ timed: removeCondition(timed, condition) })),
+};

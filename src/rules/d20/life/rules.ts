@@ -1,0 +1,51 @@
+import { array, integer, literal, nullable, object, oneOf } from "../../kernel/decode.ts";
+import { combatant, referee } from "../../kernel/decode-parts.ts";
+import { effectKey } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { standingOf } from "../derive/standing.ts";
+import type { Commands, Rule, Table } from "../game.ts";
+import { SAVES, SKILLS } from "../stats.ts";
+import type { LifeCommand } from "./commands.ts";
+import { performRest, restForbids } from "./rest.ts";
+import { rollCheck, rollSave } from "./save.ts";
+
+/** Difficulty classes lie far within this. */
+const MOST_DC = 1000;
+const MOST_TARGETS = 500;
+const dc = nullable(integer({ min: -MOST_DC, max: MOST_DC }));
+
+type Check = Extract<LifeCommand, { readonly do: "check" }>;
+type SaveCommand = Extract<LifeCommand, { readonly do: "save" }>;
+
+function rollForbids(table: Table, { by }: Check | SaveCommand): Refusal | null {
+  const roller = table.find(by);
+  if (roller === undefined) return refuse("unknownCombatant", null, { id: by });
+  return standingOf(table.settings, roller).life === "dead" ? refuse("isDead", "D20-HP-09", { name: { combatant: by } }) : null;
+}
+
+/** A skill check is made by somebody who has his wits. [D20-SKILL-02] */
+function checkForbids(table: Table, command: Check): Refusal | null {
+  const refusal = rollForbids(table, command);
+  if (refusal !== null) return refusal;
+  const { sheet } = table.get(command.by);
+  const { trained } = table.settings.tables.skills[command.skill];
+  return trained && sheet.skills[command.skill] < 1 ? refuse("untrained", "D20-SKILL-02", { skill: command.skill }) : null;
+}
+
+function* performCheck(table: Table, { by, skill, dc: against }: Check): Rule {
+  yield* rollCheck(table, effectKey("check"), by, skill, against, "D20-SKILL-02");
+}
+
+function* performSave(table: Table, { by, save, dc: against }: SaveCommand): Rule {
+  yield* rollSave(table, effectKey("save"), by, save, against, "D20-SAVE-01");
+}
+
+/** Checks, saves and rest. */
+export const LIFE_RULES: Commands<LifeCommand> = {
+  check: { decoder: object({ do: literal("check"), by: combatant, skill: oneOf(SKILLS), dc }), forbids: checkForbids, perform: performCheck },
+  save: { decoder: object({ do: literal("save"), by: combatant, save: oneOf(SAVES), dc }), forbids: rollForbids, perform: performSave },
+  rest: {
+    decoder: object({ do: literal("rest"), by: referee, targets: array(combatant, { min: 1, max: MOST_TARGETS }), span: oneOf(["hour", "night", "dayInBed", "day"]) }),
+    forbids: restForbids, perform: performRest,
+  },
+};

@@ -1,0 +1,54 @@
+import { parseFormula } from "../../kernel/formula.ts";
+import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
+import { emit, roll } from "../../kernel/rule.ts";
+import { changesValue, modified, total as totalOf, type Change, type Total } from "../../kernel/totals.ts";
+import { abilityTotal, skillTotal, type CheckOccasion } from "../derive/checks.ts";
+import { saveTotal } from "../derive/saves.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import type { Cover } from "../state.ts";
+import { ABILITIES, type Ability, type Save, type Skill } from "../stats.ts";
+
+const D20 = parseFormula("1d20");
+
+/** What a saving throw came to; `natural` for what a natural 1 sets off. */
+export interface SaveResult {
+  readonly natural: number;
+  readonly success: boolean;
+}
+
+/** A saving throw against a DC: 1 always fails, 20 always succeeds. Without a DC nobody judges it. [D20-SAVE-01] [D20-SAVE-04] [D20-SAVE-05] */
+export function* rollSave(table: Table, key: string, id: CombatantId, save: Save, dc: number | null, rule: LedgerId, cover: Cover = "none"): Rule<SaveResult> {
+  const die = yield* roll<D20Event>(effectKey(key), D20, id, { label: save, rule });
+  const { naturalMiss, naturalHit } = table.settings;
+  const total = modified(saveTotal(table.settings, table.get(id), save, die.total, cover), die.modifiers, rule);
+  const success = die.total >= naturalHit || (die.total > naturalMiss && (dc === null || total.value >= dc));
+  yield* emit<D20Event>({ type: "saveRolled", id, save, natural: die.total, total, dc, success: dc === null ? null : success, rule });
+  return { natural: die.total, success };
+}
+
+export type Check = Skill | Ability | "casterLevel";
+
+const isAbility = (check: Check): check is Ability => ABILITIES.some((ability) => ability === check);
+
+/** What a check is made for, and what its occasion adds to it. */
+export interface Occasion extends CheckOccasion {
+  readonly changes?: readonly Change[];
+}
+
+function checkTotal(table: Table, id: CombatantId, check: Check, natural: number, occasion: Occasion): Total {
+  const combatant = table.get(id);
+  if (check === "casterLevel") return totalOf("casterLevel", natural, "D20-SPELL-36");
+  return isAbility(check) ? abilityTotal(table.settings, combatant, check, natural) : skillTotal(table.settings, combatant, check, natural, occasion);
+}
+
+/** A skill, ability or caster level check: the total decides, whatever the die shows. Answers whether it succeeded. [D20-SKILL-02] [D20-SPELL-36] */
+export function* rollCheck(table: Table, key: string, id: CombatantId, check: Check, dc: number | null, rule: LedgerId, occasion: Occasion = {}): Rule<boolean> {
+  const die = yield* roll<D20Event>(effectKey(key), D20, id, { label: check, rule });
+  const sum = checkTotal(table, id, check, die.total, occasion);
+  const added = occasion.changes ?? [];
+  const total = modified({ ...sum, changes: [...sum.changes, ...added], value: sum.value + changesValue(added) }, die.modifiers, rule);
+  const success = dc === null || total.value >= dc;
+  yield* emit<D20Event>({ type: "checkRolled", id, check, natural: die.total, total, dc, success: dc === null ? null : success, rule });
+  return success;
+}

@@ -1,0 +1,77 @@
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { namesForbid } from "../../kernel/named.ts";
+import { hasCondition } from "../derive/fighter.ts";
+import type { Table } from "../game.ts";
+import { metresBetween } from "../ground/distance.ts";
+import { isSilentAt } from "../ground/silence.ts";
+import { hasEffectLine } from "../ground/effect-line.ts";
+import type { ActionKind, D20Combatant, Power } from "../state.ts";
+import type { CastingTime, GearPlace } from "../stats.ts";
+import { costForbids } from "../turn/budget.ts";
+import type { MagicCommand } from "./commands.ts";
+import { powerOf, useOf } from "./powers.ts";
+
+type UsePower = Extract<MagicCommand, { readonly do: "usePower" }>;
+
+const COSTS: Readonly<Record<CastingTime, ActionKind>> = { free: "free", standard: "standard", fullRound: "fullRound", round: "fullRound", minute: "fullRound" };
+
+/** What using a power costs; with metamagic put in on the spot a standard action becomes the whole turn. [D20-SPELL-01] [D20-SPELL-33] [D20-SPELL-34] */
+export function costOf({ time }: Power, spontaneousMetamagic: boolean): ActionKind {
+  return time === "standard" && spontaneousMetamagic ? "fullRound" : COSTS[time];
+}
+
+/** Why somebody cannot use a power so now, or null. */
+export function usePowerForbids(table: Table, command: UsePower): Refusal | null {
+  const caster = table.find(command.by);
+  if (caster === undefined) return refuse("unknownCombatant", null, { id: command.by });
+  const power = powerOf(caster, command.power);
+  if (power === undefined) return refuse("unknownGear", null, { gear: command.power });
+  const cost = costForbids(table, caster, costOf(power, command.spontaneousMetamagic ?? false));
+  return cost ?? readyForbids(caster, power, command) ?? componentsForbid(table, caster, power) ?? targetsForbid(table, caster, power, command);
+}
+
+/** [D20-ACT-59] [D20-SPELL-06] [D20-SPELL-13] */
+function readyForbids({ turn, body, sheet }: D20Combatant, power: Power, { defensively, spontaneousMetamagic }: UsePower): Refusal | null {
+  if (power.uses !== null && power.uses < 1) return refuse("powerSpent", "D20-SPELL-08", { power: power.name });
+  if (turn.casting !== null) return refuse("alreadyCasting", "D20-SPELL-35");
+  if (power.time === "free" && turn.quickened) return refuse("alreadyQuickened", "D20-ACT-59");
+  if (defensively === true && !useOf(power).disturbable) return refuse("notDisturbable", "D20-SPELL-23", { power: power.name });
+  if (spontaneousMetamagic === true && power.source !== "spell") return refuse("noMetamagic", "D20-SPELL-33", { power: power.name });
+  const left = body.experience - sheet.experienceThreshold;
+  return power.experience > left ? refuse("experienceShort", "D20-SPELL-06", { cost: power.experience, left }) : null;
+}
+
+/** Words and gestures. [D20-SPELL-02] [D20-SPELL-04] */
+function componentsForbid(table: Table, caster: D20Combatant, power: Power): Refusal | null {
+  if (!useOf(power).isCast) return null;
+  if (power.verbal && (hasCondition(caster, "gagged") || hasCondition(caster, "silenced") || isSilentAt(table, caster))) return refuse("noVoice", "D20-SPELL-02");
+  if (!power.somatic) return null;
+  if (hasCondition(caster, "grappled") || hasCondition(caster, "pinned") || !hasHandFree(caster)) return refuse("noHandFree", "D20-SPELL-04");
+  return null;
+}
+
+/** A two-handed weapon leaves a hand free while it is not used; a weapon and a shield, or two weapons, do not. [D20-SPELL-04] */
+function hasHandFree({ gear }: D20Combatant): boolean {
+  const places: readonly GearPlace[] = [...gear.weapons.filter(({ natural }) => natural === null), ...gear.shields].map(({ place }) => place);
+  const straps = gear.shields.some(({ place, isBuckler }) => place === "worn" && !isBuckler);
+  return !(places.includes("mainHand") && (places.includes("offHand") || straps)) && !(places.includes("offHand") && straps);
+}
+
+/** [D20-SPELL-14] [D20-COVER-10] [D20-CONC-07] */
+function targetsForbid(table: Table, caster: D20Combatant, power: Power, { targets, area }: UsePower): Refusal | null {
+  const named = namesForbid(table, targets);
+  if (named !== null) return named;
+  if (power.delivery === "area") return (area ?? null) === null ? refuse("areaMissing", null, { power: power.name }) : null;
+  if ((area ?? null) !== null) return refuse("areaUnwanted", null, { power: power.name });
+  if (power.delivery === "self") return targets.length > 0 ? refuse("noTargetWanted", null, { power: power.name }) : null;
+  if (power.delivery === "touch") return targets.length > 1 ? refuse("oneTargetOnly", "D20-SPELL-14", { power: power.name }) : null;
+  if (targets.length === 0) return refuse("targetMissing", null);
+  for (const id of targets) {
+    const target = table.get(id);
+    if (target.id === caster.id) continue;
+    const metres = metresBetween(table, caster, target);
+    if (power.range !== null && metres !== null && metres > power.range) return refuse("outOfRange", "D20-ATK-08", { metres, most: power.range, name: { combatant: id } });
+    if (!hasEffectLine(table, caster, target)) return refuse("noLineOfEffect", "D20-COVER-10", { name: { combatant: id } });
+  }
+  return null;
+}

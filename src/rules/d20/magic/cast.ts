@@ -1,0 +1,132 @@
+import { parseFormula } from "../../kernel/formula.ts";
+import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
+import { emit, roll } from "../../kernel/rule.ts";
+import { turnClock } from "../../kernel/turn-clock.ts";
+import { hasCondition } from "../derive/fighter.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { threateners } from "../ground/threat.ts";
+import { provoke } from "../opportunity/provoke.ts";
+import type { D20Combatant, Power } from "../state.ts";
+import { spend } from "../turn/budget.ts";
+import { costOf } from "./cast-forbids.ts";
+import type { MagicCommand } from "./commands.ts";
+import { concentrate } from "./concentration.ts";
+import { work } from "./effect.ts";
+import { powerOf, useOf } from "./powers.ts";
+import { shootAt, touchWith } from "./touch.ts";
+
+type UsePower = Extract<MagicCommand, { readonly do: "usePower" }>;
+
+const PERCENT = parseFormula("1d100");
+
+/** Uses a power: the action, what it provokes, what disturbs it, and its effect, now or later. [D20-SPELL-01] [D20-SPELL-10] */
+export function* performUsePower(table: Table, command: UsePower): Rule {
+  const { by } = command;
+  const power = powerOf(table.get(by), command.power);
+  if (power === undefined) return;
+  const cost = costOf(power, command.spontaneousMetamagic ?? false);
+  yield* spend(by, cost, power.source, actionRule(power));
+  if (table.get(by).turn.charge !== null && useOf(power).isCast) yield* emit<D20Event>({ type: "chargeGone", id: by, discharged: false, rule: "D20-SPELL-19" });
+  yield* emit<D20Event>({ type: "powerSpent", id: by, power: power.id, experience: power.experience, quickened: power.time === "free" && power.source === "spell", rule: "D20-SPELL-08" });
+  if (!(yield* holdsOut(table, power, command))) {
+    yield* emit<D20Event>({ type: "powerLost", id: by, power: power.id, rule: useOf(power).isCast ? "D20-SPELL-08" : "D20-SPELL-26" });
+    return;
+  }
+  if (power.time === "round" || power.time === "minute") yield* beginCasting(table, power, command);
+  else yield* takeEffect(table, power, command);
+}
+
+/** The row of the action tables. [D20-ACT-105] [D20-ACT-108] [D20-ACT-115] [D20-ACT-116] [D20-ACT-124] [D20-ACT-125] [D20-ACT-126] [D20-ACT-403] */
+function actionRule({ source, time }: Power): LedgerId {
+  if (time === "free") return "D20-ACT-403";
+  switch (source) {
+    case "spell": return "D20-ACT-115";
+    case "scroll": return "D20-ACT-116";
+    case "item": return "D20-ACT-105";
+    case "potion": return "D20-ACT-108";
+    case "spellLike": return "D20-ACT-125";
+    case "supernatural": return "D20-ACT-126";
+    case "extraordinary": return "D20-ACT-124";
+  }
+}
+
+/** Whether the author gets through everything that may spoil the use. */
+function* holdsOut(table: Table, power: Power, { by, defensively }: UsePower): Rule<boolean> {
+  const { disturbable } = useOf(power);
+  if (defensively === true) {
+    const { defensiveCastingDc } = table.settings;
+    const rule = power.source === "spellLike" ? "D20-SPELL-27" : "D20-SPELL-13";
+    if (!(yield* concentrate(table, "defensive", by, defensiveCastingDc + power.level, rule))) return false;
+  } else if (provokes(power) && !(yield* standUnderBlows(table, power, by))) return false;
+  if (disturbable && !(yield* shakesOff(table, power, by))) return false;
+  return yield* isHeard(table, power, by);
+}
+
+/** What takes no time gives no opening. [D20-SPELL-11] */
+const provokes = (power: Power): boolean => useOf(power).provokes && power.time !== "free";
+
+/** Opportunities of all who threaten; the damage of all of them together is what distracts. [D20-SPELL-10] [D20-SPELL-12] [D20-AOO-25] */
+function* standUnderBlows(table: Table, power: Power, by: CombatantId): Rule<boolean> {
+  const before = vigour(table.get(by));
+  const foes = threateners(table, by).map(({ id }) => id);
+  const goesOn = yield* provoke(table, "cast", { by, why: "acts", rule: actionRule(power), foes });
+  if (!goesOn) return false;
+  const damage = before - vigour(table.get(by));
+  if (damage < 1 || !useOf(power).disturbable) return true;
+  return yield* concentrate(table, "struck", by, table.settings.damagedCastingDc + damage + power.level, "D20-SPELL-12");
+}
+
+/** Every point that damage takes or adds to the tally. */
+function vigour({ body }: D20Combatant): number {
+  return body.hitPoints + body.temporary - body.nonlethal;
+}
+
+/** Nets and holds distract as well. [D20-SKILL-01] [D20-COND-06] */
+function* shakesOff(table: Table, power: Power, by: CombatantId): Rule<boolean> {
+  const { entangled, grappled } = table.settings.tables.distractions;
+  const caster = table.get(by);
+  if (hasCondition(caster, "grappled") && !(yield* concentrate(table, "grappled", by, grappled + power.level, "D20-SKILL-01"))) return false;
+  if (!hasCondition(caster, "entangled")) return true;
+  return yield* concentrate(table, "entangled", by, entangled + power.level, "D20-SKILL-01");
+}
+
+/** The deaf mispronounce, armour hampers gestures. [D20-SPELL-03] [D20-GEAR-07] */
+function* isHeard(table: Table, power: Power, by: CombatantId): Rule<boolean> {
+  const caster = table.get(by);
+  if (!useOf(power).isCast) return true;
+  if (power.verbal && hasCondition(caster, "deafened") && (yield* fails("deaf", by, table.settings.deafFailure, "D20-SPELL-03"))) return false;
+  const hampered = power.arcane && power.somatic ? arcaneFailure(caster) : 0;
+  return !(hampered > 0 && (yield* fails("armour", by, hampered, "D20-GEAR-07")));
+}
+
+function arcaneFailure({ gear }: D20Combatant): number {
+  const worn = [...gear.armours.filter((armour) => armour.worn), ...gear.shields.filter(({ place }) => place === "worn")];
+  return worn.reduce((sum, piece) => sum + piece.arcaneFailure, 0);
+}
+
+function* fails(key: string, id: CombatantId, chance: number, rule: LedgerId): Rule<boolean> {
+  const die = yield* roll<D20Event>(effectKey(`failure/${key}`), PERCENT, id, { label: "failure", rule });
+  const lost = die.total <= chance;
+  yield* emit<D20Event>({ type: "failureRolled", id, chance, roll: die.total, lost, rule });
+  return lost;
+}
+
+/** A casting that lasts: it takes effect before one's next turn, or after ten rounds of it. [D20-SPELL-30] [D20-SPELL-31] [D20-SPELL-33] */
+function* beginCasting(table: Table, power: Power, { by, targets, area, spontaneousMetamagic }: UsePower): Rule {
+  const rounds = (power.time === "minute" ? table.settings.roundsPerMinute : 1) + (spontaneousMetamagic === true ? 1 : 0);
+  const wantsTurns = rounds > 1;
+  yield* emit<D20Event>({
+    type: "castingBegun", id: by, rule: power.time === "minute" ? "D20-SPELL-31" : "D20-SPELL-30",
+    casting: { power: power.id, targets, area: area ?? null, until: turnClock.after(table.clock, { rounds }), kept: wantsTurns ? table.clock.round : null },
+  });
+}
+
+/** At once: a touch is tried, or the charge held; all else works. [D20-SPELL-14] [D20-SPELL-15] [D20-SPELL-17] */
+function* takeEffect(table: Table, power: Power, { by, targets, area }: UsePower): Rule {
+  if (power.delivery === "touch") {
+    yield* emit<D20Event>({ type: "chargeHeld", id: by, power: power.id, rule: "D20-SPELL-17" });
+    if (targets.length > 0) yield* touchWith(table, "touch", by, targets);
+  } else if (power.delivery === "rangedTouch") yield* shootAt(table, "ray", by, power, targets);
+  else yield* work(table, "power", { by, power, targets, area: area ?? null });
+}

@@ -1,0 +1,86 @@
+import { isInArea, type Area } from "../../kernel/geometry/areas.ts";
+import { parseFormula } from "../../kernel/formula.ts";
+import { effectKey, type CombatantId } from "../../kernel/ids.ts";
+import { emit, roll } from "../../kernel/rule.ts";
+import { modified, total, type Total } from "../../kernel/totals.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { heal } from "../life/heal.ts";
+import { hurt } from "../life/hurt.ts";
+import { rollCheck } from "../life/save.ts";
+import { gain } from "../life/gain.ts";
+import type { Power } from "../state.ts";
+import { endanger } from "./endangered.ts";
+import { resist, type Resisted } from "./resist.ts";
+
+/** A power that takes effect: whose, on whom or where. */
+export interface Working {
+  readonly by: CombatantId;
+  readonly power: Power;
+  readonly targets: readonly CombatantId[];
+  readonly area: Area | null;
+}
+
+/** Whom a power works on: its targets, or whoever is in its area by the middle of his space. */
+function touched(table: Table, { power, targets, area, by }: Working): readonly CombatantId[] {
+  if (power.delivery === "self") return [by];
+  if (area === null) return targets;
+  return table.combatants.filter(({ position }) => position !== null && isInArea(area, position)).map(({ id }) => id);
+}
+
+/** A power takes effect on all that it reaches: its dice are thrown once. [D20-SPELL-01] [D20-SAVE-01] [D20-SPELL-36] */
+export function* work(table: Table, key: string, working: Working, critical = 1): Rule {
+  const { by, power } = working;
+  const targets = touched(table, working);
+  yield* emit<D20Event>({ type: "powerWorked", id: by, power: power.id, targets, rule: "D20-SPELL-01" });
+  if (power.concentration) yield* emit<D20Event>({ type: "concentrationBegun", id: by, power: power.id, rule: "D20-SPELL-09" });
+  const rolled = power.formula === "" ? null : yield* rollEffect(key, by, power, critical);
+  for (const target of targets) yield* reach(table, `${key}/${target}`, working, target, rolled?.value ?? 0);
+}
+
+/** The dice of the effect, as often as a critical multiplies them. [D20-DMG-08] [D20-ATK-18] */
+function* rollEffect(key: string, by: CombatantId, power: Power, times: number): Rule<Total> {
+  const formula = parseFormula(power.formula);
+  let value = 0;
+  let hand: Parameters<typeof modified>[1];
+  for (let time = 0; time < times; time++) {
+    const rolled = yield* roll<D20Event>(effectKey(`${key}/effect/${time}`), formula, by, { label: power.effect, rule: "D20-SPELL-01" });
+    value += rolled.total;
+    hand ??= rolled.modifiers;
+  }
+  const sum = modified(total(power.effect, value, "D20-SPELL-01"), hand, "D20-SPELL-01");
+  yield* emit<D20Event>({ type: "powerRolled", id: by, power: power.id, total: sum, rule: "D20-SPELL-01" });
+  return sum;
+}
+
+/** What a power does to one of its targets, after resistance and save. */
+function* reach(table: Table, key: string, { by, power }: Working, id: CombatantId, points: number): Rule {
+  if (yield* isResisted(table, key, by, power, id)) return;
+  const isFriend = power.harmless && table.get(by).side === table.get(id).side;
+  const resisted: Resisted = isFriend ? { share: 1, natural: null } : yield* resist(table, `${key}/save`, by, power, id);
+  const share = Math.floor(points * resisted.share);
+  if (resisted.natural === table.settings.naturalMiss) yield* endanger(table, `${key}/item`, id, power);
+  if (resisted.share > 0) yield* act(table, key, power, id, share);
+}
+
+function* act(table: Table, key: string, power: Power, id: CombatantId, points: number): Rule {
+  switch (power.effect) {
+    case "told": return;
+    case "damage": return yield* hurt(table, key, id, { points, nonlethal: false, single: true, rules: ["D20-SPELL-01"] });
+    case "nonlethal": return yield* hurt(table, key, id, { points, nonlethal: true, single: true, rules: ["D20-SPELL-01"] });
+    case "healing": return yield* heal(table, id, points, ["D20-HP-24"]);
+    case "temporary": return yield* emit<D20Event>({ type: "temporaryGained", id, points, rule: "D20-HP-28" });
+    case "condition": return power.condition === "" ? undefined : yield* gain(table, id, power.condition, power.rounds, "D20-INIT-07");
+  }
+}
+
+/** Whether spell resistance stops it: a caster level check against it, unless it is lowered. [D20-SPELL-36] */
+function* isResisted(table: Table, key: string, by: CombatantId, power: Power, id: CombatantId): Rule<boolean> {
+  const { sheet, turn } = table.get(id);
+  if (!power.spellResistance || sheet.spellResistance === null || turn.resistanceLowered) return false;
+  const passes = yield* rollCheck(table, `${key}/resistance`, by, "casterLevel", sheet.spellResistance, "D20-SPELL-36", {
+    changes: [{ label: "casterLevel", value: power.casterLevel, rule: "D20-SPELL-36" }],
+  });
+  if (!passes) yield* emit<D20Event>({ type: "powerResisted", id, power: power.id, rule: "D20-SPELL-36" });
+  return !passes;
+}

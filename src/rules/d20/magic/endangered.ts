@@ -1,0 +1,34 @@
+import { parseFormula } from "../../kernel/formula.ts";
+import { effectKey, type CombatantId, type GearId } from "../../kernel/ids.ts";
+import { emit, roll } from "../../kernel/rule.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import type { D20Combatant, Power } from "../state.ts";
+import type { GearPlace, PowerEffect } from "../stats.ts";
+
+/** What can spoil a thing. */
+const HARMFUL: readonly PowerEffect[] = ["damage"];
+/** How many of the most exposed things the die chooses from. [D20-SAVE-06] */
+const EXPOSED = 4;
+const IN_HAND: readonly GearPlace[] = ["mainHand", "offHand", "bothHands"];
+
+/** What somebody carries and wears, the most exposed first: shield, armour, what is in hand, what is stowed. [D20-SAVE-06] */
+function exposedGear({ gear }: D20Combatant): readonly GearId[] {
+  const { shields, armours, weapons, powers } = gear;
+  const made = weapons.filter(({ natural }) => natural === null);
+  const held = made.filter(({ place }) => IN_HAND.includes(place));
+  const stowed = made.filter(({ place }) => place === "belt" || place === "pack");
+  const others = powers.filter(({ source }) => source === "item" || source === "potion" || source === "scroll");
+  const all = [...shields.filter(({ place }) => place !== "ground"), ...armours.filter(({ worn }) => worn), ...held, ...stowed, ...others];
+  return all.slice(0, EXPOSED).map(({ id }) => id);
+}
+
+/** A natural 1 on a save exposes one thing as well, drawn by lot; the game master judges what becomes of it. [D20-SAVE-04] [D20-SAVE-06] */
+export function* endanger(table: Table, key: string, id: CombatantId, { effect }: Power): Rule {
+  if (!table.settings.itemEndangered || !HARMFUL.includes(effect)) return;
+  const exposed = exposedGear(table.get(id));
+  if (exposed.length === 0) return;
+  const die = yield* roll<D20Event>(effectKey(key), parseFormula(`1d${exposed.length}`), id, { label: "endangered", rule: "D20-SAVE-06" });
+  const gear = exposed[die.total - 1];
+  if (gear !== undefined) yield* emit<D20Event>({ type: "itemEndangered", id, gear, roll: die.total, rule: "D20-SAVE-06" });
+}

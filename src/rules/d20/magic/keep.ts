@@ -1,0 +1,55 @@
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit } from "../../kernel/rule.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { costForbids, spend, turnForbids } from "../turn/budget.ts";
+import type { MagicCommand } from "./commands.ts";
+import { distract, loseCasting } from "./disturb.ts";
+
+type Concentrate = Extract<MagicCommand, { readonly do: "concentrate" }>;
+type Stop = Extract<MagicCommand, { readonly do: "stopConcentrating" }>;
+type Distract = Extract<MagicCommand, { readonly do: "distract" }>;
+
+export function concentrateForbids(table: Table, { by }: Concentrate): Refusal | null {
+  const caster = table.find(by);
+  if (caster === undefined) return refuse("unknownCombatant", null, { id: by });
+  const { casting, concentration } = caster.turn;
+  if (casting !== null && casting.kept !== null) {
+    return casting.kept === table.clock.round ? refuse("alreadyKept", "D20-SPELL-31") : costForbids(table, caster, "fullRound");
+  }
+  if (concentration === null) return refuse("nothingKept", "D20-SPELL-09");
+  return concentration.kept === table.clock.round ? refuse("alreadyKept", "D20-SPELL-09") : costForbids(table, caster, "standard");
+}
+
+/** The whole turn for a casting of a minute, a standard action for a spell kept up; neither provokes. [D20-SPELL-09] [D20-SPELL-31] [D20-ACT-122] */
+export function* performConcentrate(table: Table, { by }: Concentrate): Rule {
+  const { casting } = table.get(by).turn;
+  const isCasting = casting !== null && casting.kept !== null;
+  yield* spend(by, isCasting ? "fullRound" : "standard", "concentrate", isCasting ? "D20-SPELL-31" : "D20-ACT-122");
+  if (isCasting) yield* emit<D20Event>({ type: "castingKept", id: by, rule: "D20-SPELL-31" });
+  else yield* emit<D20Event>({ type: "concentrationKept", id: by, rule: "D20-SPELL-09" });
+}
+
+export function stopForbids(table: Table, { by }: Stop): Refusal | null {
+  const caster = table.find(by);
+  if (caster === undefined) return refuse("unknownCombatant", null, { id: by });
+  if (caster.turn.casting === null && caster.turn.concentration === null) return refuse("nothingKept", "D20-SPELL-09");
+  return turnForbids(table, caster) ?? costForbids(table, caster, "free");
+}
+
+/** [D20-ACT-58] [D20-ACT-401] */
+export function* performStop(table: Table, { by }: Stop): Rule {
+  yield* spend(by, "free", "stopConcentrating", "D20-ACT-401");
+  yield* loseCasting(table, by);
+}
+
+export function distractForbids(table: Table, { target }: Distract): Refusal | null {
+  const caster = table.find(target);
+  if (caster === undefined) return refuse("unknownCombatant", null, { id: target });
+  return caster.turn.casting === null && caster.turn.concentration === null ? refuse("nothingKept", "D20-SPELL-08", { name: { combatant: target } }) : null;
+}
+
+/** [D20-SPELL-08] [D20-SKILL-01] */
+export function* performDistract(table: Table, { target, dc }: Distract): Rule {
+  yield* distract(table, "distract", target, dc, false);
+}

@@ -1,0 +1,77 @@
+import { namesForbid } from "../../kernel/named.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit } from "../../kernel/rule.ts";
+import { turnClock } from "../../kernel/turn-clock.ts";
+import { rollAttack } from "../attack/roll-attack.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { isWithinTouch } from "../ground/touch.ts";
+import { threateners } from "../ground/threat.ts";
+import { provoke } from "../opportunity/provoke.ts";
+import type { ActionKind, D20Combatant, Power } from "../state.ts";
+import { costForbids, spend } from "../turn/budget.ts";
+import type { MagicCommand } from "./commands.ts";
+import { discharge } from "./discharge.ts";
+import { work } from "./effect.ts";
+
+type Touch = Extract<MagicCommand, { readonly do: "touch" }>;
+
+/** The first touch in the turn of the casting is part of it; later ones are an attack, several friends take the whole turn. [D20-SPELL-14] [D20-SPELL-17] [D20-SPELL-18] */
+function costOfTouch(table: Table, { turn }: D20Combatant, { targets }: Touch): ActionKind {
+  const { charge } = turn;
+  if (charge !== null && !charge.tried && turnClock.compare(charge.cast, table.clock) === 0) return "none";
+  return targets.length > 1 ? "fullRound" : "standard";
+}
+
+const isFriend = (one: D20Combatant, other: D20Combatant): boolean => one.side === other.side;
+
+export function touchForbids(table: Table, command: Touch): Refusal | null {
+  const caster = table.find(command.by);
+  if (caster === undefined) return refuse("unknownCombatant", null, { id: command.by });
+  if (caster.turn.charge === null) return refuse("noCharge", "D20-SPELL-17");
+  const refusal = costForbids(table, caster, costOfTouch(table, caster, command)) ?? namesForbid(table, command.targets);
+  if (refusal !== null) return refusal;
+  const most = table.settings.touchFriends;
+  if (command.targets.length === 0) return refuse("targetMissing", null);
+  if (command.targets.length > most) return refuse("tooManyTargets", "D20-SPELL-18", { most });
+  for (const id of command.targets) {
+    const target = table.get(id);
+    if (command.targets.length > 1 && !isFriend(caster, target)) return refuse("friendsOnly", "D20-SPELL-18", { name: { combatant: id } });
+    if (id !== caster.id && !isWithinTouch(table, caster, target)) return refuse("outOfReach", "D20-ATK-10", { name: { combatant: id } });
+  }
+  return null;
+}
+
+export function* performTouch(table: Table, command: Touch): Rule {
+  const { by, targets } = command;
+  const cost = costOfTouch(table, table.get(by), command);
+  yield* spend(by, cost, "touch", targets.length > 1 ? "D20-ACT-309" : "D20-SPELL-17");
+  if (targets.length > 1) {
+    const foes = threateners(table, by).map(({ id }) => id);
+    if (!(yield* provoke(table, "touches", { by, why: "acts", rule: "D20-ACT-309", foes }))) return;
+  }
+  yield* touchWith(table, "touch", by, targets);
+}
+
+/** Friends are touched as a matter of course, a foe by an attack; a miss keeps the charge. [D20-SPELL-15] [D20-SPELL-16] [D20-SPELL-17] */
+export function* touchWith(table: Table, key: string, by: CombatantId, targets: readonly CombatantId[]): Rule {
+  yield* emit<D20Event>({ type: "chargeTried", id: by, rule: "D20-SPELL-17" });
+  const foe = targets.find((id) => !isFriend(table.get(by), table.get(id)));
+  if (foe === undefined) {
+    yield* discharge(table, key, by, targets);
+    return;
+  }
+  const landing = yield* rollAttack(table, key, { by, target: foe, striker: null, choices: {}, kind: "touch", iteration: 0, crossing: false, manner: "meleeTouch" });
+  if (landing?.hit === true) yield* discharge(table, key, by, [foe], landing.multiplier);
+}
+
+/** A ray: an attack at a distance on each target, and an effect on those that it hits. [D20-SPELL-15] [D20-ATK-18] */
+export function* shootAt(table: Table, key: string, by: CombatantId, power: Power, targets: readonly CombatantId[]): Rule {
+  for (const target of targets) {
+    const landing = yield* rollAttack(table, `${key}/${target}`, {
+      by, target, striker: null, choices: {}, kind: "touch", iteration: 0, crossing: false, manner: "rangedTouch",
+    });
+    if (landing?.hit === true) yield* work(table, `${key}/${target}/effect`, { by, power, targets: [target], area: null }, landing.multiplier);
+  }
+}

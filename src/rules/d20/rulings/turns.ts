@@ -1,0 +1,32 @@
+import { namesForbid } from "../../kernel/named.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit } from "../../kernel/rule.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { opportunityWays } from "../opportunity/eligible.ts";
+import { provoke } from "../opportunity/provoke.ts";
+import { isOnTurn } from "../turn/budget.ts";
+import type { RulingCommand } from "./commands.ts";
+
+type Of<K extends RulingCommand["do"]> = Extract<RulingCommand, { readonly do: K }>;
+
+export function grantForbids(table: Table, { to, against }: Of<"grantOpportunity">): Refusal | null {
+  const named = namesForbid(table, [to, against]);
+  if (named !== null) return named;
+  return opportunityWays(table, table.get(to), against, "granted").length === 0 ? refuse("noOpportunity", "D20-AOO-13", { name: { combatant: to } }) : null;
+}
+
+/** An opportunity that the game master sees. [D20-AOO-07] [D20-AOO-13] */
+export function* performGrant(table: Table, { to, against }: Of<"grantOpportunity">): Rule {
+  yield* provoke(table, "granted", { by: against, why: "granted", rule: "D20-AOO-13", foes: [to] });
+}
+
+export function setSpentForbids(table: Table, { target }: Of<"setSpent">): Refusal | null {
+  if (table.find(target) === undefined) return refuse("unknownCombatant", null, { id: target });
+  return isOnTurn(table, target) ? null : refuse("notHisTurn", "D20-INIT-06", { name: { combatant: target } });
+}
+
+/** Actions given back or taken. */
+export function* performSetSpent({ target, spent }: Of<"setSpent">): Rule {
+  yield* emit<D20Event>({ type: "spentRuled", id: target, spent });
+}

@@ -1,0 +1,51 @@
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit } from "../../kernel/rule.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import type { TurnCommand } from "./commands.ts";
+import { rollInitiatives } from "./initiative.ts";
+import { letIn } from "./newcomers.ts";
+import { orderOf } from "./order.ts";
+import { beginRound } from "./turns.ts";
+
+type MarkAware = Extract<TurnCommand, { readonly do: "markAware" }>;
+type Join = Extract<TurnCommand, { readonly do: "join" }>;
+
+export function beginForbids(table: Table): Refusal | null {
+  if (table.field.stage === "fighting") return refuse("alreadyBegun", "D20-INIT-01");
+  return table.combatants.length === 0 ? refuse("nobodyHere", null) : null;
+}
+
+/** Everybody is flat-footed; a surprise round for the aware, if there are others; then initiative and the first turn. [D20-INIT-01] [D20-INIT-15] [D20-INIT-16] */
+export function* performBegin(table: Table): Rule {
+  const all = table.combatants.map(({ id }) => id);
+  const aware = all.filter((id) => table.get(id).turn.aware);
+  const surprise = aware.length > 0 && aware.length < all.length;
+  yield* emit<D20Event>({ type: "fightBegun", surprise, rule: surprise ? "D20-INIT-15" : "D20-INIT-01" });
+  const acting = surprise ? aware : all;
+  yield* rollInitiatives(table, acting);
+  yield* emit<D20Event>({ type: "orderSet", order: orderOf(table, acting), rule: surprise ? "D20-INIT-16" : "D20-INIT-01" });
+  yield* beginRound(table, surprise ? 0 : 1);
+}
+
+export function markAwareForbids(table: Table, { target }: MarkAware): Refusal | null {
+  if (table.find(target) === undefined) return refuse("unknownCombatant", null, { id: target });
+  return table.field.stage === "fighting" ? refuse("alreadyBegun", "D20-INIT-13") : null;
+}
+
+/** [D20-INIT-13] [D20-INIT-14] */
+export function* performMarkAware({ target, aware }: MarkAware): Rule {
+  yield* emit<D20Event>({ type: "awarenessSet", id: target, aware });
+}
+
+export function joinForbids(table: Table, { target }: Join): Refusal | null {
+  if (table.find(target) === undefined) return refuse("unknownCombatant", null, { id: target });
+  if (table.field.stage !== "fighting") return refuse("notBegun", "D20-INIT-21");
+  return table.field.order.some(({ id }) => id === target) ? refuse("alreadyInOrder", "D20-INIT-21", { name: { combatant: target } }) : null;
+}
+
+/** Rolls on arrival; his count comes this round if it is still ahead. [D20-INIT-21] */
+export function* performJoin(table: Table, { target, watched }: Join): Rule {
+  yield* letIn(table, [target]);
+  if (watched) yield* emit<D20Event>({ type: "watched", id: target, rule: "D20-INIT-21" });
+}

@@ -1,0 +1,45 @@
+import { changeCombatant } from "../../kernel/encounter.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
+import type { Field, TurnState } from "../state.ts";
+import type { TurnEvent } from "./events.ts";
+
+/** One combatant's turn changed. */
+export function changeTurn(encounter: D20Encounter, id: CombatantId, change: (turn: TurnState) => Partial<TurnState>): D20Encounter {
+  return changeCombatant<D20Game>(encounter, id, (combatant) => ({ ...combatant, turn: { ...combatant.turn, ...change(combatant.turn) } }));
+}
+
+/** The field changed. */
+export function changeField(encounter: D20Encounter, change: Partial<Field>): D20Encounter {
+  return { ...encounter, field: { ...encounter.field, ...change } };
+}
+
+/** A turn as it begins: everything is there again, and what lasted until now is over. [D20-AOO-14] [D20-ATK-19] [D20-ACT-39] */
+function renewed(turn: TurnState, round: number, restricted: boolean): Partial<TurnState> {
+  return {
+    hasActed: true, spent: [], freeActions: 0, restricted, moved: 0, stepped: false, run: null,
+    stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 },
+    opportunities: { taken: 0, movers: turn.opportunities.movers.filter((mover) => mover.round === round) },
+    sprints: false, cleaves: 0, beset: false, resistanceLowered: false, quickened: false,
+  };
+}
+
+/** What the family's events do. */
+export const TURN_FOLDS: FoldsOf<TurnEvent> = {
+  awarenessSet: (encounter, { id, aware }) => changeTurn(encounter, id, () => ({ aware })),
+  initiativeRolled: (encounter, { ids, initiative }) => ids.reduce((changed, id) => changeTurn(changed, id, () => ({ initiative })), encounter),
+  tieBroken: (encounter, { id, coin }) => changeTurn(encounter, id, ({ initiative }) => ({ initiative: initiative === null ? null : { ...initiative, coin } })),
+  watched: (encounter, { id }) => changeTurn(encounter, id, () => ({ hasActed: true })),
+  orderSet: (encounter, { order }) => changeField(encounter, { order }),
+  fightBegun: (encounter) => changeField(encounter, { stage: "fighting", order: [] }),
+  clockMoved: (encounter, { clock }) => ({ ...encounter, clock }),
+  turnBegun: (encounter, { id, restricted }) => changeTurn(encounter, id, (turn) => renewed(turn, encounter.clock.round, restricted)),
+  turnEnded: (encounter, { id }) => changeField(encounter, { aims: encounter.field.aims.filter((aim) => aim.by !== id) }),
+  actionSpent: (encounter, { id, kind }) => changeTurn(encounter, id, ({ spent, freeActions }) => {
+    if (kind === "free") return { freeActions: freeActions + 1 };
+    // What becomes a full-round action after its first part takes the place of that part.
+    return { spent: kind === "fullRound" ? ["fullRound"] : [...spent, kind] };
+  }),
+  stanceTaken: (encounter, { id, stance }) => changeTurn(encounter, id, () => ({ stance })),
+  dodgeAimed: (encounter, { id, target }) => changeTurn(encounter, id, () => ({ dodgeAgainst: target })),
+};
