@@ -155,7 +155,7 @@ describe("armed or not", () => {
 
   it("D20-ATK-22 D20-ATK-25 D20-SPELL-16 a monk, the feat, nature and a spell in hand are", () => {
     expect([armed({ class: "monk" }), armed({ feats: ["improvedUnarmedStrike"] }), armed({ gear: [claws()] })]).toEqual([true, true, true]);
-    expect(armed({ turn: { charge: { power: power("shock").id, cast: { round: 1, turn: 1 } } } })).toBe(true);
+    expect(armed({ turn: { charge: { power: power("shock").id, cast: { round: 1, turn: 1 }, tried: false } } })).toBe(true);
   });
 
   it("D20-AOO-02 all that strikes at once is counted, a weapon in too few hands is not", () => {

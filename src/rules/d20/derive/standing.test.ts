@@ -87,7 +87,7 @@ describe("what somebody can do", () => {
   });
 
   it("D20-SPELL-32 D20-AOO-02 a long casting leaves nothing threatened", () => {
-    const casting = { power: power("summon").id, targets: [], area: null, until: { round: 2, turn: 1 }, rounds: 1 };
+    const casting = { power: power("summon").id, targets: [], area: null, until: { round: 2, turn: 1 }, kept: null };
     expect(of({ turn: { casting } })).toMatchObject({ canAttack: true, canThreaten: false, canTakeOpportunities: false });
   });
 

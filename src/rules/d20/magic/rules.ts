@@ -1,4 +1,4 @@
-import { area } from "../../kernel/decode-area.ts";
+import { areaDecoder } from "../../kernel/geometry/decode-area.ts";
 import { array, boolean, integer, literal, nullable, object } from "../../kernel/decode.ts";
 import { combatant, gear, referee } from "../../kernel/decode-parts.ts";
 import type { Commands } from "../game.ts";
@@ -17,7 +17,7 @@ export const MAGIC_RULES: Commands<MagicCommand> = {
   usePower: {
     decoder: object(
       { do: literal("usePower"), by: combatant, power: gear, targets },
-      { area: nullable(area), defensively: boolean(), spontaneousMetamagic: boolean() },
+      { area: nullable(areaDecoder), defensively: boolean(), spontaneousMetamagic: boolean() },
     ),
     forbids: usePowerForbids, perform: performUsePower,
   },
