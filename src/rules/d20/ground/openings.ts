@@ -17,11 +17,13 @@ import { isTiny } from "./occupants.ts";
 import { threateners } from "./threat.ts";
 import { viewOf } from "./view.ts";
 
-/** A foe who gets an opportunity before a step is made. */
+/** A foe who gets an opportunity at a step. */
 export interface Opening {
   readonly foe: CombatantId;
   readonly why: Extract<Provocation, "leaves" | "enters" | "crawls">;
   readonly rule: LedgerId;
+  /** Only where the step ends: he strikes there, after it. [D20-AOO-24] */
+  readonly isAfter: boolean;
 }
 
 /** A step about to be made. */
@@ -42,10 +44,10 @@ export interface Leaving {
  * is Tiny gives one to each foe into whose space he goes. [D20-AOO-08] [D20-AOO-21] [D20-AOO-22] [D20-AOO-24]
  * [D20-ACT-43] [D20-ACT-60] [D20-MOVE-18]
  */
-export function openingsBefore(table: Table, mover: D20Combatant, { from, step, gait, isFirst, given }: Leaving): readonly Opening[] {
+export function openingsAt(table: Table, mover: D20Combatant, { from, step, gait, isFirst, given }: Leaving): readonly Opening[] {
   const openings = new Map<CombatantId, Opening>();
-  const note = (foe: D20Combatant, why: Opening["why"], rule: LedgerId): void => {
-    if (!openings.has(foe.id)) openings.set(foe.id, { foe: foe.id, why, rule });
+  const note = (foe: D20Combatant, why: Opening["why"], rule: LedgerId, isAfter = false): void => {
+    if (!openings.has(foe.id)) openings.set(foe.id, { foe: foe.id, why, rule, isAfter });
   };
   for (const foe of entered(table, mover, from, step)) note(foe, "enters", "D20-AOO-21");
   if (gait === "step") return [...openings.values()];
@@ -54,7 +56,7 @@ export function openingsBefore(table: Table, mover: D20Combatant, { from, step, 
     if (gait === "withdraw" && isFirst && seesFoe(table, mover, foe, from)) continue;
     note(foe, isCrawl ? "crawls" : "leaves", isCrawl ? "D20-AOO-24" : "D20-AOO-08");
   }
-  if (isCrawl) for (const foe of takers(table, mover, step.space, given)) note(foe, "crawls", "D20-AOO-24");
+  if (isCrawl) for (const foe of takers(table, mover, step.space, given)) note(foe, "crawls", "D20-AOO-24", true);
   return [...openings.values()];
 }
 

@@ -8,11 +8,11 @@ import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Motion } from "../stats.ts";
 import type { Step } from "./cost.ts";
-import { openingsBefore, type Opening } from "./openings.ts";
+import { openingsAt, type Opening } from "./openings.ts";
 import { spaceOf } from "./space.ts";
 import { wayOf } from "./way.ts";
 
-/** A step with what it has cost until then, and who gets an opportunity before it. */
+/** A step with what it has cost until then, and who gets an opportunity at it. */
 export interface Stride {
   readonly step: Step;
   readonly squares: number;
@@ -42,7 +42,7 @@ export function outlookOf(table: Table, mover: D20Combatant, path: readonly Poin
   const given = new Set<CombatantId>();
   let [from, squares]: [Footprint, number] = [start, 0];
   const strides = way.steps.map((step, index): Stride => {
-    const openings = openingsBefore(table, mover, { from, step, gait: going.gait, isFirst: index === 0, given });
+    const openings = openingsAt(table, mover, { from, step, gait: going.gait, isFirst: index === 0, given });
     for (const { foe, why } of openings) if (why !== "enters") given.add(foe);
     from = step.space;
     squares += step.cost;

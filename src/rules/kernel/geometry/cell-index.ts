@@ -46,8 +46,11 @@ export class CellIndex<T> {
       const cell = this.#cells.get(key);
       if (cell !== undefined && cell.length > 0) cells.push(cell);
     });
-    const [first = NOTHING] = cells;
-    return cells.length > 1 ? [...new Set(cells.flat())] : first;
+    const [first = NOTHING, ...more] = cells;
+    if (more.length === 0) return first;
+    const all = new Set(first);
+    for (const cell of more) for (const thing of cell) all.add(thing);
+    return [...all];
   }
 }
 
