@@ -1,0 +1,73 @@
+/** A movement as it is meant: how, by which way, and how far at most. */
+import { squaresIn, type Point } from "../../kernel/geometry/grid.ts";
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { hasCondition } from "../derive/fighter.ts";
+import { speedOf } from "../derive/speed.ts";
+import type { Table } from "../game.ts";
+import { spaceOf } from "../ground/space.ts";
+import { wayOf, type Way } from "../ground/way.ts";
+import type { ActionKind, D20Combatant } from "../state.ts";
+import type { Condition, Motion } from "../stats.ts";
+import { costForbids } from "../turn/budget.ts";
+import type { Gait } from "./events.ts";
+
+export interface Plan {
+  readonly gait: Gait;
+  readonly motion: Motion;
+  readonly tumbles: boolean;
+  readonly path: readonly Point[];
+  /** Metres, without a map. */
+  readonly metres: number | null;
+  /** Squares at most. */
+  readonly most: number;
+  readonly cost: ActionKind;
+  /** The rule of this gait, and of its bound. */
+  readonly rule: LedgerId;
+}
+
+/** States in which nobody goes anywhere. [D20-COND-12] [D20-HELP-01] */
+const HELD: readonly Condition[] = ["bound", "grappled", "pinned"];
+
+/** Why somebody cannot set out at all, or null: nobody known, nothing left for it, held fast. [D20-ACT-02] [D20-COND-12] */
+export function moverForbids(table: Table, by: CombatantId, cost: ActionKind): Refusal | null {
+  const mover = table.find(by);
+  if (mover === undefined) return refuse("unknownCombatant", null, { id: by });
+  const early = costForbids(table, mover, cost);
+  if (early !== null) return early;
+  return HELD.some((state) => hasCondition(mover, state)) ? refuse("held", "D20-COND-12") : null;
+}
+
+/** Squares of a move action. [D20-MOVE-02] [D20-MOVE-04] [D20-ACT-16] */
+export function squaresOfMove(table: Table, mover: D20Combatant, motion: Motion, factor = 1, isHasty = false): number {
+  return squaresIn(table.settings, speedOf(table.settings, mover, motion, isHasty).value * factor);
+}
+
+/** The way of a plan; null without a map. */
+export function wayAhead(table: Table, mover: D20Combatant, { path, motion, tumbles }: Plan): Way | null {
+  const space = spaceOf(table, mover);
+  return space === null ? null : wayOf(table, mover, space, path, { motion, tumbles });
+}
+
+/** Why somebody cannot go this way, or null: no way, one that is stopped, one too long. [D20-ACT-05] [D20-MOVE-27] [D20-MOVE-28] */
+export function wayForbids(table: Table, mover: D20Combatant, plan: Plan): Refusal | null {
+  const way = wayAhead(table, mover, plan);
+  const squares = way === null ? blindSquares(table, plan) : way.squares;
+  if (way === null ? squares === 0 : plan.path.length === 0) return refuse("noWay", plan.rule);
+  if (way?.refusal != null) return way.refusal;
+  return squares > plan.most ? refuse("tooFar", plan.rule, { squares, most: plan.most }) : null;
+}
+
+/** Squares of a way that no map shows: each begun square counts. */
+export function blindSquares({ settings }: Table, { metres }: Plan): number {
+  return metres === null || metres <= 0 ? 0 : Math.max(1, Math.ceil(metres / settings.metresPerSquare - DUST));
+}
+
+/** What dividing loses. */
+const DUST = 1e-9;
+
+/** Why one who has stepped aside, or lies on the ground, cannot walk, or null. [D20-ACT-61] [D20-COND-02] */
+export function walkForbids(mover: D20Combatant): Refusal | null {
+  if (mover.turn.stepped) return refuse("alreadyStepped", "D20-ACT-61");
+  return hasCondition(mover, "prone") ? refuse("prone", "D20-COND-02") : null;
+}

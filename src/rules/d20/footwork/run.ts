@@ -1,0 +1,94 @@
+/** Running: far, straight, and not for ever. */
+import type { Point } from "../../kernel/geometry/grid.ts";
+import type { LedgerId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit } from "../../kernel/rule.ts";
+import { abilityOf } from "../derive/abilities.ts";
+import { hasCondition, hasFeat } from "../derive/fighter.ts";
+import { runFactor } from "../derive/speed.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { rollCheck } from "../life/save.ts";
+import type { D20Combatant, Running } from "../state.ts";
+import type { Condition } from "../stats.ts";
+import { spend } from "../turn/budget.ts";
+import type { FootworkCommand } from "./commands.ts";
+import { moverForbids, squaresOfMove, walkForbids, wayAhead, wayForbids, type Plan } from "./plan.ts";
+import { travel } from "./travel.ts";
+import { isWinded } from "./walks.ts";
+
+type Run = Extract<FootworkCommand, { do: "run" }>;
+
+/** States in which nobody runs. [D20-COND-03] [D20-COND-06] [D20-COND-15] */
+const SLOW: readonly (readonly [Condition, LedgerId])[] = [
+  ["blinded", "D20-ACT-52"], ["entangled", "D20-COND-06"], ["fatigued", "D20-COND-15"], ["exhausted", "D20-COND-15"],
+];
+
+/** What may hamper a run, and which rule then forbids it. [D20-ACT-52] [D20-MOVE-23] */
+const HINDERED: readonly (readonly [LedgerId, LedgerId])[] = [["D20-MOVE-22", "D20-MOVE-23"], ["D20-MOVE-30", "D20-ACT-52"]];
+
+/** [D20-ACT-47] [D20-ACT-48] [D20-FEAT-07] */
+function runPlan(table: Table, mover: D20Combatant, { path, metres, motion = "land" }: Run): Plan {
+  const most = squaresOfMove(table, mover, motion, runFactor(table.settings, mover).value);
+  return { gait: "run", motion, tumbles: false, path, metres: metres ?? null, most, cost: "fullRound", rule: "D20-ACT-48" };
+}
+
+/** Why somebody cannot run so now, or null. [D20-ACT-10] [D20-ACT-47] [D20-ACT-48] [D20-ACT-51] [D20-ACT-52] [D20-MOVE-23] */
+export function runForbids(table: Table, command: Run): Refusal | null {
+  const early = moverForbids(table, command.by, "fullRound");
+  if (early !== null) return early;
+  const mover = table.get(command.by);
+  const idle = walkForbids(mover);
+  if (idle !== null) return idle;
+  for (const [state, rule] of SLOW) if (hasCondition(mover, state)) return refuse(state, rule);
+  if (isWinded(table, mover)) return refuse("winded", "D20-ACT-51");
+  const plan = runPlan(table, mover, command);
+  const way = wayAhead(table, mover, plan);
+  for (const [what, rule] of HINDERED) if (way?.steps.some(({ hampered }) => hampered.includes(what)) === true) return refuse("hampered", rule);
+  if (mover.position !== null && !isStraight(table, [mover.position, ...command.path])) return refuse("notStraight", "D20-ACT-47");
+  return wayForbids(table, mover, plan);
+}
+
+/** Whether squares lie as near to one line as squares can, each farther than the one before. [D20-ACT-47] */
+function isStraight({ settings }: Table, points: readonly Point[]): boolean {
+  const [start, end] = [points[0], points.at(-1)];
+  if (start === undefined || end === undefined) return true;
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const length = Math.hypot(dx, dy);
+  let farthest = -Infinity;
+  return points.every(({ x, y }) => {
+    const [along, aside] = [((x - start.x) * dx + (y - start.y) * dy) / length, Math.abs((x - start.x) * dy - (y - start.y) * dx) / length];
+    const isOn = along > farthest && aside <= settings.metresPerSquare / 2 + DUST;
+    farthest = along;
+    return isOn;
+  });
+}
+
+/** What dividing loses. */
+const DUST = 1e-9;
+
+/** Runs, after the check that a long run wants; who fails it stops and has to rest. [D20-ACT-49] [D20-ACT-50] [D20-ACT-51] */
+export function* performRun(table: Table, command: Run): Rule {
+  const plan = runPlan(table, table.get(command.by), command);
+  yield* spend(command.by, "fullRound", "run", "D20-ACT-47");
+  if (yield* lasts(table, table.get(command.by))) yield* travel(table, "run", command.by, plan);
+}
+
+function* lasts(table: Table, runner: D20Combatant): Rule<boolean> {
+  const { settings, clock: { round } } = table;
+  const before = streakOf(runner.turn.running, round);
+  const rounds = before.rounds + 1;
+  const isLong = rounds > abilityOf(settings, runner, "constitution").score.value;
+  const holds = !isLong || (yield* rollCheck(table, "run/check", runner.id, "constitution", settings.runDc + before.checks, "D20-ACT-50"));
+  const keepsDexterity = !holds || hasFeat(runner.sheet, "run");
+  yield* emit<D20Event>({
+    type: "ran", id: runner.id, rounds: holds ? rounds : 0, checks: isLong && holds ? before.checks + 1 : before.checks,
+    restUntil: holds ? 0 : round + settings.runRestRounds, keepsDexterity, rule: holds ? "D20-ACT-49" : "D20-ACT-51",
+  });
+  return holds;
+}
+
+/** The rounds and checks of a run that has gone on until now. [D20-ACT-50] */
+function streakOf(running: Running | null, round: number): Pick<Running, "rounds" | "checks"> {
+  return running !== null && running.last === round - 1 && running.rounds > 0 ? running : { rounds: 0, checks: 0 };
+}

@@ -1,0 +1,145 @@
+/** Going a way, step by step, past those who threaten it. */
+import type { Footprint } from "../../kernel/geometry/footprint.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/rule.ts";
+import { hasCondition } from "../derive/fighter.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { costOfStep, standIn, type Step } from "../ground/cost.ts";
+import { stopForbids } from "../ground/occupants.ts";
+import { openingsAt, seesFoe, type Opening } from "../ground/openings.ts";
+import { spaceOf, type Squeeze } from "../ground/space.ts";
+import { threateners } from "../ground/threat.ts";
+import { provoke } from "../opportunity/provoke.ts";
+import { blindSquares, type Plan } from "./plan.ts";
+import { squeezeInto } from "./squeeze.ts";
+import { Tumbling } from "./tumble.ts";
+
+/**
+ * Goes the way of a plan. Before each step whoever may strikes at the mover, in the space that he is about to leave;
+ * who cannot go on stays there, or falls back to where he may stand. [D20-AOO-08] [D20-AOO-16] [D20-MOVE-21]
+ */
+export function* travel(table: Table, key: string, by: CombatantId, plan: Plan): Rule {
+  const start = spaceOf(table, table.get(by));
+  if (start === null) return yield* travelBlind(table, key, by, plan);
+  const walk = new Walk(table, by, plan, start);
+  for (const [index, point] of plan.path.entries()) {
+    if (!(yield* walk.go(`${key}/${index}`, point))) {
+      yield* walk.stop();
+      return;
+    }
+  }
+  yield* walk.arrive();
+}
+
+/** Somebody on his way. Steps are gathered, and happen together when something comes between or at the end. */
+class Walk {
+  readonly #visited: Point[] = [];
+  readonly #tumbling = new Tumbling();
+  #from: Footprint;
+  #pending: Point[] = [];
+  #squares = 0;
+  #squeeze: Squeeze | null = null;
+  #diagonals = 0;
+  #isFirst = true;
+
+  constructor(readonly table: Table, readonly by: CombatantId, readonly plan: Plan, start: Footprint) {
+    this.#from = start;
+    const { position } = table.get(by);
+    if (position !== null) this.#visited.push(position);
+  }
+
+  /** One step; false when it cannot be made. */
+  *go(key: string, point: Point): Rule<boolean> {
+    const { table, by, plan } = this;
+    const step = costOfStep(table, table.get(by), this.#from, point, plan, this.#diagonals);
+    if ("code" in step) return false;
+    const openings = openingsAt(table, table.get(by), { from: this.#from, step, gait: plan.gait, isFirst: this.#isFirst });
+    if (!(yield* this.#pass(key, step, openings.filter(({ isAfter }) => !isAfter)))) return false;
+    this.#take(step);
+    const late = openings.filter(({ isAfter }) => isAfter);
+    if (late.length === 0) return true;
+    yield* this.#happen();
+    return yield* this.#provokeAll(`${key}/after`, late);
+  }
+
+  /** The end of the way. */
+  *arrive(): Rule {
+    yield* this.#happen();
+  }
+
+  /** Stays where he is, unless he may not: then he is put back where he last could stand. [D20-AOO-16] [D20-MOVE-21] */
+  *stop(): Rule {
+    const { table, by } = this;
+    yield* this.#happen();
+    yield* emit<D20Event>({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
+    const space = spaceOf(table, table.get(by));
+    if (space === null || stopForbids(table, table.get(by), space) === null) return;
+    const back = this.#visited.toReversed().find((point) => this.#mayStandAt(point));
+    if (back === undefined) return;
+    yield* emit<D20Event>({ type: "displaced", id: by, to: back, rule: "D20-MOVE-21" });
+    yield* squeezeInto(table, by, standIn(table, table.get(by), back)?.squeeze ?? "none");
+  }
+
+  #mayStandAt(point: Point): boolean {
+    const mover = this.table.get(this.by);
+    const stand = standIn(this.table, mover, point);
+    return stand !== null && stopForbids(this.table, mover, stand.space) === null;
+  }
+
+  /** Tumbles and lets strike whoever may. Answers whether the step is still to be made. */
+  *#pass(key: string, step: Step, openings: readonly Opening[]): Rule<boolean> {
+    const { table, by, plan } = this;
+    const isBarred = plan.tumbles && step.crossings.some((crossing) => crossing.by === "tumble");
+    if (openings.length === 0 && !isBarred) return true;
+    yield* this.#happen();
+    const outcome = plan.tumbles ? yield* this.#tumbling.past(table, key, by, step, openings) : { openings, isStopped: false };
+    return (yield* this.#provokeAll(key, outcome.openings)) && !outcome.isStopped;
+  }
+
+  *#provokeAll(key: string, openings: readonly Opening[]): Rule<boolean> {
+    const { table, by, plan } = this;
+    for (const why of ["enters", "leaves", "crawls"] as const) {
+      const [first, ...more] = openings.filter((opening) => opening.why === why);
+      if (first === undefined) continue;
+      const goesOn = yield* provoke(table, `${key}/${why}`, { by, why, rule: first.rule, foes: [first, ...more].map(({ foe }) => foe) });
+      if (!goesOn || (plan.gait !== "crawl" && hasCondition(table.get(by), "prone"))) return false;
+    }
+    return true;
+  }
+
+  #take(step: Step): void {
+    this.#from = step.space;
+    this.#pending.push(step.at);
+    this.#visited.push(step.at);
+    this.#squares += step.cost;
+    this.#squeeze = step.squeeze;
+    this.#isFirst = false;
+    if (step.isDiagonal && step.hampered.length === 0) this.#diagonals++;
+  }
+
+  /** Lets the steps taken so far happen. */
+  *#happen(): Rule {
+    if (this.#pending.length === 0) return;
+    const [path, squares, { gait, rule }] = [this.#pending, this.#squares, this.plan];
+    [this.#pending, this.#squares] = [[], 0];
+    yield* emit<D20Event>({ type: "moved", id: this.by, gait, path, squares, rule });
+    if (this.#squeeze !== null) yield* squeezeInto(this.table, this.by, this.#squeeze);
+  }
+}
+
+/** Without a map: whoever threatens by the distances set by hand may strike before one sets out. [D20-AOO-08] [D20-ACT-43] */
+function* travelBlind(table: Table, key: string, by: CombatantId, plan: Plan): Rule {
+  const { gait, rule } = plan;
+  const foes = gait === "step" ? [] : threateners(table, by).filter((foe) => gait !== "withdraw" || !seesFoe(table, table.get(by), foe, NOWHERE));
+  const why = gait === "crawl" ? "crawls" : "leaves";
+  if (foes.length > 0 && !(yield* provoke(table, `${key}/${why}`, { by, why, rule: "D20-AOO-08", foes: foes.map(({ id }) => id) }))) {
+    yield* emit<D20Event>({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
+    return;
+  }
+  yield* emit<D20Event>({ type: "moved", id: by, gait, path: [], squares: blindSquares(table, plan), rule });
+}
+
+/** A space that nobody looks at. */
+const NOWHERE: Footprint = { column: 0, row: 0, side: 1 };

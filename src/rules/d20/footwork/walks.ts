@@ -1,0 +1,128 @@
+/** The movements of a turn but for the run: move, crawl, step, withdrawal, the least move. */
+import { squaresIn } from "../../kernel/geometry/grid.ts";
+import type { LedgerId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { hasCondition } from "../derive/fighter.ts";
+import { hasListedSpeed, speedOf } from "../derive/speed.ts";
+import type { Rule, Table } from "../game.ts";
+import type { D20Combatant } from "../state.ts";
+import { isRestricted, spend } from "../turn/budget.ts";
+import type { FootworkCommand } from "./commands.ts";
+import { moverForbids, squaresOfMove, walkForbids, wayAhead, wayForbids, type Plan } from "./plan.ts";
+import { travel } from "./travel.ts";
+import { tumbleForbids } from "./tumble.ts";
+
+type Of<K extends FootworkCommand["do"]> = Extract<FootworkCommand, { do: K }>;
+
+/** A move action up to one's speed; lying down, a crawl; tumbling, at half speed. [D20-ACT-16] [D20-ACT-17] [D20-ACT-18] [D20-ACT-19] [D20-SKILL-03] */
+function movePlan(table: Table, mover: D20Combatant, { path, metres, motion = "land", tumbles = false, accelerated = false }: Of<"move">): Plan {
+  const { settings } = table;
+  const isCrawl = hasCondition(mover, "prone");
+  const factor = tumbles ? 1 / settings.tumbleDivisor : 1;
+  const most = squaresOfMove(table, mover, motion, factor, accelerated);
+  const rule: LedgerId = isCrawl ? "D20-ACT-19" : tumbles ? "D20-SKILL-03" : "D20-ACT-16";
+  return {
+    gait: isCrawl ? "crawl" : "move", motion, tumbles: tumbles && !isCrawl, path, metres: metres ?? null, cost: "move", rule,
+    most: isCrawl ? Math.min(most, squaresIn(settings, settings.crawlM)) : most,
+  };
+}
+
+/** Why somebody cannot move so now, or null. [D20-ACT-16] [D20-ACT-51] [D20-ACT-61] [D20-SKILL-03] */
+export function moveForbids(table: Table, command: Of<"move">): Refusal | null {
+  const early = moverForbids(table, command.by, "move");
+  if (early !== null) return early;
+  const mover = table.get(command.by);
+  if (mover.turn.stepped) return refuse("alreadyStepped", "D20-ACT-61");
+  if (mover.turn.moved > 0 && isWinded(table, mover)) return refuse("winded", "D20-ACT-51");
+  const clumsy = command.tumbles === true ? (tumbleForbids(table, mover) ?? walkForbids(mover)) : null;
+  return clumsy ?? wayForbids(table, mover, movePlan(table, mover, command));
+}
+
+/** Whether somebody is still getting his breath back after a run. [D20-ACT-51] */
+export function isWinded(table: Table, { turn }: D20Combatant): boolean {
+  return turn.running !== null && turn.running.restUntil > table.clock.round;
+}
+
+/** [D20-ACT-05] [D20-ACT-16] */
+export function* performMove(table: Table, command: Of<"move">): Rule {
+  yield* carryOut(table, command.by, "move", movePlan(table, table.get(command.by), command));
+}
+
+/** A step of one square, which is no action. [D20-ACT-60] */
+function stepPlan({ to }: Of<"step">): Plan {
+  return { gait: "step", motion: "land", tumbles: false, path: to === null ? [] : [to], metres: null, most: 1, cost: "none", rule: "D20-ACT-60" };
+}
+
+/** Why somebody cannot take the step now, or null: he has moved, is too slow, lies down, or the ground or the dark hampers him. [D20-ACT-60] [D20-ACT-61] [D20-ACT-63] [D20-ACT-64] [D20-ACT-65] */
+export function stepForbids(table: Table, command: Of<"step">): Refusal | null {
+  const early = moverForbids(table, command.by, "none");
+  if (early !== null) return early;
+  const { settings } = table;
+  const mover = table.get(command.by);
+  if (mover.turn.moved > 0) return refuse("alreadyMoved", "D20-ACT-61");
+  const idle = walkForbids(mover) ?? (hasCondition(mover, "blinded") ? refuse("blinded", "D20-ACT-63") : null);
+  if (idle !== null) return idle;
+  if (!hasListedSpeed(mover, "land")) return refuse("noListedSpeed", "D20-ACT-65");
+  if (speedOf(settings, mover).value <= settings.metresPerSquare) return refuse("tooSlow", "D20-ACT-64");
+  const way = wayAhead(table, mover, stepPlan(command));
+  if (way === null) return null;
+  if (command.to === null) return refuse("noWay", "D20-ACT-60");
+  if (way.refusal !== null) return way.refusal;
+  return way.squares > 1 ? refuse("hampered", "D20-ACT-63") : null;
+}
+
+export function* performStep(table: Table, command: Of<"step">): Rule {
+  yield* travel(table, "step", command.by, stepPlan(command));
+}
+
+/** Up to twice one's speed; restricted, once and as a standard action. [D20-ACT-42] [D20-ACT-46] [D20-ACT-75] */
+function withdrawPlan(table: Table, mover: D20Combatant, { path, metres, motion = "land" }: Of<"withdraw">): Plan {
+  const restricted = isRestricted(table, mover);
+  return {
+    gait: "withdraw", motion, tumbles: false, path, metres: metres ?? null, most: squaresOfMove(table, mover, motion, restricted ? 1 : table.settings.withdrawFactor),
+    cost: restricted ? "standard" : "fullRound", rule: restricted ? "D20-ACT-46" : "D20-ACT-42",
+  };
+}
+
+/** Why somebody cannot withdraw now, or null. [D20-ACT-10] [D20-ACT-42] [D20-ACT-45] [D20-COND-03] */
+export function withdrawForbids(table: Table, command: Of<"withdraw">): Refusal | null {
+  const known = table.find(command.by);
+  const early = moverForbids(table, command.by, known !== undefined && isRestricted(table, known) ? "standard" : "fullRound");
+  if (early !== null) return early;
+  const mover = table.get(command.by);
+  if (hasCondition(mover, "blinded")) return refuse("blinded", "D20-ACT-45");
+  if (!hasListedSpeed(mover, command.motion ?? "land")) return refuse("noListedSpeed", "D20-ACT-45");
+  return walkForbids(mover) ?? wayForbids(table, mover, withdrawPlan(table, mover, command));
+}
+
+export function* performWithdraw(table: Table, command: Of<"withdraw">): Rule {
+  yield* carryOut(table, command.by, "withdraw", withdrawPlan(table, table.get(command.by), command));
+}
+
+/** One square by a full-round action; it is no step. [D20-ACT-54] */
+function creepPlan({ settings }: Table, { to }: Of<"creep">): Plan {
+  return { gait: "creep", motion: "land", tumbles: false, path: to === null ? [] : [to], metres: settings.metresPerSquare, most: Infinity, cost: "fullRound", rule: "D20-ACT-54" };
+}
+
+/** Why the least move is not to be had, or null: a move action would do, or nothing leads there. [D20-ACT-54] [D20-MOVE-32] [D20-GEAR-08] */
+export function creepForbids(table: Table, command: Of<"creep">): Refusal | null {
+  const early = moverForbids(table, command.by, "fullRound");
+  if (early !== null) return early;
+  const mover = table.get(command.by);
+  const idle = walkForbids(mover);
+  if (idle !== null) return idle;
+  const way = wayAhead(table, mover, creepPlan(table, command));
+  if (way !== null && command.to === null) return refuse("noWay", "D20-ACT-54");
+  if (way?.refusal != null) return way.refusal;
+  return squaresOfMove(table, mover, "land") >= (way?.squares ?? 1) ? refuse("moveWillDo", "D20-ACT-54") : null;
+}
+
+export function* performCreep(table: Table, command: Of<"creep">): Rule {
+  yield* carryOut(table, command.by, "creep", creepPlan(table, command));
+}
+
+/** Spends what it costs, and goes. */
+export function* carryOut(table: Table, by: D20Combatant["id"], key: string, plan: Plan): Rule {
+  yield* spend(by, plan.cost, plan.gait, plan.rule);
+  yield* travel(table, key, by, plan);
+}
