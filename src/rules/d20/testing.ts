@@ -1,12 +1,10 @@
 /** Fights for tests: they read like play, take their dice in advance, and complain of dice or answers left over. */
 import { scriptedDice } from "../kernel/dice.ts";
 import { changeCombatant, encounterOf } from "../kernel/encounter.ts";
-import { told, type ByType } from "../kernel/families.ts";
 import { footprintCentre } from "../kernel/geometry/footprint.ts";
 import type { Point } from "../kernel/geometry/grid.ts";
 import { combatantId } from "../kernel/ids.ts";
 import { Defect } from "../kernel/json.ts";
-import { Marks } from "../kernel/marks.ts";
 import type { Question } from "../kernel/questions.ts";
 import { play, type Replies } from "../kernel/run.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
@@ -14,8 +12,10 @@ import { Table as KernelTable } from "../kernel/table.ts";
 import { turnOrder } from "../kernel/turn-order.ts";
 import { combatantOf } from "./combatant.ts";
 import { BLANK_TURN, PLAIN_ACTOR } from "./defaults.ts";
+import type { D20Command } from "./commands.ts";
 import type { D20Event } from "./events.ts";
-import type { D20Encounter, D20Game, FoldsOf, Rule, Table } from "./game.ts";
+import type { D20Encounter, D20Game, Rule, Table } from "./game.ts";
+import { d20With } from "./ruleset.ts";
 import { DEFAULT_SETTINGS, type D20Settings } from "./settings.ts";
 import { EMPTY_FIELD, type Armour, type D20Clock, type D20Combatant, type Field, type Power, type Shield, type TurnState, type Weapon } from "./state.ts";
 import { ABILITIES, type Ability, type ActorStats, type ClassId, type Condition, type FeatId, type Size } from "./stats.ts";
@@ -108,43 +108,13 @@ export function fight(combatants: readonly D20Combatant[], where: Where = {}): D
   return encounterOf<D20Game>(where.clock ?? { round: 1, turn: 1 }, ready, field);
 }
 
-/** What a test puts in the place of the whole ruleset. */
-export interface Parts {
-  /** What events do; the others only tell. */
-  readonly folds?: Partial<FoldsOf<D20Event>>;
+/** What a test changes of the rules themselves. */
+export interface House {
   readonly settings?: D20Settings;
 }
 
-/** A ruleset of these parts that carries out one rule, whatever the command. */
-function bare(parts: Parts, rule: (table: Table) => Rule = nothing): Ruleset<D20Game> {
-  return {
-    id: "d20",
-    version: "bare",
-    parseCommand: () => ({ ok: false, error: { path: "", message: "A bare ruleset reads no commands." } }),
-    forbids: () => null,
-    perform: rule,
-    fold: foldWith(parts.folds ?? {}),
-    actions: () => [],
-    marks: new Marks<D20Combatant>(() => 0),
-    pools: [],
-    fleeting: [],
-    settings: parts.settings ?? DEFAULT_SETTINGS,
-  };
-}
-
-function* nothing(): Rule {
-  yield* [];
-}
-
 /** The table of a fight as it stands, for predicates and derived numbers. */
-export const tableOf = (encounter: D20Encounter, parts: Parts = {}): Table => new KernelTable(bare(parts), encounter, parts.settings ?? DEFAULT_SETTINGS);
-
-function foldWith(folds: NonNullable<Parts["folds"]>) {
-  return <K extends D20Event["type"]>(encounter: D20Encounter, event: ByType<D20Event>[K] & { readonly type: K }): D20Encounter => {
-    const fold = folds[event.type];
-    return fold === undefined ? told(encounter) : fold(encounter, event);
-  };
-}
+export const tableOf = (encounter: D20Encounter, { settings = DEFAULT_SETTINGS }: House = {}): Table => new KernelTable(d20With(settings), encounter, settings);
 
 /** Dice in order, and answers in the order of the questions (then the defaults). */
 export interface Said {
@@ -160,13 +130,15 @@ export class Play {
   /** The questions that the last step asked. */
   questions: readonly Question[] = [];
   replies: Replies = {};
+  readonly ruleset: Ruleset<D20Game>;
 
-  constructor(encounter: D20Encounter, readonly parts: Parts = {}) {
+  constructor(encounter: D20Encounter, { settings = DEFAULT_SETTINGS }: House = {}) {
     this.state = encounter;
+    this.ruleset = d20With(settings);
   }
 
   table(): Table {
-    return tableOf(this.state, this.parts);
+    return new KernelTable(this.ruleset, this.state, this.ruleset.settings);
   }
 
   get(id: string): D20Combatant {
@@ -187,28 +159,58 @@ export class Play {
     return this;
   }
 
-  /** Runs one rule and hands over what it answers. */
-  runs<T>(rule: (table: Table) => Rule<T>, { dice = [], answers = [] }: Said = {}): T {
+  /** Plays a command, as a table would. */
+  does(command: D20Command, said: Said = {}): this {
+    return this.#play(this.ruleset, command, said);
+  }
+
+  /** Runs one rule by itself and hands over what it answers. */
+  runs<T>(rule: (table: Table) => Rule<T>, said: Said = {}): T {
     const result: T[] = [];
+    const alone: Ruleset<D20Game> = {
+      ...this.ruleset,
+      forbids: () => null,
+      *perform(table) {
+        result.push(yield* rule(table));
+      },
+    };
+    this.#play(alone, { do: "begin", by: null }, said);
+    if (result.length === 0) throw new Defect("The rule has not ended.");
+    return result[0] as T;
+  }
+
+  /** Why a command is refused now, or null. */
+  refusal(command: D20Command): string | null {
+    return this.ruleset.forbids(this.table(), command)?.code ?? null;
+  }
+
+  /** The last event of a kind in the last step. */
+  last<T extends D20Event["type"]>(type: T): Extract<D20Event, { type: T }> {
+    const found = this.events.findLast((event): event is Extract<D20Event, { type: T }> => event.type === type);
+    if (found === undefined) throw new Defect(`Nothing of the kind "${type}" has happened.`);
+    return found;
+  }
+
+  has(type: D20Event["type"]): boolean {
+    return this.events.some((event) => event.type === type);
+  }
+
+  #play(ruleset: Ruleset<D20Game>, command: D20Command, { dice = [], answers = [] }: Said): this {
     const scripted = scriptedDice(dice);
     const waiting = [...answers];
     const asked: Question[] = [];
-    const ruleset = bare(this.parts, function* (table) {
-      result.push(yield* rule(table));
-    });
-    const outcome = play(ruleset, this.state, { do: "begin", by: null }, {}, {
+    const outcome = play(ruleset, this.state, command, {}, {
       dice: scripted,
       answer: (question) => {
         asked.push(question);
         return { option: waiting.shift() ?? question.fallback, via: "owner" };
       },
     });
-    if (outcome.status !== "done") throw new Defect(`The rule is ${outcome.status}.`);
-    if (scripted.left().length > 0) throw new Defect(`The rule left the dice ${scripted.left().join(", ")}.`);
-    if (waiting.length > 0) throw new Defect(`The rule left the answers ${waiting.join(", ")}.`);
+    if (outcome.status === "refused") throw new Defect(`"${command.do}" is refused: ${outcome.refusal.code}.`);
+    if (outcome.status !== "done") throw new Defect(`"${command.do}" is ${outcome.status}.`);
+    if (scripted.left().length > 0) throw new Defect(`"${command.do}" left the dice ${scripted.left().join(", ")}.`);
+    if (waiting.length > 0) throw new Defect(`"${command.do}" left the answers ${waiting.join(", ")}.`);
     [this.state, this.events, this.questions, this.replies] = [outcome.encounter, outcome.events, asked, outcome.replies];
-    const [answer] = result;
-    if (result.length === 0) throw new Defect("The rule has not ended.");
-    return answer as T;
+    return this;
   }
 }

@@ -1,0 +1,71 @@
+import { foldBy, forbidsBy, parseBy, performBy } from "../kernel/families.ts";
+import type { Ruleset } from "../kernel/ruleset.ts";
+import { actions } from "./actions.ts";
+import { ACTIVITY_FOLDS } from "./activity/fold.ts";
+import { ACTIVITY_RULES } from "./activity/rules.ts";
+import { ATTACK_FOLDS } from "./attack/fold.ts";
+import { ATTACK_RULES } from "./attack/rules.ts";
+import type { D20Command } from "./commands.ts";
+import { maxHitPoints } from "./derive/hit-points.ts";
+import type { D20Event } from "./events.ts";
+import { FOOTWORK_FOLDS } from "./footwork/fold.ts";
+import { FOOTWORK_RULES } from "./footwork/rules.ts";
+import type { Commands, D20Game, FoldsOf, Rule, Table } from "./game.ts";
+import { LIFE_FOLDS } from "./life/fold.ts";
+import { LIFE_RULES } from "./life/rules.ts";
+import { strain, strenuousActs } from "./life/strain.ts";
+import { MAGIC_FOLDS } from "./magic/fold.ts";
+import { MAGIC_RULES } from "./magic/rules.ts";
+import { marks } from "./marks.ts";
+import { OPPORTUNITY_FOLDS } from "./opportunity/fold.ts";
+import { RULING_FOLDS } from "./rulings/fold.ts";
+import { RULING_RULES } from "./rulings/rules.ts";
+import { DEFAULT_SETTINGS, type D20Settings } from "./settings.ts";
+import { TURN_FOLDS } from "./turn/fold.ts";
+import { TURN_RULES } from "./turn/rules.ts";
+
+/** Changes whenever a stored reply could mean something else. */
+const VERSION = "d20-1";
+
+const RULES: Commands<D20Command> = {
+  ...TURN_RULES, ...ATTACK_RULES, ...FOOTWORK_RULES, ...ACTIVITY_RULES, ...MAGIC_RULES, ...LIFE_RULES, ...RULING_RULES,
+};
+const FOLDS: FoldsOf<D20Event> = {
+  ...TURN_FOLDS, ...ATTACK_FOLDS, ...OPPORTUNITY_FOLDS, ...FOOTWORK_FOLDS, ...ACTIVITY_FOLDS, ...MAGIC_FOLDS, ...LIFE_FOLDS, ...RULING_FOLDS,
+};
+
+const forbids: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);
+const carryOut: Ruleset<D20Game>["perform"] = performBy<D20Game, D20Command>(RULES);
+
+/** Carries a permitted command out; one who was disabled pays for the effort. [D20-HP-06] */
+function* perform(table: Table, command: D20Command): Rule {
+  const { by } = command;
+  const before = by === null ? null : strenuousActs(table, by);
+  yield* carryOut(table, command);
+  if (by !== null && before !== null) yield* strain(table, by, before);
+}
+
+/** The `d20` ruleset with a table's own constants and tables. */
+export function d20With(settings: D20Settings): Ruleset<D20Game> {
+  return {
+    id: "d20",
+    version: VERSION,
+    parseCommand: parseBy<D20Game, D20Command>(RULES),
+    forbids,
+    perform,
+    fold: foldBy<D20Game, D20Event>(FOLDS),
+    actions: (table, id) => actions(table, id, forbids),
+    marks,
+    pools: [
+      { path: "body.hitPoints", bounds: (combatant) => ({ least: -Infinity, most: maxHitPoints(settings, combatant).value }) },
+      { path: "body.temporary", bounds: () => ({ least: 0, most: Infinity }) },
+      { path: "body.nonlethal", bounds: () => ({ least: 0, most: Infinity }) },
+      { path: "body.experience", bounds: () => ({ least: 0, most: Infinity }) },
+    ],
+    fleeting: ["turn.freeActions", "turn.moved", "turn.stepped", "turn.cleaves", "turn.beset", "turn.quickened", "turn.sprints"],
+    settings,
+  };
+}
+
+/** The `d20` ruleset as the ledger has it. */
+export const d20: Ruleset<D20Game> = d20With(DEFAULT_SETTINGS);
