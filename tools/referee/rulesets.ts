@@ -2,10 +2,12 @@ import { decode } from "../../src/rules/kernel/decode.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 import { scenarioDecoder, type Scenario } from "./scenario.ts";
 import { ScenarioError } from "./scenario-error.ts";
+import { d20Scenarios } from "./d20/d20-scenarios.ts";
 import { segmentsScenarios } from "./segments/segments-scenarios.ts";
 
 /** The rulesets that scenarios may name, each closed over its own types. */
 const RULESETS: Readonly<Record<string, (scenario: Scenario) => Prepared>> = {
+  [d20Scenarios.id]: (scenario) => prepare(d20Scenarios, scenario),
   [segmentsScenarios.id]: (scenario) => prepare(segmentsScenarios, scenario),
 };
 

@@ -1,0 +1,32 @@
+import { settingsDecoder } from "../../../src/rules/d20/decode-settings.ts";
+import type { D20Game } from "../../../src/rules/d20/game.ts";
+import { d20With } from "../../../src/rules/d20/ruleset.ts";
+import { NOT_BEGUN, type D20Combatant } from "../../../src/rules/d20/state.ts";
+import type { ScenarioRules } from "../scenario-rules.ts";
+import { combatantDecoder } from "./d20-combatant.ts";
+import { fieldDecoder, fieldReferences } from "./d20-field.ts";
+import { commandReferences } from "./d20-references.ts";
+
+function summary({ body, turn, position, elevation }: D20Combatant): Readonly<Record<string, unknown>> {
+  const { hitPoints, temporary, nonlethal, conditions, recovery } = body;
+  const { initiative, spent, stepped, opportunities, charge, timed } = turn;
+  return {
+    hitPoints, temporary, nonlethal, conditions, stable: recovery.stable,
+    initiative: initiative?.total ?? null, spent, stepped, opportunitiesTaken: opportunities.taken, charge: charge?.power ?? null, timed: timed.map((state) => state.id),
+    position, elevation,
+  };
+}
+
+/** Scenarios of the `d20` ruleset. */
+export const d20Scenarios: ScenarioRules<D20Game> = {
+  id: "d20",
+  settings: settingsDecoder,
+  rulesetWith: d20With,
+  combatant: combatantDecoder,
+  gearOf: ({ gear }) => [...gear.weapons, ...gear.armours, ...gear.shields, ...gear.powers].map((thing) => thing.id),
+  field: fieldDecoder,
+  clock: NOT_BEGUN,
+  commandReferences,
+  fieldReferences,
+  summary,
+};
