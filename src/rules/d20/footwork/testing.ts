@@ -1,46 +1,48 @@
-/** Fights in which people move: only what moving sets off is carried out. */
+/** Fights in which people move. */
 import { combatantId } from "../../kernel/ids.ts";
-import { ATTACK_FOLDS } from "../attack/fold.ts";
-import { LIFE_FOLDS } from "../life/fold.ts";
-import { OPPORTUNITY_FOLDS } from "../opportunity/fold.ts";
+import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
 import { fight, path, Play, type Said, type Where } from "../testing.ts";
 import type { D20Combatant } from "../state.ts";
-import { TURN_FOLDS } from "../turn/fold.ts";
 import type { FootworkCommand } from "./commands.ts";
-import { FOOTWORK_FOLDS } from "./fold.ts";
-import { FOOTWORK_RULES } from "./rules.ts";
 
 type At = readonly [column: number, row: number];
 type Going = "move" | "withdraw" | "run";
 
 /** A fight at the first one's turn. */
-export class Walks extends Play {
+export class Walks {
+  readonly play: Play;
+
   constructor(combatants: readonly D20Combatant[], where: Where = {}, settings?: D20Settings) {
-    super(fight(combatants, where), {
-      folds: { ...TURN_FOLDS, ...ATTACK_FOLDS, ...OPPORTUNITY_FOLDS, ...FOOTWORK_FOLDS, ...LIFE_FOLDS }, ...(settings === undefined ? {} : { settings }),
-    });
+    this.play = new Play(fight(combatants, where), settings === undefined ? {} : { settings });
+  }
+
+  get events(): Play["events"] {
+    return this.play.events;
+  }
+
+  get(id: string): D20Combatant {
+    return this.play.get(id);
+  }
+
+  table(): Table {
+    return this.play.table();
+  }
+
+  at(id: string, round?: number): this {
+    this.play.at(id, round);
+    return this;
   }
 
   /** Why a command is refused, as code and rule, or null. */
   refusal(command: FootworkCommand): string | null {
-    const refusal = this.#forbids(command);
+    const refusal = this.play.ruleset.forbids(this.table(), command);
     return refusal === null ? null : `${refusal.code} ${refusal.rule}`;
   }
 
   /** Carries a command out, and says where its author is then. */
   does(command: FootworkCommand, said: Said = {}): readonly [number, number] | null {
-    const refusal = this.refusal(command);
-    if (refusal !== null) throw new Error(`Refused: ${refusal}.`);
-    this.runs((table) => {
-      switch (command.do) {
-        case "move": return FOOTWORK_RULES.move.perform(table, command);
-        case "step": return FOOTWORK_RULES.step.perform(table, command);
-        case "withdraw": return FOOTWORK_RULES.withdraw.perform(table, command);
-        case "run": return FOOTWORK_RULES.run.perform(table, command);
-        case "creep": return FOOTWORK_RULES.creep.perform(table, command);
-      }
-    }, said);
+    this.play.does(command, said);
     return this.square(command.by);
   }
 
@@ -53,18 +55,7 @@ export class Walks extends Play {
 
   /** Foes who were asked in the last step. */
   asked(): readonly string[] {
-    return this.questions.map(({ to }) => to);
-  }
-
-  #forbids(command: FootworkCommand) {
-    const table = this.table();
-    switch (command.do) {
-      case "move": return FOOTWORK_RULES.move.forbids(table, command);
-      case "step": return FOOTWORK_RULES.step.forbids(table, command);
-      case "withdraw": return FOOTWORK_RULES.withdraw.forbids(table, command);
-      case "run": return FOOTWORK_RULES.run.forbids(table, command);
-      case "creep": return FOOTWORK_RULES.creep.forbids(table, command);
-    }
+    return this.play.questions.map(({ to }) => to);
   }
 }
 
