@@ -90,7 +90,7 @@ describe("before anything is printed the referee refuses", () => {
     ["a wrong type", { ...sound(), steps: { command: ORDER } }, "steps: expected a list, found an object."],
     ["a missing field", { ...sound(), title: undefined }, "title: expected a text of 1 to 200 characters, found nothing."],
     ["an unknown field", { ...sound(), steps: [{ command: { do: "begin", by: null }, dise: [1] }] }, 'steps[0]: unknown key "dise"; known are command, note, dice, answers, expect.'],
-    ["an unknown ruleset", { ...sound(), ruleset: "d66" }, 'ruleset: unknown ruleset "d66"; known are segments.'],
+    ["an unknown ruleset", { ...sound(), ruleset: "d66" }, 'ruleset: unknown ruleset "d66"; known are d20, segments.'],
     ["an unknown constant", { ...sound(), settings: { luck: 1 } }, 'settings: unknown key "luck"; known are segmentsPerRound'],
     ["a constant of a wrong type", { ...sound(), settings: { aooBonus: "4" } }, 'settings.aooBonus: expected a whole number from -1000 to 1000, found "4".'],
     ["a choice that there is not", { ...sound(), settings: { parryAbility: "luck" } }, 'settings.parryAbility: expected one of "strength", "dexterity", found "luck".'],
