@@ -34,7 +34,7 @@ function stateForbids(combatant: D20Combatant, { does }: ActivityRow): Refusal |
   switch (does) {
     case "standUp": return hasCondition(combatant, "prone") ? null : refuse("notProne", "D20-ACT-30");
     case "dropProne": return hasCondition(combatant, "prone") ? refuse("alreadyProne", "D20-ACT-56") : null;
-    case "freeFromNet": return hasCondition(combatant, "entangled") ? null : refuse("notEntangled", "D20-ACT-311");
+    case "freeFromNet": return hasCondition(combatant, "entangled") ? null : refuse("notEntangled", "D20-ACT-311", { name: { combatant: combatant.id } });
     case "lowerResistance": return combatant.sheet.spellResistance === null || combatant.turn.resistanceLowered ? refuse("noResistance", "D20-SPELL-36") : null;
     default: return null;
   }
@@ -51,25 +51,25 @@ function gearForbids(combatant: D20Combatant, row: ActivityRow, command: Activit
   if (first !== null || (command.second ?? null) === null) return first;
   if (!hasFeat(combatant.sheet, "twoWeaponFighting")) return refuse("featMissing", "D20-ACT-22", { feat: "twoWeaponFighting" });
   const second = findGear(combatant, command.second ?? null);
-  if (second === undefined || isShield(second) || second.wield === "twoHanded" || second.id === command.gear) return refuse("gearUnfit", "D20-ACT-22", { gear: second?.name ?? "" });
-  return row.gear.from.includes(second.place) ? null : refuse("gearElsewhere", row.rule, { gear: second.name, place: second.place });
+  if (second === undefined || isShield(second) || second.wield === "twoHanded" || second.id === command.gear) return refuse("gearUnfit", "D20-ACT-22", { weapon: second?.name ?? "" });
+  return row.gear.from.includes(second.place) ? null : refuse("gearElsewhere", row.rule, { weapon: second.name, place: second.place });
 }
 
 /** [D20-ACT-20] [D20-ACT-23] [D20-ACT-25] [D20-ACT-27] [D20-ACT-28] [D20-ACT-55] */
 function pieceForbids(combatant: D20Combatant, row: ActivityRow, need: GearNeed, id: GearId | null): Refusal | null {
   const gear = findGear(combatant, id);
   if (gear === undefined) return refuse(id === null ? "gearMissing" : "unknownGear", null, { gear: id ?? "" });
-  if ((need.piece === "weapon" && isShield(gear)) || (need.piece === "shield" && !isShield(gear))) return refuse("gearUnfit", row.rule, { gear: gear.name });
-  if (!need.from.includes(gear.place)) return refuse("gearElsewhere", row.rule, { gear: gear.name, place: gear.place });
-  if (need.to === "hand" && handFor(combatant, gear) === null) return refuse("handsFull", "D20-GEAR-02", { gear: gear.name });
-  if (need.to === "worn" && isShield(gear) && !isArmFree(combatant, gear)) return refuse("handsFull", "D20-ACT-25", { gear: gear.name });
+  if ((need.piece === "weapon" && isShield(gear)) || (need.piece === "shield" && !isShield(gear))) return refuse("gearUnfit", row.rule, { weapon: gear.name });
+  if (!need.from.includes(gear.place)) return refuse("gearElsewhere", row.rule, { weapon: gear.name, place: gear.place });
+  if (need.to === "hand" && handFor(combatant, gear) === null) return refuse("handsFull", "D20-GEAR-02", { weapon: gear.name });
+  if (need.to === "worn" && isShield(gear) && !isArmFree(combatant, gear)) return refuse("handsFull", "D20-ACT-25", { weapon: gear.name });
   return row.does === "load" && !isShield(gear) ? loadForbids(row, gear) : null;
 }
 
 /** [D20-ACT-203] [D20-ACT-305] */
 function loadForbids(row: ActivityRow, { name, reload, loaded, capacity, ammunition }: Weapon): Refusal | null {
-  if (reload !== row.loads) return refuse("gearUnfit", row.rule, { gear: name });
-  if (loaded >= capacity) return refuse("alreadyLoaded", row.rule, { gear: name });
+  if (reload !== row.loads) return refuse("gearUnfit", row.rule, { weapon: name });
+  if (loaded >= capacity) return refuse("alreadyLoaded", row.rule, { weapon: name });
   return ammunition !== null && ammunition <= loaded ? refuse("noAmmunition", "D20-GEAR-05", { weapon: name }) : null;
 }
 

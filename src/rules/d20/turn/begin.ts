@@ -12,7 +12,7 @@ type MarkAware = Extract<TurnCommand, { readonly do: "markAware" }>;
 type Join = Extract<TurnCommand, { readonly do: "join" }>;
 
 export function beginForbids(table: Table): Refusal | null {
-  if (table.field.stage === "fighting") return refuse("alreadyBegun", "D20-INIT-01");
+  if (table.field.stage === "fighting") return refuse("alreadyBegun", "D20-INIT-01", { round: table.clock.round });
   return table.combatants.length === 0 ? refuse("nobodyHere", null) : null;
 }
 
@@ -30,7 +30,7 @@ export function* performBegin(table: Table): Rule {
 
 export function markAwareForbids(table: Table, { target }: MarkAware): Refusal | null {
   if (table.find(target) === undefined) return refuse("unknownCombatant", null, { id: target });
-  return table.field.stage === "fighting" ? refuse("alreadyBegun", "D20-INIT-13") : null;
+  return table.field.stage === "fighting" ? refuse("alreadyBegun", "D20-INIT-13", { round: table.clock.round }) : null;
 }
 
 /** [D20-INIT-13] [D20-INIT-14] */
