@@ -30,10 +30,14 @@ const bearsPolearm = (person: Person): boolean => person.weapons.some((weapon) =
 export const engagement = (book: Book, a: Person, b: Person): number =>
   bearsPolearm(a) || bearsPolearm(b) ? book.settings.engagementDistancePolearmM : book.settings.engagementDistanceM;
 
+/** Metres that computing loses: who is not nearer by more than this is as far away as the limit. */
+const HAIR = 1e-6;
+const isNearer = (apart: number, limit: number): boolean => apart < limit - HAIR;
+
 /** [SEG-MOVE-17] */
 export function inContact(book: Book, a: Person, b: Person): boolean {
   const apart = metres(book, a, b);
-  return apart === null ? isSetEngaged(book, a, b) : apart < engagement(book, a, b);
+  return apart === null ? isSetEngaged(book, a, b) : isNearer(apart, engagement(book, a, b));
 }
 
 /** Foes who still stand and are near enough to fight with. One who is swallowed is out of everybody's reach. [SEG-MOVE-17] [SEG-MOVE-18] [SEG-HOUSE-51] */
@@ -45,7 +49,7 @@ export const reachOf = (book: Book, arm: Arm): number => (arm.polearm ? book.set
 
 export function reaches(book: Book, striker: Person, arm: Arm, target: Person): boolean {
   const apart = metres(book, striker, target);
-  return apart === null ? isSetEngaged(book, striker, target) : apart < reachOf(book, arm);
+  return apart === null ? isSetEngaged(book, striker, target) : isNearer(apart, reachOf(book, arm));
 }
 
 /** Whether an arm reaches somebody where he stands or on his run of this segment. [SEG-HOUSE-18] [SEG-HOUSE-30] */
