@@ -157,7 +157,8 @@ describe("the tracker's window", () => {
     const withHim = await marksOf(alix);
     expect(withHim.every((marks) => marks.includes("Galaad") && !marks.includes("chief"))).toBe(true);
     const there = await known(alix);
-    await master.fighter("Orc chief").getByRole("button", { name: "Take out…" }).click({ modifiers: ["Shift"] });
+    // Straight at the button: rows above it may still change their height, and a pointer would meet another one.
+    await master.fighter("Orc chief").getByRole("button", { name: "Take out…" }).dispatchEvent("click", { shiftKey: true });
     await soon(() => known(alix)).toBe(there - 1);
     expect(await marksOf(alix)).toEqual(withHim);
   });
