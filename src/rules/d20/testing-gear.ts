@@ -55,7 +55,6 @@ export const longBow = armed("long_bow", "bothHands");
 export const compositeLongBow = armed("composite_long_bow", "bothHands");
 export const sling = armed("sling");
 export const lightCrossbow = armed("light_crossbow", "bothHands");
-export const heavyCrossbow = armed("heavy_crossbow", "bothHands");
 export const net = armed("net");
 
 const NATURAL = { proficiency: "natural", wield: "light" } as const;
@@ -69,6 +68,5 @@ export const chainmail = clad("chainmail");
 export const fullPlate = clad("full_plate");
 
 export const heavyShield = shielded("heavy_shield");
-export const lightShield = shielded("light_shield");
 export const buckler = shielded("buckler");
 export const towerShield = shielded("tower_shield");

@@ -20,9 +20,3 @@ export function nextIteration(settings: D20Settings, attacker: D20Combatant, str
   const index = rapidShot ? Math.max(0, used - 1) : used;
   return iterations[index] ?? null;
 }
-
-/** Whether any attack at all would be left after those made. [D20-ACT-33] */
-export function hasAttackLeft(settings: D20Settings, attacker: D20Combatant, rapidShot: boolean): boolean {
-  if (nextIteration(settings, attacker, { with: "unarmed", head: "main" }, rapidShot) !== null) return true;
-  return kitOf(attacker.gear).weapons.some(({ id, natural }) => natural !== null && nextIteration(settings, attacker, { with: id, head: "main" }, rapidShot) !== null);
-}
