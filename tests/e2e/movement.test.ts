@@ -142,8 +142,8 @@ it("SEG-MOVE-42 SEG-HOUSE-40 makes a drop on a foe a charge: the ruler tells, ke
   await press(alix, "x", 2);
   await label(alix, "another way (1 of 4)");
   await alix.page.mouse.up();
+  await soon(() => stored.read(stored.lastExchange(), "system.command")).toMatchObject({ do: "charge", speed: 8, act: { do: "attack" } });
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
-  expect(stored.read(stored.lastExchange(), "system.command")).toMatchObject({ do: "charge", speed: 8, act: { do: "attack" } });
   await soon(() => ways(alix)).toEqual(["Galaad runs until segment 3"]);
   await table().dice(d20(2), d20(19));
   await master.control("Segment").click();

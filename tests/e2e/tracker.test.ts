@@ -109,6 +109,20 @@ describe("the keyboard", () => {
 });
 
 describe("a slip of the hand", () => {
+  it("loses no press: a button pressed is the same button when it is let go, whatever was drawn in between", async () => {
+    const { master } = table();
+    const spot = await master.control("Round").boundingBox();
+    if (spot === null) throw new Error("The foot's button is not on the screen.");
+    await master.page.mouse.move(spot.x + spot.width / 2, spot.y + spot.height / 2);
+    await master.page.mouse.down();
+    await master.page.evaluate(async () => {
+      await (Reflect.get(globalThis, "ui") as { combat: { render(options: object): Promise<unknown> } }).combat.render({ force: true });
+    });
+    await master.page.mouse.up();
+    await master.page.getByRole("dialog").last().getByRole("button", { name: "No" }).click();
+    await soon(() => master.page.getByRole("dialog").count()).toBe(0);
+  });
+
   it("passes no round and ends no fight", async () => {
     const { master } = table();
     const before = await master.moment();

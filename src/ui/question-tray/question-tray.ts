@@ -6,6 +6,7 @@ import { questionSeconds } from "../../foundry/settings/question-seconds.ts";
 import { answererIn, namesIn } from "../exchange-card/names.ts";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
+import { patchParts } from "../patch.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
@@ -58,6 +59,10 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     const views = trayView(questions, game.time.serverTime, questionSeconds(), hostWords, { menu: this.#unfolded, left: this.#left });
     const hint = views.length > 0 ? hostWords.text("PDA.Tray.Keys") : "";
     return { ...context, questions: views, waits: waitViews(services().waitedFor(game.user).map(trayWait), hostWords), hint };
+  }
+
+  protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DeepPartial<ApplicationV2.RenderOptions>): void {
+    super._replaceHTML(patchParts(this.parts, result, ["tray"]), content, options);
   }
 
   protected override async _onFirstRender(context: DeepPartial<TrayContext>, options: DeepPartial<ApplicationV2.RenderOptions>): Promise<void> {

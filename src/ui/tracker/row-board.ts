@@ -1,4 +1,4 @@
-import { patch } from "./patch.ts";
+import { patch } from "../patch.ts";
 
 /** A row that can be told from all others. */
 interface Row {

@@ -6,6 +6,7 @@ import { grantSurprise, meetParties } from "../dialogs/surprise-dialogs.ts";
 import { hostWords } from "../host-words.ts";
 import { openRulings } from "../rulings/open-rulings.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
+import { patchParts } from "../patch.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
@@ -84,6 +85,10 @@ export class SegmentTracker extends CombatTracker {
   protected override _configureRenderOptions(options: DeepPartial<CombatTracker.RenderOptions>): void {
     super._configureRenderOptions(options);
     if (this.#list !== undefined) options.parts = (options.parts ?? []).filter((part) => part !== "tracker");
+  }
+
+  protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DeepPartial<CombatTracker.RenderOptions>): void {
+    super._replaceHTML(patchParts(this.parts, result, ["clock", "footer"]), content, options);
   }
 
   protected override async _onRender(context: DeepPartial<SegmentTrackerContext>, options: DeepPartial<CombatTracker.RenderOptions>): Promise<void> {

@@ -55,3 +55,16 @@ function patchNode(current: ChildNode, wanted: ChildNode): void {
   if (current instanceof Element && wanted instanceof Element) patch(current, wanted);
   else if (current.nodeValue !== wanted.nodeValue) current.nodeValue = wanted.nodeValue;
 }
+
+/**
+ * Makes these drawn parts of a window say what their fresh twins say, each where it stands: a press that has begun on a
+ * button ends on the same button, however often the part is drawn in between. What is left is for the host to put in.
+ */
+export function patchParts(drawn: Readonly<Record<string, HTMLElement>>, fresh: Readonly<Record<string, HTMLElement>>, names: readonly string[]): Record<string, HTMLElement> {
+  const stands = new Set(names.filter((name) => drawn[name]?.isConnected));
+  for (const [name, wanted] of Object.entries(fresh)) {
+    const standing = stands.has(name) ? drawn[name] : undefined;
+    if (standing !== undefined) patch(standing, wanted);
+  }
+  return Object.fromEntries(Object.entries(fresh).filter(([name]) => !stands.has(name)));
+}
