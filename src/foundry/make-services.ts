@@ -19,7 +19,7 @@ import { constantFits, constants, keepConstants } from "./rulesets/segments/cons
 import { chooseDrawnTable, drawnTables } from "./rulesets/segments/drawn-book.ts";
 import { playByTable, restoreTable, rowsInForce, tableStanding } from "./rulesets/segments/table-book.ts";
 import { worldBinding } from "./rulesets/world-binding.ts";
-import { isListedFor } from "./secrets/sight.ts";
+import { isShownTo } from "./secrets/sight.ts";
 import { isAskedOf, isVeiledFrom } from "./secrets/veiled-questions.ts";
 import type { OpenQuestion, RefereeState, RequestResult, Services, WaitedFor } from "./services.ts";
 import type { Session } from "./session.ts";
@@ -123,7 +123,7 @@ function waitedFor(user: User.Implementation): readonly WaitedFor[] {
     if (exchange === null || combat === undefined) continue;
     for (const { question, deadline, left, held } of exchange.wanted) {
       const asked = combat.combatants.get(question.to);
-      if (asked !== undefined && isListedFor(asked, user) && !isOwner(asked, user) && !isVeiledFrom(user, combat, question)) waited.push({ combat, asked, question, deadline, left, held });
+      if (asked !== undefined && isShownTo(asked, user) && !isOwner(asked, user) && !isVeiledFrom(user, combat, question)) waited.push({ combat, asked, question, deadline, left, held });
     }
   }
   return waited;

@@ -38,6 +38,13 @@ const hideOrc = async (hidden: boolean): Promise<void> => {
   for (const seat of [duel.alice, duel.bob]) await until(seat.client, (_, { id, value }) => Reflect.get(pda.combatant(id), "hidden") === value, { id: IDS.orcFights, value: hidden });
 };
 
+const hideOrcOnMap = async (hidden: boolean): Promise<void> => {
+  await duel.gm.client.evaluate((_, { id, value }) => pda.token(id).update({ hidden: value }), { id: IDS.orcToken, value: hidden });
+  for (const seat of [duel.alice, duel.bob]) await until(seat.client, (_, { id, value }) => Reflect.get(pda.token(id), "hidden") === value, { id: IDS.orcToken, value: hidden });
+};
+/** The ids of those whom a reader's tracker lists. */
+const listed = (seat: Seat): Promise<string[]> => seat.client.evaluate(() => pda.combatants().filter((each) => Reflect.get<object, "visible">(each, "visible")).map(({ id }) => id));
+
 const ALL = ["declareMode: Hero", "declareMode: Rival"];
 const ORC = "declareMode: Orc 1";
 
@@ -67,6 +74,27 @@ it("goes by the one who fights as long as he is there: hidden or shown in mid-fi
   expect(await cards(duel.alice)).toEqual(ALL);
   await hideOrc(false);
   expect(await cards(duel.alice)).toEqual([...ALL, ORC]);
+});
+
+it("goes by his token on the map as by the fight's own list", async () => {
+  const fighters = [IDS.heroFights, IDS.rivalFights].sort();
+  await hideOrcOnMap(true);
+  await begin(duel, 3);
+  expect([await cards(duel.gm), await cards(duel.alice)]).toEqual([[...ALL, ORC], ALL]);
+  expect((await listed(duel.alice)).sort()).toEqual(fighters);
+  expect((await listed(duel.gm)).length).toBe(3);
+  await hideOrcOnMap(false);
+  expect([await cards(duel.alice), (await listed(duel.alice)).length]).toEqual([[...ALL, ORC], 3]);
+  await hideOrcOnMap(true);
+  expect(await cards(duel.bob)).toEqual(ALL);
+});
+
+it("hides him for good when the fight is over and he was hidden on the map", async () => {
+  await hideOrcOnMap(true);
+  await begin(duel, 3);
+  await end(IDS.orcFights);
+  const [gm, alice] = await anew();
+  expect([await cards(gm!), await cards(alice!)]).toEqual([[...ALL, ORC], ALL]);
 });
 
 it("remembers whom and what an exchange mentions, while it waits, when it is done, amended and taken back", async () => {

@@ -7,6 +7,7 @@ import { isEqualJson } from "../encounter/keep-equal.ts";
 import { metresPerPixel } from "../encounter/scene-scale.ts";
 import { sceneOf } from "../encounter/scene-walls.ts";
 import { SerialQueue } from "../referee/serial-queue.ts";
+import { watchHidden } from "../secrets/watch-hidden.ts";
 import type { RefereeRequest } from "../referee/request.ts";
 import type { RequestResult } from "../services.ts";
 import { areaKey, markOf, type WantedArea } from "./area-mark.ts";
@@ -39,6 +40,7 @@ export class AreaRegions {
     Hooks.on("updateCombat", (combat) => this.#soon(combat));
     Hooks.on("updateCombatant", (combatant) => this.#soon(combatant.parent));
     Hooks.on("deleteCombatant", (combatant) => this.#soon(combatant.parent));
+    watchHidden((combatant) => this.#soon(combatant.parent));
     Hooks.on("updateActor", (actor) => {
       for (const combat of game.combats) if (combat.combatants.some((combatant) => combatant.actor === actor)) this.#soon(combat);
     });

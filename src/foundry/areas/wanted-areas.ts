@@ -2,6 +2,7 @@ import { isInArea } from "../../rules/kernel/geometry/areas.ts";
 import { groundOf as groundOfZone } from "../../rules/segments/shooting/zone.ts";
 import { centreOf, metresPerPixel } from "../encounter/scene-scale.ts";
 import { turnOf } from "../rulesets/segments/turn-of.ts";
+import { isHidden } from "../secrets/sight.ts";
 import { markOf, type WantedArea } from "./area-mark.ts";
 import { groundOf, type Ground } from "./shapes.ts";
 
@@ -44,5 +45,5 @@ function wanted(combatant: Fighter, purpose: "cover" | "spell", ground: Ground, 
   const player = game.users.find((user) => !user.isGM && combatant.testUserPermission(user, "OWNER"));
   const name = game.i18n.format(`PDA.Area.Name.${purpose}`, { name: combatant.name ?? "" });
   const mark = { combat: combatant.parent.id ?? "", combatant: combatant.id ?? "", purpose, clings };
-  return { mark, ground, name, colour: (player ?? game.user).color.css, open: player !== undefined && !combatant.hidden };
+  return { mark, ground, name, colour: (player ?? game.user).color.css, open: player !== undefined && !isHidden(combatant) };
 }

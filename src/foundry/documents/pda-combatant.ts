@@ -1,3 +1,4 @@
+import { isShownTo } from "../secrets/sight.ts";
 import { worldRuleset } from "../settings/world-ruleset.ts";
 import { refuseForeign } from "./foreign.ts";
 import { withSubtype } from "./with-subtype.ts";
@@ -6,6 +7,11 @@ import { withSubtype } from "./with-subtype.ts";
 export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {
   isSegments(): this is PdaCombatant<"segments"> {
     return this.type === "segments";
+  }
+
+  /** Whoever is hidden on the map alone is no more in a player's list than who is hidden in the fight. */
+  override get visible(): boolean {
+    return super.visible && isShownTo(this, game.user);
   }
 
   static override createDocuments<Temporary extends boolean | undefined = undefined>(

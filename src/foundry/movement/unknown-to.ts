@@ -17,7 +17,7 @@ export function unknownHere(combat: Combat.Implementation): ReadonlySet<Combatan
   return idsOf(combat.combatants.contents.filter((each) => !isKnownHere(each)));
 }
 
-/** The combatants of a fight that are hidden from this user, be it in the fight or on the map. */
+/** The combatants of a fight that are hidden from this user. */
 export function unshownHere(combat: Combat.Implementation): ReadonlySet<CombatantId> {
   return idsOf(combat.combatants.contents.filter((each) => !isShownTo(each, game.user)));
 }

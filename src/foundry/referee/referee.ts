@@ -14,6 +14,7 @@ import { leaseOf } from "./lease.ts";
 import { running, stopped } from "./question-clock.ts";
 import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.ts";
 import { GAME_MASTERS_ONLY, type RefereeRequest } from "./request.ts";
+import { isHidden } from "../secrets/sight.ts";
 import { accepted, refused } from "./results.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import type { Notice, StoredExchange, WantedQuestion } from "./stored-exchange.ts";
@@ -247,6 +248,6 @@ export class Referee<G extends Game> {
 function waitedFor<G extends Game>(combat: Combat.Implementation, { wanted, command, actor }: StoredExchange<G>): string | Spoken {
   const asked = wanted[0]?.question.to;
   const combatant = asked === undefined ? undefined : combat.combatants.get(asked);
-  if (asked !== undefined && combatant !== undefined && !combatant.hidden && combatant.token?.hidden !== true) return { combatant: asked };
+  if (asked !== undefined && combatant !== undefined && !isHidden(combatant)) return { combatant: asked };
   return command.by === null ? actor : { combatant: command.by };
 }

@@ -1,4 +1,5 @@
 import type { Game } from "../../rules/kernel/ruleset.ts";
+import { isHidden } from "../secrets/sight.ts";
 import type { CastMember, NamedGear, Remembered, StoredExchange } from "./stored-exchange.ts";
 
 type Mentioning<G extends Game> = Partial<Pick<StoredExchange<G>, "combat" | "command" | "events" | "wanted" | "notes">>;
@@ -23,7 +24,8 @@ export function rememberedOf<G extends Game>({ combat, command, events, wanted, 
 }
 
 function memberOf(combatant: Combatant.Implementation, before: readonly CastMember[]): CastMember {
-  const { id, name, hidden, actor, token } = combatant;
+  const { id, name, actor, token } = combatant;
+  const hidden = isHidden(combatant);
   const known = before.find((member) => member.id === id);
   // Neither his actor nor his token is there any more: the host calls him an unknown one.
   if (actor === null && token === null && known !== undefined) return { ...known, hidden };

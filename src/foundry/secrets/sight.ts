@@ -1,14 +1,14 @@
 import { findDocument } from "../documents/find-document.ts";
 import type { CastMember } from "../referee/stored-exchange.ts";
 
-/** Whether a user may know that a combatant takes part at all: hidden ones are for their owners and game masters. */
-export function isListedFor(combatant: Combatant.Implementation, user: User.Implementation): boolean {
-  return user.isGM || !combatant.hidden || combatant.testUserPermission(user, "OWNER");
+/** Whether a combatant is kept from players: he is hidden in the fight, or his token is hidden on the map. */
+export function isHidden({ hidden, token }: Combatant.Implementation): boolean {
+  return hidden || token?.hidden === true;
 }
 
-/** Whether a user may know where a combatant stands and what he does there: neither he nor his token is hidden from him. */
+/** Whether a user may know that a combatant takes part, where he stands and what he does: hidden ones are for their owners and game masters. */
 export function isShownTo(combatant: Combatant.Implementation, user: User.Implementation): boolean {
-  return isListedFor(combatant, user) && (combatant.token?.hidden !== true || user.isGM || combatant.testUserPermission(user, "OWNER"));
+  return user.isGM || !isHidden(combatant) || combatant.testUserPermission(user, "OWNER");
 }
 
 /**
@@ -19,7 +19,7 @@ export function nameKnownTo(user: User.Implementation, combat: Combat.Implementa
   const combatant = combat?.combatants.get(id);
   const member = cast.find((each) => each.id === id);
   if (combatant === undefined) return member !== undefined && isRememberedFor(member, user) ? member.name : null;
-  if (!isListedFor(combatant, user)) return null;
+  if (!isShownTo(combatant, user)) return null;
   // Without actor and token the host knows no name for him.
   const isBare = combatant.actor === null && combatant.token === null;
   return (isBare ? member?.name : undefined) ?? combatant.name ?? "";

@@ -1,5 +1,6 @@
 import { asNewEffect } from "../compat/casts.ts";
 import { turnOf } from "../rulesets/segments/turn-of.ts";
+import { isShownTo } from "../secrets/sight.ts";
 import { statesOf, type StateSource } from "./states-of.ts";
 import { stateName, statePicture, type StateId } from "./status-list.ts";
 
@@ -31,7 +32,7 @@ function fightOf(actor: Actor.Implementation): StateSource["fight"] {
   const combatant = fightingAs(actor);
   const combat = combatant?.combat;
   if (combatant?.isSegments() !== true || combat?.isSegments() !== true) return null;
-  if (combatant.hidden && !game.user.isGM) return null;
+  if (!isShownTo(combatant, game.user)) return null;
   const { round, segment, phase } = combat.system.clock;
   return { turn: turnOf(combatant.system), clock: { round, segment, phase } };
 }

@@ -1,3 +1,4 @@
+import { watchHidden } from "../secrets/watch-hidden.ts";
 import { statusEntries } from "./status-list.ts";
 
 /** Has the tokens of a combatant show its states as they now are. */
@@ -28,6 +29,7 @@ export function watchStates(): void {
   Hooks.on("createCombatant", redraw);
   Hooks.on("updateCombatant", redraw);
   Hooks.on("deleteCombatant", redraw);
+  watchHidden(redraw);
   Hooks.on("updateCombat", (combat, changed) => {
     if ("system" in changed || "round" in changed) redrawAll(combat);
   });

@@ -1,6 +1,7 @@
 import { asDrawnLog } from "../../foundry/compat/casts.ts";
 import { exchangesOf, readExchange } from "../../foundry/referee/exchange-store.ts";
 import { isConcealedHere } from "../../foundry/secrets/concealed-here.ts";
+import { watchHidden } from "../../foundry/secrets/watch-hidden.ts";
 import type { CardLog } from "./card-log.ts";
 
 type Message = ChatMessage.Implementation;
@@ -29,8 +30,8 @@ async function redraw(messages: readonly Message[], log: CardLog): Promise<void>
  * anew, on the clients to which it makes a difference. Where a card has not been drawn yet nothing is to be done.
  */
 export function watchSight(log: CardLog): void {
-  Hooks.on("updateCombatant", (combatant, changed) => {
-    if (!("hidden" in changed) || game.user.isGM || combatant.isOwner) return;
+  watchHidden((combatant) => {
+    if (game.user.isGM || combatant.isOwner) return;
     const isNews = (message: Message): boolean => isDrawn(message) || (message.visible && isConcealedHere(message, combatant.id));
     void redraw(cardsOf(combatant.parent.id, combatant.id).filter(isNews), log);
   });

@@ -1,6 +1,7 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { effectKey } from "../../rules/kernel/ids.ts";
 import { answerByOrder, type StandingOrder } from "../../rules/kernel/standing-orders.ts";
+import { watchHidden } from "../../foundry/secrets/watch-hidden.ts";
 import type { OpenQuestion, WaitedFor } from "../../foundry/services.ts";
 import { questionSeconds } from "../../foundry/settings/question-seconds.ts";
 import { answererIn, namesIn } from "../exchange-card/names.ts";
@@ -227,8 +228,6 @@ export function registerQuestionTray(): void {
   Hooks.on("userConnected", refresh);
   Hooks.on("deleteCombat", refresh);
   // Whoever is hidden or shown is called otherwise by those who do not own him.
-  Hooks.on("updateCombatant", (_combatant, changed) => {
-    if ("hidden" in changed) refresh();
-  });
+  watchHidden(refresh);
   Hooks.once("ready", refresh);
 }

@@ -14,6 +14,7 @@ export function flagViews(combatant: TrackedCombatant, clock: SegmentClock, read
   const flags: FlagView[] = [];
   const { guardDown, surprised, announced, waits, timed } = combatant.turn;
   const flag = (icon: string, label: string, cssClass: string): unknown => flags.push({ icon, label, cssClass });
+  if (combatant.hidden || combatant.offMap) flag("fa-eye-slash", words.text(combatant.hidden ? "PDA.Tracker.KeptBack" : "PDA.Tracker.OffMap"), "is-kept");
   if (ready && clock.phase === "actions" && waits !== clock.segment && announced === null) flag("fa-circle-play", words.text("PDA.Tracker.CanAct"), "is-ready");
   if (announced !== null) flag("fa-bullhorn", words.text("PDA.Tracker.Announced"), "is-asked");
   if (waits === clock.segment) flag("fa-hand", words.text("PDA.Tracker.Waits"), "is-asked");

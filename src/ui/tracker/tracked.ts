@@ -70,7 +70,7 @@ function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly 
   const turn = turnOf(combatant.system);
   const acts = open || (own && unfolds && sight.modesOpen) ? performable(combatant).map((action) => trackedAction(action, combat, words)) : [];
   return [{
-    id, name: combatant.name ?? "", img: portraitOf(combatant), own, hidden: combatant.hidden, defeated: combatant.isDefeated,
+    id, name: combatant.name ?? "", img: portraitOf(combatant), own, hidden: combatant.hidden, offMap: combatant.token?.hidden === true, defeated: combatant.isDefeated,
     dexterity: actor?.isSegments() === true ? actor.system.abilities.dexterity : 0,
     turn,
     stamina: knows ? poolOf(actor, "stamina") : null,

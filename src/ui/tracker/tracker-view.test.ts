@@ -10,7 +10,7 @@ const idle: TurnState = { ...BLANK_TURN, mode: "melee", initiative: 4 };
 const action = (id: string, segment: number | null, state: "ready" | "spent" | "lost" = "ready") => ({ id, segment, state });
 
 function tracked(id: string, turn: Partial<TurnState>, parts: Partial<TrackedCombatant> = {}): TrackedCombatant {
-  return { id, name: id, img: "", own: false, hidden: false, defeated: false, dexterity: 10, turn: { ...idle, ...turn }, stamina: null, wounds: null, fatigue: null, asked: null, offers: [], contacts: [], doings: { simple: "Draw", move: "moves", cast: "Web", guard: "guard lowered" }, unfolds: false, open: false, rules: false, actions: [], lastMode: null, speeds: [], ...parts };
+  return { id, name: id, img: "", own: false, hidden: false, offMap: false, defeated: false, dexterity: 10, turn: { ...idle, ...turn }, stamina: null, wounds: null, fatigue: null, asked: null, offers: [], contacts: [], doings: { simple: "Draw", move: "moves", cast: "Web", guard: "guard lowered" }, unfolds: false, open: false, rules: false, actions: [], lastMode: null, speeds: [], ...parts };
 }
 
 const moment = { round: 2, segment: 4, phase: "actions" } as const;
@@ -32,6 +32,15 @@ describe("the segment tracker", () => {
   it("has begun in the surprise segment, and not before it", () => {
     const started = (phase: "declarations" | "end") => clockView({ round: 0, segment: 0, phase }, 10, null, testWords()).started;
     expect([started("declarations"), started("end")]).toEqual([true, false]);
+  });
+
+  it("says of a row that players do not have it, and why", () => {
+    const kept = rowsOf([tracked("lurker", {}, { hidden: true, offMap: true }), tracked("sniper", {}, { offMap: true }), tracked("orc", {})]);
+    expect(new Map(kept.map(({ id, flags, cssClass }) => [id, [flags.filter((flag) => flag.cssClass === "is-kept").map(({ label }) => label).join(), cssClass.includes("is-veiled")]]))).toEqual(new Map([
+      ["lurker", ["hidden from players", true]],
+      ["sniper", ["hidden from players: the token is hidden on the map", true]],
+      ["orc", ["", false]],
+    ]));
   });
 
   it("puts first whoever can act soonest; a held action is for now, the quicker of two goes first, the fallen last", () => {

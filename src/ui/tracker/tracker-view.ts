@@ -25,6 +25,8 @@ export interface TrackedCombatant {
   readonly img: string;
   readonly own: boolean;
   readonly hidden: boolean;
+  /** His token is hidden on the map: that alone keeps him from players. */
+  readonly offMap: boolean;
   readonly defeated: boolean;
   readonly dexterity: number;
   readonly turn: TurnState;
@@ -171,7 +173,7 @@ function rowView(combatant: TrackedCombatant, clock: SegmentClock, numbers: read
   return {
     id, name, img, hidden, defeated, unfolds, open, rules, speeds, surprised: turn.surprised,
     contacts: brief ? [] : contacts,
-    cssClass: [combatant.own ? "is-own" : "is-foreign", defeated ? "is-defeated" : "", hidden ? "is-veiled" : "", ready ? "is-ready" : "", brief ? "is-brief" : "", open ? "is-open" : "", first === 0 ? "has-surprise" : ""].filter(Boolean).join(" "),
+    cssClass: [combatant.own ? "is-own" : "is-foreign", defeated ? "is-defeated" : "", hidden || combatant.offMap ? "is-veiled" : "", ready ? "is-ready" : "", brief ? "is-brief" : "", open ? "is-open" : "", first === 0 ? "has-surprise" : ""].filter(Boolean).join(" "),
     cells: started && !brief ? numbers.map((segment) => cellView(turn, segment, clock.segment, words)) : [],
     bars: started && !brief ? barViews(doingsOf(turn, clock, last, combatant.doings), first, last, words) : [],
     ...modeViews(combatant, words),
