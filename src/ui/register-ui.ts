@@ -2,6 +2,7 @@ import { extendApi } from "../foundry/api.ts";
 import type { Services } from "../foundry/services.ts";
 import { SYSTEM_ID } from "../system-id.ts";
 import { registerCodex } from "./codex/register-codex.ts";
+import { showOwnPacksOnly } from "./compendia/own-packs-only.ts";
 import { registerExchangeCards } from "./exchange-card/exchange-card.ts";
 import { watchHotbar } from "./macros/hotbar-macros.ts";
 import { useItem } from "./macros/use-item.ts";
@@ -44,6 +45,7 @@ export async function registerUi(services: Services): Promise<void> {
   watchTracker();
   watchTables();
   registerCodex();
+  showOwnPacksOnly();
   game.settings.registerMenu(SYSTEM_ID, "rules", { name: "PDA.Rules.Title", label: "PDA.Rules.Open", hint: "PDA.Rules.Hint", icon: "fa-solid fa-scale-balanced", type: RulesSettings, restricted: true });
   game.settings.registerMenu(SYSTEM_ID, "orders", { name: "PDA.Orders.WorldTitle", label: "PDA.Orders.Edit", hint: "PDA.Orders.WorldHint", icon: "fa-solid fa-list-check", type: menuOpening(() => editOrders(null)), restricted: true });
   watchRulings();

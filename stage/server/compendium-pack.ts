@@ -65,8 +65,8 @@ export class CompendiumPack {
 
   /** What every client hears of the pack when it connects. */
   payload(): PackPayload {
-    const { name, label, type, system, ownership } = this.manifest;
-    const metadata = { id: this.id, name, label, type, system, ownership, packageName: system, packageType: "system" };
+    const { name, label, type, system, ownership, flags } = this.manifest;
+    const metadata = { id: this.id, name, label, type, system, ownership, flags: structuredClone(flags), packageName: system, packageType: "system" };
     return { metadata, index: this.index(), folders: structuredClone([...this.#folders]) };
   }
 }

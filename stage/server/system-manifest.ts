@@ -17,6 +17,8 @@ export interface PackManifest {
   system: string;
   path: string;
   ownership: Record<string, string>;
+  /** What the package says of the pack for its own use, as it stands in the manifest. */
+  flags: Source;
 }
 
 /** One language file of the manifest. */
@@ -75,7 +77,7 @@ function parsePack(pack: Source, systemId: string): PackManifest {
   const levels = Object.entries(ownership).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return {
     name, label: optional(pack, "label", name), type: required(pack, "type"), system: optional(pack, "system", systemId),
-    path: optional(pack, "path", `packs/${name}`), ownership: Object.fromEntries(levels),
+    path: optional(pack, "path", `packs/${name}`), ownership: Object.fromEntries(levels), flags: isRecord(pack["flags"]) ? pack["flags"] : {},
   };
 }
 

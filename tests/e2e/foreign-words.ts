@@ -52,7 +52,7 @@ function foreignTo(language: Language): ReadonlySet<string> {
 const FOREIGN = { en: foreignTo("en"), fr: foreignTo("fr") } as const;
 
 /** Where the system speaks: its own roots, its notices, its part of the host's settings, and names in its compendia. */
-const OURS = ".passe-d-armes, [class*='pda-'], #notifications li, #settings-config [data-category='passe-d-armes'], #settings-config .tab[data-tab='passe-d-armes'], [id^='compendium-passe'] .directory-item";
+const OURS = ".passe-d-armes, [class*='pda-'], #notifications li, #settings-config [data-category='passe-d-armes'], #settings-config .tab[data-tab='passe-d-armes'], #compendium [data-pack^='passe-d-armes'], [id^='compendium-passe'] .directory-item";
 /** What the host puts there, in its own words. */
 const HOSTS = ".window-header button, .controls-dropdown, .combat-tracker-header, .message-header, prose-mirror > button";
 const SPOKEN = ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "alt", "label", "placeholder", "data-tooltip", "data-tooltip-text"] as const;

@@ -1,3 +1,4 @@
+import { worldRuleset } from "../settings/world-ruleset.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 
 import CompendiumCollection = foundry.documents.collections.CompendiumCollection;
@@ -7,11 +8,28 @@ const FALLBACK = "en";
 
 type Kind = "Actor" | "Item" | "JournalEntry" | "Scene";
 
+/** The language of the compendia that this client reads: its own where they ship in it, or English. */
+export function packLanguage(): string {
+  const { lang } = game.i18n;
+  return game.packs.some((pack) => flagOf(pack, "lang") === lang) ? lang : FALLBACK;
+}
+
+/** Whether a compendium is of this system, and yet of a ruleset that this world does not play or in a language that this client does not read. */
+export function isForeignPack(pack: CompendiumCollection.Any): boolean {
+  const ruleset = flagOf(pack, "ruleset");
+  return ruleset !== undefined && (ruleset !== worldRuleset() || flagOf(pack, "lang") !== packLanguage());
+}
+
 /** The system's compendium of a kind, built from a folder of sources, in the language of this client, or in English. Throws where it is missing. */
 export function ownCompendium<K extends Kind>(kind: K, source: string): CompendiumCollection<K> {
-  const pack = game.packs.get(`${SYSTEM_ID}.${source}-${game.i18n.lang}`) ?? game.packs.get(`${SYSTEM_ID}.${source}-${FALLBACK}`);
+  const pack = game.packs.get(`${SYSTEM_ID}.${source}-${packLanguage()}`);
   if (pack === undefined || !isOf(kind, pack)) throw new Error(`The compendium "${source}" is missing: the system is not installed whole.`);
   return pack;
+}
+
+/** What the manifest says of one of the system's compendia. */
+function flagOf(pack: CompendiumCollection.Any, key: "ruleset" | "lang"): unknown {
+  return foundry.utils.getProperty(pack.metadata, `flags.${SYSTEM_ID}.${key}`);
 }
 
 function isOf<K extends Kind>(kind: K, pack: CompendiumCollection.Any): pack is CompendiumCollection<K> {

@@ -9,6 +9,7 @@ const THINGS = "game.packs.get('contract-probe.things')";
 const LANTERN = "Compendium.contract-probe.things.Item.lantern000000001";
 
 write("pack.id", "documented", PACKS, "a pack's id is <system>.<name>", [`const p = ${THINGS}; return [p.collection, p.documentName, p.metadata.label];`, ["contract-probe.things", "Item", "Things"]]);
+write("pack.flags", "documented", "fvtt-types common/packages/base-package.d.mts, PackageCompendiumSchema flags", "a pack's metadata hold the flags of the manifest", [`return ${THINGS}.metadata.flags;`, { "contract-probe": { shelf: "upper" } }]);
 write("pack.index", "documented", PACKS, "the index has name, img, type and uuid", [`const e = ${THINGS}.index.get("lantern000000001"); return [e.name, e.img, e.type, e.uuid];`, ["Lantern", "icons/svg/sun.svg", "gear", LANTERN]]);
 write("pack.index-no-system", "documented", PACKS, "the index has no system data", [`return ${THINGS}.index.get("lantern000000001").system?.weight ?? null;`, null]);
 write("pack.index-fields", "documented", `${PACKS}, getIndex fields`, "getIndex with fields adds them to the index", [`const i = await ${THINGS}.getIndex({ fields: ["system.weight"] }); return i.get("rope000000000001").system.weight;`, 4]);
