@@ -13,6 +13,7 @@ import { armFor } from "./blow.ts";
 import { cleave } from "./cleave.ts";
 import type { AttackCommand } from "./commands.ts";
 import { strikerOf } from "./forbids.ts";
+import { strayed } from "./stray.ts";
 import { strike } from "./strike.ts";
 
 type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
@@ -30,8 +31,9 @@ export function* performAttack(table: Table, command: Attack): Rule {
   yield* emit<D20Event>({ type: "attackMade", id: by, striker, full: isFull(command) || run !== null });
   const key = `attack/${table.get(by).turn.run?.made.length ?? 0}`;
   if (!(yield* openOneself(table, key, by, target, arm))) return;
-  const { felled } = yield* strike(table, key, { by, target, striker, choices: command, kind: "attack", iteration, crossing: false });
-  if (felled) yield* cleave(table, key, { by, striker, choices: command, iteration, felled: target });
+  const struck = arm.isRanged ? yield* strayed(table, key, by, target) : target;
+  const { felled } = yield* strike(table, key, { by, target: struck, striker, choices: command, kind: "attack", iteration, crossing: false });
+  if (felled) yield* cleave(table, key, { by, striker, choices: command, iteration, felled: struck });
 }
 
 const isFull = ({ full, rapidShot }: Attack): boolean => full === true || rapidShot === true;

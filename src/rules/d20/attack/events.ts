@@ -12,6 +12,8 @@ export type Manner = (typeof MANNERS)[number];
 export type AttackEvent =
   | { readonly type: "attackRolled"; readonly by: CombatantId; readonly target: CombatantId; readonly kind: AttackKind; readonly manner: Manner; readonly striker: Striker | null;
       readonly natural: number; readonly total: Total; readonly against: Total; readonly cover: Cover; readonly hit: boolean; readonly threat: boolean; readonly rules: readonly LedgerId[] }
+  /** Somebody shoots at those who wrestle: whom of them the lot has drawn. [D20-MOD-26] */
+  | { readonly type: "targetDrawn"; readonly id: CombatantId; readonly aimedAt: CombatantId; readonly target: CombatantId; readonly rule: LedgerId }
   /** The defender's d100 against a miss that concealment gives. [D20-CONC-05] */
   | { readonly type: "concealmentRolled"; readonly by: CombatantId; readonly target: CombatantId; readonly chance: number; readonly roll: number; readonly missed: boolean; readonly rule: LedgerId }
   | { readonly type: "criticalRolled"; readonly by: CombatantId; readonly target: CombatantId; readonly natural: number; readonly total: Total; readonly against: Total; readonly confirmed: boolean; readonly rule: LedgerId }

@@ -4,6 +4,7 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
 import { turnClock } from "../../kernel/turn-clock.ts";
 import { rollAttack } from "../attack/roll-attack.ts";
+import { strayed } from "../attack/stray.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { isWithinTouch } from "../ground/touch.ts";
@@ -66,12 +67,13 @@ export function* touchWith(table: Table, key: string, by: CombatantId, targets: 
   if (landing?.hit === true) yield* discharge(table, key, by, [foe], landing.multiplier);
 }
 
-/** A ray: an attack at a distance on each target, and an effect on those that it hits. [D20-SPELL-15] [D20-ATK-18] */
+/** A ray: an attack at a distance on each target, and an effect on those that it hits. [D20-SPELL-15] [D20-ATK-18] [D20-MOD-26] */
 export function* shootAt(table: Table, key: string, by: CombatantId, power: Power, targets: readonly CombatantId[]): Rule {
-  for (const target of targets) {
-    const landing = yield* rollAttack(table, `${key}/${target}`, {
+  for (const aimedAt of targets) {
+    const target = yield* strayed(table, `${key}/${aimedAt}`, by, aimedAt);
+    const landing = yield* rollAttack(table, `${key}/${aimedAt}`, {
       by, target, striker: null, choices: {}, kind: "touch", iteration: 0, crossing: false, manner: "rangedTouch",
     });
-    if (landing?.hit === true) yield* work(table, `${key}/${target}/effect`, { by, power, targets: [target], area: null }, landing.multiplier);
+    if (landing?.hit === true) yield* work(table, `${key}/${aimedAt}/effect`, { by, power, targets: [target], area: null }, landing.multiplier);
   }
 }

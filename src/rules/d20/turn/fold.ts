@@ -34,11 +34,14 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
   fightBegun: (encounter) => changeField(encounter, { stage: "fighting", order: [] }),
   clockMoved: (encounter, { clock }) => ({ ...encounter, clock }),
   turnBegun: (encounter, { id, restricted }) => changeTurn(encounter, id, (turn) => renewed(turn, encounter.clock.round, restricted)),
-  turnEnded: (encounter, { id }) => changeField(encounter, { aims: encounter.field.aims.filter((aim) => aim.by !== id) }),
+  turnEnded: (encounter, { id }) => {
+    const ended = changeField(encounter, { aims: encounter.field.aims.filter((aim) => aim.by !== id) });
+    return changeTurn(ended, id, ({ spent, found }) => (found !== null && spent.length === 0 ? { found: null } : {}));
+  },
   actionSpent: (encounter, { id, kind }) => changeTurn(encounter, id, ({ spent, freeActions }) => {
     if (kind === "free") return { freeActions: freeActions + 1 };
-    // What becomes a full-round action after its first part takes the place of that part.
-    return { spent: kind === "fullRound" ? ["fullRound"] : [...spent, kind] };
+    // What becomes a full-round action after its first part takes the place of that part. A victim found is lost by doing anything else.
+    return { spent: kind === "fullRound" ? ["fullRound"] : [...spent, kind], found: null };
   }),
   stanceTaken: (encounter, { id, stance }) => changeTurn(encounter, id, () => ({ stance })),
   dodgeAimed: (encounter, { id, target }) => changeTurn(encounter, id, () => ({ dodgeAgainst: target })),
