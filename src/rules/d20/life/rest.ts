@@ -10,6 +10,7 @@ import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { ABILITIES } from "../stats.ts";
 import type { LifeCommand } from "./commands.ts";
+import { harmAbility } from "./ability.ts";
 import { fade, rollLife } from "./dying.ts";
 import { settleBody } from "./settle.ts";
 
@@ -81,6 +82,6 @@ function* sleep(table: Table, id: CombatantId, span: "night" | "dayInBed"): Rule
   if (gained > 0) yield* emit<D20Event>({ type: "healed", id, hitPoints: gained, nonlethal: 0, rules: [span === "night" ? "D20-HP-22" : "D20-HP-23"] });
   for (const ability of ABILITIES) {
     const back = Math.min(body.abilityDamage[ability], times);
-    if (back > 0) yield* emit<D20Event>({ type: "abilityHurt", id, ability, points: -back, drained: false, rule: "D20-HP-27" });
+    if (back > 0) yield* harmAbility(table, id, { ability, points: -back, drained: false, rule: "D20-HP-27" });
   }
 }

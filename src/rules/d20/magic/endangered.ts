@@ -5,6 +5,7 @@ import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import type { GearPlace, PowerEffect } from "../stats.ts";
+import type { ExposedItem } from "../tables/exposed-items.ts";
 
 /** What can spoil a thing. */
 const HARMFUL: readonly PowerEffect[] = ["damage"];
@@ -12,21 +13,31 @@ const HARMFUL: readonly PowerEffect[] = ["damage"];
 const EXPOSED = 4;
 const IN_HAND: readonly GearPlace[] = ["mainHand", "offHand", "bothHands"];
 
-/** What somebody carries and wears, the most exposed first: shield, armour, what is in hand, what is stowed. [D20-SAVE-06] */
-function exposedGear({ gear }: D20Combatant): readonly GearId[] {
+const ids = (things: readonly { readonly id: GearId }[]): readonly GearId[] => things.map(({ id }) => id);
+
+/** What somebody has of each kind of thing that can be exposed; of magic things the rules know no more than that they are. [D20-SAVE-06] */
+function thingsOf({ gear }: D20Combatant): Readonly<Partial<Record<ExposedItem, readonly GearId[]>>> {
   const { shields, armours, weapons, powers } = gear;
   const made = weapons.filter(({ natural }) => natural === null);
-  const held = made.filter(({ place }) => IN_HAND.includes(place));
-  const stowed = made.filter(({ place }) => place === "belt" || place === "pack");
-  const others = powers.filter(({ source }) => source === "item" || source === "potion" || source === "scroll");
-  const all = [...shields.filter(({ place }) => place !== "ground"), ...armours.filter(({ worn }) => worn), ...held, ...stowed, ...others];
-  return all.slice(0, EXPOSED).map(({ id }) => id);
+  return {
+    shield: ids(shields.filter(({ place }) => place !== "ground")),
+    armour: ids(armours.filter(({ worn }) => worn)),
+    itemInHand: ids(made.filter(({ place }) => IN_HAND.includes(place))),
+    stowedWeapon: ids(made.filter(({ place }) => place === "belt" || place === "pack")),
+    other: ids(powers.filter(({ source }) => source === "item" || source === "potion" || source === "scroll")),
+  };
+}
+
+/** The most exposed things that somebody carries or wears, in the order of the table. [D20-SAVE-06] */
+function exposedGear({ settings }: Table, combatant: D20Combatant): readonly GearId[] {
+  const things = thingsOf(combatant);
+  return settings.tables.exposedItems.flatMap((kind) => things[kind] ?? []).slice(0, EXPOSED);
 }
 
 /** A natural 1 on a save exposes one thing as well, drawn by lot; the game master judges what becomes of it. [D20-SAVE-04] [D20-SAVE-06] */
 export function* endanger(table: Table, key: string, id: CombatantId, { effect }: Power): Rule {
   if (!table.settings.itemEndangered || !HARMFUL.includes(effect)) return;
-  const exposed = exposedGear(table.get(id));
+  const exposed = exposedGear(table, table.get(id));
   if (exposed.length === 0) return;
   const die = yield* roll<D20Event>(effectKey(key), parseFormula(`1d${exposed.length}`), id, { label: "endangered", rule: "D20-SAVE-06" });
   const gear = exposed[die.total - 1];

@@ -1,15 +1,14 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { hitPointsShift } from "../derive/hit-points.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import { harmAbility } from "../life/ability.ts";
 import { gain } from "../life/gain.ts";
 import { heal } from "../life/heal.ts";
 import { hurt } from "../life/hurt.ts";
-import { settleBody } from "../life/settle.ts";
 import type { RulingCommand } from "./commands.ts";
 
 type Of<K extends RulingCommand["do"]> = Extract<RulingCommand, { readonly do: K }>;
@@ -33,17 +32,18 @@ export function* performHeal(table: Table, { target, points }: Of<"healByHand">)
   yield* heal(table, target, points, ["D20-HP-24"]);
 }
 
-export const hurtAbilityForbids = (table: Table, { target }: Of<"hurtAbility">): Refusal | null => livingForbids(table, target);
+/** Nothing taken, or more given back than nothing. [D20-DMG-11] */
+export function hurtAbilityForbids(table: Table, { target, ability, points, drained }: Of<"hurtAbility">): Refusal | null {
+  const refusal = livingForbids(table, target);
+  if (refusal !== null) return refusal;
+  const { abilityDamage, abilityDrain } = table.get(target).body;
+  const taken = (drained ? abilityDrain : abilityDamage)[ability];
+  return points === 0 || (points < 0 && taken === 0) ? refuse("nothingToDo", "D20-DMG-11") : null;
+}
 
-/** Constitution takes hit points along; a score of 0 lays low or kills. [D20-DMG-11] [D20-DMG-12] [D20-HP-09] [D20-HP-25] */
+/** [D20-DMG-11] [D20-DMG-12] */
 export function* performHurtAbility(table: Table, { target, ability, points, drained }: Of<"hurtAbility">): Rule {
-  const before = table.get(target);
-  const { life } = standingOf(table.settings, before);
-  yield* emit<D20Event>({ type: "abilityHurt", id: target, ability, points, drained, rule: drained ? "D20-DMG-12" : "D20-DMG-11" });
-  const shift = hitPointsShift(table.settings, before, table.get(target));
-  if (shift < 0) yield* emit<D20Event>({ type: "hurt", id: target, temporary: 0, hitPoints: -shift, nonlethal: 0, rules: ["D20-HP-25"] });
-  if (shift > 0) yield* emit<D20Event>({ type: "healed", id: target, hitPoints: shift, nonlethal: 0, rules: ["D20-HP-25"] });
-  yield* settleBody(table, target, life, "D20-DMG-12");
+  yield* harmAbility(table, target, { ability, points, drained, rule: drained ? "D20-DMG-12" : "D20-DMG-11" });
 }
 
 export const temporaryForbids = (table: Table, { target }: Of<"giveTemporary">): Refusal | null => livingForbids(table, target);
