@@ -15,7 +15,7 @@ function chapter(change: JsonRecord, page: JsonRecord = {}): PackSource {
     text: { en: "<p>See @Rule[SEG-AOO-02], @Constant[exc_crit_loss], @Table[wounds].</p>", fr: "<p>Voir @Table[wounds], @Rule[SEG-AOO-02], @Constant[exc_crit_loss].</p>" },
   };
   return {
-    pack: "codex", slug: "strike", file: `codex/strike_${id}.json`, document: {
+    ruleset: "segments", pack: "codex", slug: "strike", file: `segments/codex/strike_${id}.json`, document: {
       _id: id, _key: `!journal!${id}`, name: { en: "Strikes", fr: "Frappes" }, pages: [{
         _id: pageId, _key: `!journal.pages!${id}.${pageId}`, name: { en: "Strikes", fr: "Frappes" }, sort: 1, type: "codex",
         text: { content: { en: "<p>Strikes.</p>", fr: "<p>Frappes.</p>" } }, system: { ruleset: "segments", entries: [{ ...entry, ...change }] }, ...page,
@@ -62,7 +62,7 @@ describe("a chapter of the codex", () => {
 });
 
 describe("the codex that ships", () => {
-  const codex = readPackSources().filter(({ pack }) => pack === "codex");
+  const codex = readPackSources("segments").filter(({ pack }) => pack === "codex");
 
   it("has its chapters in an order, one place each", () => {
     const places = codex.map(({ document }) => document["sort"]);

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../../src/rules/segments/setti
 import { CLASSES, SKILLS } from "../../src/rules/segments/stats.ts";
 import { fighterOf } from "./tools/pack-fighters.ts";
 
-const sources = readPackSources();
+const sources = readPackSources("segments");
 const find = sourcesByName(sources);
 const stamp = { systemId: "x", systemVersion: "0", coreVersion: "13" };
 const built = (source: PackSource): JsonRecord => buildDocument(source, "en", find, stamp);
@@ -74,7 +74,7 @@ describe("creatures of our own", () => {
     ["black-knight", { maxStamina: 67, maxWounds: 8, armourClass: 20, criticalParry: 18, routineActions: 3 }, { "Bec de corbin": [13, 4] }],
     ["goblin", { maxStamina: 8, maxWounds: 4, armourClass: 16, criticalParry: 19, routineActions: 2 }, { "Short sword": [1, -1] }],
   ])("SEG-HOUSE-06 SEG-HOUSE-20 SEG-HOUSE-21 %s fights by the formulas", (slug, numbers, attacks) => {
-    const source = find(`creatures/${slug}`);
+    const source = find(`segments/creatures/${slug}`);
     if (source === undefined) throw new Error(`No creature is called ${slug}.`);
     const fighter = fighterOf(built(source));
     const sheet = sheetNumbers(DEFAULT_SETTINGS, fighter);

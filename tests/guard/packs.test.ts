@@ -14,11 +14,11 @@ import { lintSources } from "../../tools/packs/lint.ts";
 import { readPackSources, type PackSource } from "../../tools/packs/source.ts";
 import { ACTOR_SHAPE, ARMOUR_SHAPE, fighterOf, shapeFaults, SHIELD_SHAPE, SPELL_SHAPE, THING_SHAPE, WEAPON_SHAPE } from "./tools/pack-fighters.ts";
 
-const sources = readPackSources();
+const sources = readPackSources("segments");
 const find = sourcesByName(sources);
 const stamp = { systemId: "x", systemVersion: "0", coreVersion: "13" };
 const built = (name: string, language: "en" | "fr" = "en"): JsonRecord => {
-  const source = find(name);
+  const source = find(`segments/${name}`);
   if (source === undefined) throw new Error(`No source is called ${name}.`);
   return buildDocument(source, language, find, stamp);
 };
@@ -56,7 +56,7 @@ function readBack(table: DrawnTable, document: JsonRecord): unknown {
 describe("the compendium sources", () => {
   it("are sound", () => {
     expect(sources.length).toBeGreaterThan(50);
-    expect(lintSources(sources)).toEqual([]);
+    expect(lintSources(readPackSources())).toEqual([]);
   });
 
   it.each([
@@ -68,9 +68,9 @@ describe("the compendium sources", () => {
     ["an unknown type", { type: "weapon" }],
     ["a link into a world", { flags: { a: "@UUID[Actor.AAAAAAAAAAAAAAAA]" } }],
     ["a stamp of its own", { _stats: {} }],
-    ["a value that the rules do not read", { system: { ...systemOf(find("weapons/long-sword")?.document ?? {}), onHit: "burn" } }],
+    ["a value that the rules do not read", { system: { ...systemOf(find("segments/weapons/long-sword")?.document ?? {}), onHit: "burn" } }],
   ])("are seen to have %s", (_what, change) => {
-    const source = find("weapons/long-sword");
+    const source = find("segments/weapons/long-sword");
     if (source === undefined) throw new Error("The long sword is gone.");
     const bad: PackSource = { ...source, document: { ...source.document, ...change } };
     expect(lintSources([bad])).not.toEqual([]);
@@ -78,7 +78,7 @@ describe("the compendium sources", () => {
   });
 
   it("may hold a spell, whose dice are missed where it needs some", () => {
-    const source = find("weapons/net");
+    const source = find("segments/weapons/net");
     if (source === undefined) throw new Error("The net is gone.");
     const spell = (system: JsonRecord): PackSource => ({
       ...source, document: {
@@ -92,7 +92,7 @@ describe("the compendium sources", () => {
   });
 
   it("are seen to repeat an id and to refer to nothing", () => {
-    const [first, second] = [find("creatures/orc"), find("weapons/scimitar")];
+    const [first, second] = [find("segments/creatures/orc"), find("segments/weapons/scimitar")];
     if (first === undefined || second === undefined) throw new Error("The orc is gone.");
     expect(lintSources([second, second])).toHaveLength(1);
     expect(lintSources([first]).join("\n")).toContain('no source is called "weapons/scimitar"');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { filesUnder, removeStale } from "../files.ts";
 import { drawIcon } from "./icons.ts";
 import { ICONS, PALETTES } from "./icon-list.ts";
-import { packEntries } from "./manifest.ts";
+import { packEntries, stampedManifest } from "./manifest.ts";
 import { BuildOutput } from "./output.ts";
 import { joinStyles } from "./styles.ts";
 
@@ -58,10 +58,21 @@ describe("the build", () => {
     expect(new Set(ICONS.map(({ path }) => path)).size).toBe(ICONS.length);
   });
 
-  it("refuses a pack that does not say its source and its language", () => {
+  it("refuses a pack that does not say its ruleset, its source and its language", () => {
     const pack = { name: "a", path: "packs/a", type: "Item" };
     expect(() => packEntries({ id: "x", packs: [pack] })).toThrow("flags.x");
     expect(() => packEntries({ id: "x", packs: [{ ...pack, flags: { x: { source: "a", lang: "de" } } }] })).toThrow("should be one of en, fr");
     expect(() => packEntries({ id: "x", packs: [{ ...pack, type: "Macro", flags: { x: { source: "a", lang: "en" } } }] })).toThrow("no builder");
+    expect(() => packEntries({ id: "x", packs: [{ ...pack, flags: { x: { source: "a", lang: "en" } } }] })).toThrow("ruleset");
+  });
+
+  it("leaves out the compendia of a ruleset whose actors the manifest does not declare, and their places in folders", () => {
+    const pack = (name: string, ruleset: string): object => ({ name, path: `packs/${name}`, type: "Item", flags: { x: { ruleset, source: "a", lang: "en" } } });
+    const written = {
+      id: "x", documentTypes: { Actor: { chess: {} } }, packs: [pack("one", "chess"), pack("two", "draughts")],
+      packFolders: [{ name: "X", packs: [], folders: [{ name: "English", packs: ["one", "two"] }] }],
+    };
+    const names = ({ packs, packFolders }: Record<string, unknown>): unknown => ({ packs: packEntries({ id: "x", packs }).map(({ name }) => name), packFolders });
+    expect(names(stampedManifest(written))).toEqual({ packs: ["one"], packFolders: [{ name: "X", packs: [], folders: [{ name: "English", packs: ["one"] }] }] });
   });
 });

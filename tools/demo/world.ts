@@ -2,7 +2,7 @@ import { stampedManifest, systemId, type Language } from "../build/manifest.ts";
 import { isRecord, readJson, recordList, sortKeys, textField, type JsonRecord } from "../json.ts";
 import { buildDocument, sourcesByName, type FindSource, type Stamp } from "../packs/expand.ts";
 import { CORE_VERSION } from "../packs/compile.ts";
-import { readPackSources } from "../packs/source.ts";
+import { compendiumName, readPackSources } from "../packs/source.ts";
 import { inProject } from "../project.ts";
 import { ToolError } from "../tool.ts";
 
@@ -26,7 +26,7 @@ function castActor(member: JsonRecord, find: FindSource, stamp: Stamp, language:
   const source = find(reference);
   if (source === undefined) throw new ToolError(`stage/demo/cast.json: no source is called "${reference}".`);
   const document = buildDocument(source, language, find, stamp);
-  const origin = `Compendium.${stamp.systemId}.${source.pack}-${language}.Actor.${textField(document, "_id", source.file)}`;
+  const origin = `Compendium.${stamp.systemId}.${compendiumName(source, language)}.Actor.${textField(document, "_id", source.file)}`;
   const stats = isRecord(document["_stats"]) ? document["_stats"] : {};
   const actor = sortKeys(withoutKeys({
     ...document, _id: member["_id"], ownership: member["ownership"], _stats: { ...stats, compendiumSource: origin },

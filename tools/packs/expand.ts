@@ -4,7 +4,7 @@ import type { Language } from "../build/manifest.ts";
 import { localise } from "./localise.ts";
 import { wholePage } from "./pages.ts";
 import { wholeRollTable } from "./roll-tables.ts";
-import type { PackSource } from "./source.ts";
+import { compendiumName, type PackSource } from "./source.ts";
 
 /** What the built documents are stamped with. */
 export interface Stamp {
@@ -14,12 +14,12 @@ export interface Stamp {
   readonly coreVersion: string;
 }
 
-/** Finds a source by what an embedded item calls it: `weapons/long-sword`. */
+/** Finds a source by its ruleset, folder and slug: `segments/weapons/long-sword`. */
 export type FindSource = (reference: string) => PackSource | undefined;
 
-/** A look-up of sources by `<pack>/<slug>`. */
+/** A look-up of sources by `<ruleset>/<pack>/<slug>`. */
 export function sourcesByName(sources: readonly PackSource[]): FindSource {
-  const index = new Map(sources.map((source) => [`${source.pack}/${source.slug}`, source]));
+  const index = new Map(sources.map((source) => [`${source.ruleset}/${source.pack}/${source.slug}`, source]));
   return (reference) => index.get(reference);
 }
 
@@ -40,23 +40,29 @@ function stamped(document: JsonRecord, stamp: Stamp, origin: string | null): Jso
   return { ...holds, flags: {}, folder: null, ownership: { default: 0 }, sort: 0, ...document, _stats: stats };
 }
 
-function embeddedItem(item: JsonRecord, where: string, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
+/** The source that an embedded item copies, of the same ruleset: `from` names its folder and slug. */
+export function originOf(item: JsonRecord, ruleset: string, find: FindSource): PackSource | undefined {
+  return find(`${ruleset}/${String(item["from"])}`);
+}
+
+function embeddedItem(item: JsonRecord, { ruleset, file: where }: PackSource, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
   if (item["from"] === undefined) return stamped(item, stamp, null);
   const reference = textField(item, "from", where);
-  const source = find(reference);
+  const source = originOf(item, ruleset, find);
   if (source === undefined) throw new ToolError(`${where}: no source is called "${reference}".`);
   const id = textField(source.document, "_id", source.file);
   const own = Object.fromEntries(Object.entries(item).filter(([key]) => key !== "from"));
   const whole = merged(source.document, own);
   if (!isRecord(whole)) throw new ToolError(`${where}: "${reference}" is not a document.`);
-  return stamped(whole, stamp, `Compendium.${stamp.systemId}.${source.pack}-${language}.Item.${id}`);
+  return stamped(whole, stamp, `Compendium.${stamp.systemId}.${compendiumName(source, language)}.Item.${id}`);
 }
 
 const isRollTable = ({ document }: PackSource): boolean => String(document["_key"]).startsWith("!tables!");
 
 /** What stands inside a document: copies of items of other sources, the pages of a journal, the rows of a rollable table. */
-function insides({ document, file }: PackSource, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
-  const items = recordList(document, "items", file).map((item) => embeddedItem(item, file, find, stamp, language));
+function insides(source: PackSource, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
+  const { document, file } = source;
+  const items = recordList(document, "items", file).map((item) => embeddedItem(item, source, find, stamp, language));
   const pages = recordList(document, "pages", file).map((page) => ({ flags: {}, ownership: { default: INHERIT }, sort: 0, ...wholePage(page, file), _stats: statsOf(stamp, null) }));
   const results = recordList(document, "results", file).map((row) => ({ ...row, _stats: statsOf(stamp, null) }));
   return { ...("items" in document ? { items } : {}), ...("pages" in document ? { pages } : {}), ...("results" in document ? { results } : {}) };

@@ -1,10 +1,10 @@
 import { ICONS } from "../build/icon-list.ts";
-import { PACK_KINDS, packEntries, stampedManifest, systemId, type PackKind } from "../build/manifest.ts";
+import { isDeclared, PACK_KINDS, packEntries, systemId, writtenManifest, type PackKind } from "../build/manifest.ts";
 import { filesUnder } from "../files.ts";
 import { isRecord, recordList, type JsonRecord } from "../json.ts";
 import { inProject } from "../project.ts";
 import { isBilingual } from "./localise.ts";
-import { sourcesByName, type FindSource } from "./expand.ts";
+import { originOf, sourcesByName, type FindSource } from "./expand.ts";
 import { deadLinks, pageSystemFaults, repeatedRules } from "./lint-pages.ts";
 import { unreadable } from "./readable.ts";
 import { wholeRollTable } from "./roll-tables.ts";
@@ -13,10 +13,10 @@ import { readPackSources, type PackSource } from "./source.ts";
 /** What the linter knows besides the sources themselves. */
 interface LintContext {
   readonly find: FindSource;
-  /** Pack folder to the kind of its documents. */
+  /** Folder of a ruleset's compendium (`segments/weapons`) to the kind of its documents. */
   readonly kinds: ReadonlyMap<string, PackKind>;
-  /** Types that the manifest declares, by kind. */
-  readonly types: Readonly<Record<string, readonly string[]>>;
+  /** Whether the manifest declares a type of such documents; those of a ruleset that it does not declare are not judged by it. */
+  readonly isType: (kind: string, type: unknown, ruleset: string) => boolean;
   /** Pictures that the system ships, as the documents name them. */
   readonly images: ReadonlySet<string>;
 }
@@ -58,31 +58,33 @@ function pictures(document: JsonRecord, context: LintContext): string[] {
   return paths.filter((path) => !context.images.has(path)).map((path) => `no such picture: ${path}`);
 }
 
-function embedded(item: JsonRecord, owner: string, context: LintContext): string[] {
+function embedded(item: JsonRecord, { document, ruleset }: PackSource, context: LintContext): string[] {
+  const owner = String(document["_id"]);
   const id = String(item["_id"]);
   const faults: string[] = [];
   if (!ID.test(id)) faults.push(`embedded item: bad id "${id}"`);
   if (item["_key"] !== `!actors.items!${owner}.${id}`) faults.push(`embedded item ${id}: _key should be !actors.items!${owner}.${id}`);
   const from = item["from"];
-  if (from !== undefined && (typeof from !== "string" || context.find(from) === undefined)) {
+  if (from !== undefined && originOf(item, ruleset, context.find) === undefined) {
     faults.push(`embedded item ${id}: no source is called ${JSON.stringify(from)}`);
   }
   if (from === undefined && !isBilingual(item["name"])) faults.push(`embedded item ${id}: name should be given in both languages`);
-  if (from === undefined && !context.types["Item"]?.includes(String(item["type"]))) faults.push(`embedded item ${id}: unknown type`);
+  if (from === undefined && !context.isType("Item", item["type"], ruleset)) faults.push(`embedded item ${id}: unknown type`);
   // What stands beside a reference is laid over a source that is read for itself.
   if (from === undefined) faults.push(...unreadable(item).map((fault) => `embedded item ${id}: ${fault}`));
   return faults;
 }
 
 function identity(source: PackSource, context: LintContext): string[] {
-  const { document, pack, file, slug } = source;
-  const kind = context.kinds.get(pack);
-  if (kind === undefined) return [`the manifest has no pack built from "${pack}"`];
+  const { document, file, slug } = source;
+  const folder = `${source.ruleset}/${source.pack}`;
+  const kind = context.kinds.get(folder);
+  if (kind === undefined) return [`the manifest has no pack built from "${folder}"`];
   const id = String(document["_id"]);
   const key = `!${PACK_KINDS[kind]}!${id}`;
   const faults: string[] = [];
   if (!ID.test(id)) faults.push(`bad id "${id}" (16 letters and digits)`);
-  if (file !== `${pack}/${slug}_${id}.json`) faults.push(`should be called ${slug}_${id}.json`);
+  if (file !== `${folder}/${slug}_${id}.json`) faults.push(`should be called ${slug}_${id}.json`);
   if (document["_key"] !== key) faults.push(`_key should be ${key}`);
   if (!isBilingual(document["name"])) faults.push("name should be given in both languages");
   if ("_stats" in document || "ownership" in document) faults.push("_stats and ownership are the builder's to write");
@@ -91,15 +93,16 @@ function identity(source: PackSource, context: LintContext): string[] {
 }
 
 /** The faults of an actor or item of its own. */
-function thingFaults({ document, file, slug }: PackSource, kind: "Actor" | "Item", context: LintContext): string[] {
+function thingFaults(source: PackSource, kind: "Actor" | "Item", context: LintContext): string[] {
+  const { document, file, slug, ruleset } = source;
   const system = isRecord(document["system"]) ? document["system"] : {};
   const faults: string[] = [];
   const told = kind === "Actor" ? "notes" : "description";
   if (!isBilingual(system[told])) faults.push(`system.${told} should be given in both languages`);
   if (system["identifier"] !== slug.replaceAll("-", "_")) faults.push(`system.identifier should be "${slug.replaceAll("-", "_")}"`);
   if (typeof document["img"] !== "string") faults.push("img is missing");
-  if (!context.types[kind]?.includes(String(document["type"]))) faults.push(`type "${String(document["type"])}" is not in the manifest`);
-  return [...faults, ...unreadable(document), ...recordList(document, "items", file).flatMap((item) => embedded(item, String(document["_id"]), context))];
+  if (!context.isType(kind, document["type"], ruleset)) faults.push(`type "${String(document["type"])}" is not in the manifest`);
+  return [...faults, ...unreadable(document), ...recordList(document, "items", file).flatMap((item) => embedded(item, source, context))];
 }
 
 /** The faults of a scene's walls. */
@@ -124,7 +127,7 @@ function rollTableFaults({ document, file }: PackSource): string[] {
 }
 
 /** The faults of a journal's pages. */
-function journalFaults({ document, file }: PackSource, context: LintContext): string[] {
+function journalFaults({ document, file, ruleset }: PackSource, context: LintContext): string[] {
   const pages = recordList(document, "pages", file);
   if (pages.length === 0) return ["a journal should have pages"];
   return pages.flatMap((page) => {
@@ -135,7 +138,7 @@ function journalFaults({ document, file }: PackSource, context: LintContext): st
     if (page["_key"] !== `!journal.pages!${String(document["_id"])}.${id}`) faults.push(`_key should be !journal.pages!${String(document["_id"])}.${id}`);
     if (!isBilingual(page["name"])) faults.push("name should be given in both languages");
     if (!isRecord(text) || !isBilingual(text["content"])) faults.push("text.content should be given in both languages");
-    if (page["type"] !== CORE_PAGE && !context.types["JournalEntryPage"]?.includes(String(page["type"]))) faults.push(`type "${String(page["type"])}" is not in the manifest`);
+    if (page["type"] !== CORE_PAGE && !context.isType("JournalEntryPage", page["type"], ruleset)) faults.push(`type "${String(page["type"])}" is not in the manifest`);
     faults.push(...pageSystemFaults(String(page["type"]), page["system"]));
     return faults.map((fault) => `page ${id}: ${fault}`);
   });
@@ -154,13 +157,17 @@ function repeatedIds(sources: readonly PackSource[]): string[] {
   return faults;
 }
 
+function hasType({ documentTypes }: JsonRecord, kind: string, type: string): boolean {
+  const types = isRecord(documentTypes) ? documentTypes[kind] : undefined;
+  return isRecord(types) && Object.hasOwn(types, type);
+}
+
 /** The faults of a set of sources, one line each, naming the file; none when all is well. */
-export function lintSources(sources: readonly PackSource[], manifest: JsonRecord = stampedManifest()): string[] {
-  const documentTypes = isRecord(manifest["documentTypes"]) ? manifest["documentTypes"] : {};
+export function lintSources(sources: readonly PackSource[], manifest: JsonRecord = writtenManifest()): string[] {
   const context: LintContext = {
     find: sourcesByName(sources),
-    kinds: new Map(packEntries(manifest).map((entry) => [entry.source, entry.type])),
-    types: Object.fromEntries(Object.entries(documentTypes).map(([kind, types]) => [kind, Object.keys(isRecord(types) ? types : {})])),
+    kinds: new Map(packEntries(manifest).map((entry) => [`${entry.ruleset}/${entry.source}`, entry.type])),
+    isType: (kind, type, ruleset) => !isDeclared(manifest, ruleset) || hasType(manifest, kind, String(type)),
     images: new Set([...ICONS.map((icon) => `icons/${icon.path}`), ...MAPS.map((map) => `maps/${map}`)].map((path) => `systems/${systemId(manifest)}/${path}`)),
   };
   const single = sources.flatMap((source) => [
