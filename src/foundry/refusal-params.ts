@@ -1,7 +1,7 @@
-type Naming = (value: string | number) => string;
+type Naming = (value: string | number) => string | number;
 
-/** A number as the reader writes it: 1.5 in English, 1,5 in French. */
-const amount: Naming = (value) => (typeof value === "number" ? new Intl.NumberFormat(game.i18n.lang).format(value) : value);
+/** A number, which the sentence prints as its reader writes it. */
+const amount: Naming = (value) => value;
 
 /** What somebody at the table has called a thing, or what was asked for in vain. */
 const asGiven: Naming = String;

@@ -1,6 +1,7 @@
 import type { CombatantId } from "../rules/kernel/ids.ts";
 import type { Refusal } from "../rules/kernel/refusals.ts";
 import type { CastMember } from "./referee/stored-exchange.ts";
+import { hostSentence } from "./host-sentence.ts";
 import { isKnownHere } from "./movement/unknown-to.ts";
 import { PARAM_NAMINGS } from "./refusal-params.ts";
 import { isShownTo, nameKnownTo } from "./secrets/sight.ts";
@@ -13,9 +14,9 @@ const OF_PLACES: ReadonlySet<string> = new Set(["spaceTaken", "flankHeld"]);
  * refusal goes through here. `cast`: those whom a card remembers; one who is gone is called as they have him.
  */
 export function refusalText(refusal: Refusal, cast: readonly CastMember[] = []): string {
-  const shown = Object.entries(refusal.params).map(([key, value]): [string, string] =>
-    [key, typeof value === "object" ? called(refusal, value.combatant, cast) : PARAM_NAMINGS[key]?.(value) ?? String(value)]);
-  const text = game.i18n.format(`PDA.Refusal.${refusal.code}`, Object.fromEntries(shown));
+  const shown = Object.entries(refusal.params).map(([key, value]): [string, string | number] =>
+    [key, typeof value === "object" ? called(refusal, value.combatant, cast) : PARAM_NAMINGS[key]?.(value) ?? value]);
+  const text = hostSentence(`PDA.Refusal.${refusal.code}`, Object.fromEntries(shown));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -7,6 +7,7 @@ import { DicePort } from "./dice/dice-port.ts";
 import { watchDocuments } from "./encounter/document-stamps.ts";
 import { EncounterReader } from "./encounter/encounter-reader.ts";
 import { watchExchanges } from "./exchange-hooks.ts";
+import { hostSentence } from "./host-sentence.ts";
 import { MoveGuard } from "./movement/move-guard.ts";
 import { DeadlineWatch } from "./referee/deadline-watch.ts";
 import { exchangeData } from "./referee/exchange-store.ts";
@@ -115,5 +116,5 @@ export function showRefusal(result: RequestResult): void {
 
 function warnOfForgery(sender: User.Implementation, result: RequestResult): void {
   if (result.status !== "refused") return;
-  ui.notifications.warn(game.i18n.format("PDA.Claim.Forged", { name: sender.name, reason: refusalText(result.refusal) }));
+  ui.notifications.warn(hostSentence("PDA.Claim.Forged", { name: sender.name, reason: refusalText(result.refusal) }));
 }

@@ -4,14 +4,13 @@ import fr from "../../lang/fr.json";
 import { combatantId } from "../rules/kernel/ids.ts";
 import { refuse } from "../rules/kernel/refusals.ts";
 import { testWords } from "./testing/test-words.ts";
-import type { WordParams } from "./words.ts";
 import { PARAM_NAMINGS } from "../foundry/refusal-params.ts";
 import { refusalText } from "../foundry/refusal-text.ts";
 
 /** A host that speaks a language, with one fighter in sight. */
 function speak(lang: "en" | "fr"): void {
   const words = testWords(lang);
-  const i18n = { lang, has: (key: string) => words.has(key), localize: (key: string) => words.text(key), format: (key: string, params: WordParams) => words.format(key, params) };
+  const i18n = { lang, has: (key: string) => words.has(key), localize: (key: string) => words.text(key) };
   const fighters = new Map([["galaad", { name: "Galaad", isOwner: true }]]);
   vi.stubGlobal("game", { user: { isGM: false }, combats: [{ combatants: fighters }], i18n });
 }
@@ -35,6 +34,9 @@ describe("a refusal in words", () => {
     ["fr", refuse("unknownSide", "SEG-SURP-02", { side: "friendly" }), "Personne ne combat dans le camp «\u202Famical\u202F»."],
     ["fr", refuse("unknownActivity", "SEG-HOUSE-19", { activity: "dance" }), "«\u202Fdance\u202F» n’est pas une action simple de ce système."],
     ["fr", refuse("beyondRange", "SEG-HOUSE-41", { weapon: "Fronde", metres: 20.5, most: 20 }), "Hors de portée\u202F: 20,5 m, pour 20 m au plus."],
+    ["fr", refuse("notSoMuchStamina", null, { name: { combatant: combatantId("galaad") }, points: 1 }), "Il reste seulement 1 point d’endurance à Galaad."],
+    ["en", refuse("amendConflict", null, { count: 1 }), "1 later exchange was built on this: undo it first."],
+    ["en", refuse("amendConflict", null, { count: 2 }), "2 later exchanges were built on this: undo them first."],
     ["fr", refuse("undoMisfit", null, { list: "combatants/galaad/turn/held, clock/segment, combatants/galaad/body" }), "Cela ne correspond plus à ce qui s’est passé depuis\u202F: Galaad, l’horloge"],
     ["fr", refuse("notInContact", "SEG-MOVE-17", { name: { combatant: combatantId("galaad") } }), "Galaad n’est pas à portée de main."],
     ["fr", refuse("notInContact", "SEG-MOVE-17", { name: { combatant: combatantId("lurker") } }), "Quelqu’un n’est pas à portée de main."],

@@ -1,16 +1,16 @@
+import type { WordParams } from "../foundry/sentences.ts";
 import type { Refusal } from "../rules/kernel/refusals.ts";
-
-/** A word or number that fills a place in a text. */
-export type WordParams = Readonly<Record<string, string | number>>;
 
 /** The language of the reader, as a view model needs it: pure, so that views are tested without a host. */
 export interface Words {
   /** The text of a key; the key itself when it is missing. */
   text(key: string): string;
-  /** The text of a key with its places filled. */
+  /** The text of a key with its places filled: numbers as the reader writes them, and words in the form that they ask for. */
   format(key: string, params: WordParams): string;
   /** A number as the reader writes it: 1.5 in English, 1,5 in French. */
   number(value: number): string;
+  /** The same, as it stands in a field of text. */
+  typed(value: number): string;
   /** Whether the key has a text. */
   has(key: string): boolean;
   /** A refusal as a sentence; whoever the reader does not see is "someone". */
@@ -18,9 +18,8 @@ export interface Words {
 }
 
 /** A signed number as it is printed: `+2`, `−1`, `0`. */
-export function signed(value: number): string {
-  if (value > 0) return `+${value}`;
-  return value < 0 ? `\u2212${-value}` : "0";
+export function signed(value: number, words: Pick<Words, "number">): string {
+  return `${value > 0 ? "+" : ""}${words.number(value)}`;
 }
 
 /** A chance between 0 and 1 as whole percent. */

@@ -15,9 +15,9 @@ async function forge(seat: Seat, request: object, more: object = {}): Promise<vo
 
 const WORDS = (JSON.parse(readFileSync(new URL("../../lang/en.json", import.meta.url), "utf8")) as { PDA: { Refusal: Record<string, string> } }).PDA.Refusal;
 
-/** Waits until the user has been shown this refusal: its words between the places for numbers and names. */
+/** Waits until the user has been shown this refusal: its words between the places for numbers and names, and between words in two forms. */
 async function warned(seat: Seat, code: string): Promise<void> {
-  const pieces = (WORDS[code] ?? `no words for ${code}`).split(/\{[^}]*\}/u);
+  const pieces = (WORDS[code] ?? `no words for ${code}`).split(/\{[^}]*\}|\[\[[^\]]*\]\]/u);
   await expect.poll(() => seat.notifications.some((text) => pieces.every((piece) => text.includes(piece))), { timeout: 5000, message: `${code}: ${pieces.join("…")}` }).toBe(true);
 }
 

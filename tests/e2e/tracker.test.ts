@@ -52,7 +52,7 @@ describe("the segment tracker", () => {
     const { master, alix, basile } = table();
     await alix.unfold("Galaad");
     const drink = await alix.offered("Galaad", "Take from the backpack");
-    expect(await drink.getAttribute("aria-description")).toBe("segments: 5 · gives an opportunity to Orc");
+    expect(await drink.getAttribute("aria-description")).toBe("5 segments · gives an opportunity to Orc");
     await drink.click();
     for (const seat of [alix, basile]) {
       await soon(() => seat.fighter("Galaad").innerText()).toContain("Take from the backpack: segments 1 to 5");

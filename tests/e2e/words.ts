@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
+import { fillSentence, type WordParams } from "../../src/foundry/sentences.ts";
 import { SHIPPED } from "./table.ts";
 
 /** The words that ship in one language: what a key is called there, its places filled. */
-export function wordsOf(language: "en" | "fr"): (key: string, params?: Readonly<Record<string, string>>) => string {
+export function wordsOf(language: "en" | "fr"): (key: string, params?: WordParams) => string {
   const tree: unknown = JSON.parse(readFileSync(`${SHIPPED}/lang/${language}.json`, "utf8"));
   return (key, params = {}) => {
     const found = key.split(".").reduce<unknown>((at, step) => (typeof at === "object" && at !== null ? Reflect.get(at, step) : undefined), tree);
     if (typeof found !== "string") throw new Error(`lang/${language}.json has no text for "${key}".`);
-    return found.replaceAll(/\{(\w+)\}/gu, (hole, name: string) => params[name] ?? hole);
+    return fillSentence(found, params, language);
   };
 }

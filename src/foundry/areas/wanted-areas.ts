@@ -1,6 +1,7 @@
 import { isInArea } from "../../rules/kernel/geometry/areas.ts";
 import { groundOf as groundOfZone } from "../../rules/segments/shooting/zone.ts";
 import { centreOf, metresPerPixel } from "../encounter/scene-scale.ts";
+import { hostSentence } from "../host-sentence.ts";
 import { turnOf } from "../rulesets/segments/turn-of.ts";
 import { isHidden } from "../secrets/sight.ts";
 import { markOf, type WantedArea } from "./area-mark.ts";
@@ -43,7 +44,7 @@ function leftBehind(combat: Combat.Implementation, region: RegionDocument.Implem
 /** Players see the areas of their own side's fighters that they play; those of others are the game master's to tell. */
 function wanted(combatant: Fighter, purpose: "cover" | "spell", ground: Ground, clings: boolean): WantedArea {
   const player = game.users.find((user) => !user.isGM && combatant.testUserPermission(user, "OWNER"));
-  const name = game.i18n.format(`PDA.Area.Name.${purpose}`, { name: combatant.name ?? "" });
+  const name = hostSentence(`PDA.Area.Name.${purpose}`, { name: combatant.name ?? "" });
   const mark = { combat: combatant.parent.id ?? "", combatant: combatant.id ?? "", purpose, clings };
   return { mark, ground, name, colour: (player ?? game.user).color.css, open: player !== undefined && !isHidden(combatant) };
 }

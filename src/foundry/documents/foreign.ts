@@ -1,3 +1,4 @@
+import { hostSentence } from "../host-sentence.ts";
 import { worldRuleset } from "../settings/world-ruleset.ts";
 
 /**
@@ -7,6 +8,6 @@ import { worldRuleset } from "../settings/world-ruleset.ts";
 export function refuseForeign(kind: string, type: string, name: string): boolean {
   const ruleset = worldRuleset();
   if (type.startsWith(ruleset) || type.includes(".")) return false;
-  ui.notifications.error(game.i18n.format("PDA.Refusal.foreignDocument", { kind, name, type, ruleset: game.i18n.localize(`PDA.Setting.ruleset.${ruleset}`) }));
+  ui.notifications.error(hostSentence("PDA.Refusal.foreignDocument", { kind, name, type, ruleset: game.i18n.localize(`PDA.Setting.ruleset.${ruleset}`) }));
   return true;
 }

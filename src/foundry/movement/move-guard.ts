@@ -3,6 +3,7 @@ import type { Game } from "../../rules/kernel/ruleset.ts";
 import { attended } from "../attended.ts";
 import { asOperation } from "../compat/casts.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
+import { hostSentence } from "../host-sentence.ts";
 import type { RefereeRequest } from "../referee/request.ts";
 import type { RequestResult } from "../services.ts";
 import { dragChoice, forgetWay } from "./drag-choices.ts";
@@ -78,6 +79,6 @@ export class MoveGuard<G extends Game> {
     const { x, y } = movement.origin;
     const back = { waypoints: [{ x, y, action: "displace", explicit: true, checkpoint: true }], method: "api", constrainOptions: { ignoreWalls: true, ignoreCost: true } };
     await token.update({ x, y }, asOperation({ [SYSTEM_ID]: { ticket: "audit" }, movement: { [token.id ?? ""]: back } }));
-    ui.notifications.warn(game.i18n.format("PDA.Notice.movePutBack", { name: token.name, user: user.name }));
+    ui.notifications.warn(hostSentence("PDA.Notice.movePutBack", { name: token.name, user: user.name }));
   }
 }

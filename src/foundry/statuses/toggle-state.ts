@@ -1,3 +1,4 @@
+import { hostSentence } from "../host-sentence.ts";
 import { fightingAs } from "./actor-states.ts";
 import { conditionRuling } from "./status-controls.ts";
 import { isBodyCondition, STATES, stateName } from "./status-list.ts";
@@ -11,7 +12,7 @@ export async function toggleState(actor: Actor.Implementation, id: string, activ
   if (!actor.isSegments()) return undefined;
   if (!isBodyCondition(id)) {
     const state = STATES.find((each) => each === id);
-    if (state !== undefined) ui.notifications.warn(game.i18n.format("PDA.Notice.stateFollows", { state: game.i18n.localize(stateName(state)) }));
+    if (state !== undefined) ui.notifications.warn(hostSentence("PDA.Notice.stateFollows", { state: game.i18n.localize(stateName(state)) }));
     return undefined;
   }
   const conditions = [...actor.system.conditions];

@@ -137,13 +137,13 @@ function statusNotes(exchange: Exchange, words: Words): { readonly text: string 
 
 function replyView(reply: Exchange["replies"][number], words: Words): ReplyView {
   const label = replyLabel(reply.key, words);
-  const value = "naturals" in reply ? diceText(reply) : answerText(reply.answer.option, words);
+  const value = "naturals" in reply ? diceText(reply, words) : answerText(reply.answer.option, words);
   return { key: reply.key, label, value, amendLabel: words.format("PDA.Card.AmendThis", { label, value }) };
 }
 
 /** Faces, and what was added to them by name. */
-function diceText({ naturals, modifiers = [] }: Extract<Exchange["replies"][number], { naturals: readonly number[] }>): string {
-  return [naturals.join(", "), ...modifiers.map(({ label, value }) => `${label} ${signed(value)}`)].join(" \u00B7 ");
+function diceText({ naturals, modifiers = [] }: Extract<Exchange["replies"][number], { naturals: readonly number[] }>, words: Words): string {
+  return [naturals.join(", "), ...modifiers.map(({ label, value }) => `${label} ${signed(value, words)}`)].join(" \u00B7 ");
 }
 
 function buttonsOf(exchange: Exchange, words: Words): readonly CardButton[] {

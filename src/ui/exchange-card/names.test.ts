@@ -3,7 +3,6 @@ import type { Remembered } from "../../foundry/referee/stored-exchange.ts";
 import { combatantId } from "../../rules/kernel/ids.ts";
 import { refuse } from "../../rules/kernel/refusals.ts";
 import { testWords } from "../testing/test-words.ts";
-import type { WordParams } from "../words.ts";
 import { namesIn, wordsOf } from "./names.ts";
 
 /** An actor of the host, as far as it says who plays it. */
@@ -32,7 +31,7 @@ const someone = "someone (unseen)";
 
 function reader(id: string, isGM = false): void {
   const words = testWords();
-  const i18n = { localize: (key: string) => words.text(key), format: (key: string, params: WordParams) => words.format(key, params) };
+  const i18n = { localize: (key: string) => words.text(key) };
   vi.stubGlobal("game", { user: { id, isGM }, combats: [], i18n });
 }
 

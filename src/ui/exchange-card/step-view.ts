@@ -41,7 +41,7 @@ export function step(icon: string, tone: Tone, text: string, words: Words, parts
     text,
     die: parts.die ?? null,
     tags: parts.tags ?? [],
-    numbers: (parts.totals ?? []).map((total) => ({ label: totalLabel(total.label, words), value: String(total.value), lines: explain(total, words) })),
+    numbers: (parts.totals ?? []).map((total) => ({ label: totalLabel(total.label, words), value: words.number(total.value), lines: explain(total, words) })),
     rules: [...new Set(parts.rules ?? [])],
   };
 }

@@ -22,12 +22,19 @@ describe("an explanation", () => {
     expect(numberView(stacked, "x", testWords()).value).toBe("10");
   });
 
+  it("writes a fraction as the reader does", () => {
+    const heavy = add(total("encumbrance", 1.5, "SEG-HOUSE-46"), "shield", -0.25, "SEG-HOUSE-62");
+    expect(explain(heavy, testWords("fr")).map(({ value }) => value)).toEqual(["1,5", "\u22120,25", "1,25"]);
+    expect(numberView(heavy, "x", testWords()).value).toBe("1.25");
+  });
+
   it("SEG-HOUSE-57 names a wound by its place, in both languages", () => {
     const hurt = add(total("woundPenalty", 0, "SEG-HOUSE-57"), "torso", 2, "SEG-HOUSE-57");
     expect([explain(hurt, testWords())[1]?.label, explain(hurt, testWords("fr"))[1]?.label]).toEqual(["wound (torso)", "blessure au torse"]);
   });
 
   it("writes signs and chances as they are printed", () => {
-    expect([signed(2), signed(-2), signed(0), percent(0.15, testWords()), percent(0.15, testWords("fr"))]).toEqual(["+2", "\u22122", "0", "15%", "15\u202F%"]);
+    expect([2, -2, 0, 1.5].map((value) => signed(value, testWords()))).toEqual(["+2", "\u22122", "0", "+1.5"]);
+    expect([signed(-1.5, testWords("fr")), percent(0.15, testWords()), percent(0.15, testWords("fr"))]).toEqual(["\u22121,5", "15%", "15\u202F%"]);
   });
 });

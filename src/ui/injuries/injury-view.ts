@@ -11,14 +11,10 @@ export interface InjuryView {
 
 const COUNTED = /^([A-Z])(\d+)$/u;
 
-/** Effects that last a number of segments or rounds: one has a form of its own. */
-const LASTING: readonly string[] = ["B", "S", "U"];
-
 /** The word for a wound table's effect code: `P2`, `Hm`, `S1`… [SEG-HOUSE-53] */
 export function effectLabel(code: string, words: Pick<Words, "text" | "format">): string {
   const [, letter = "", digits] = COUNTED.exec(code) ?? [];
   if (digits === undefined) return words.text(`PDA.Effect.${code}`);
-  if (digits === "1" && LASTING.includes(letter)) return words.text(`PDA.Effect.${letter}One`);
   return words.format(`PDA.Effect.${letter}`, { count: Number(digits) });
 }
 

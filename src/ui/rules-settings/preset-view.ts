@@ -29,7 +29,7 @@ export function presetViews(ways: Ways, constants: readonly ConstantState[], wor
 }
 
 function changeText({ what, from, to }: PresetChange, constants: readonly ConstantState[], words: Words): string {
-  if (what === "questionSeconds") return words.format("PDA.Rules.Change", { what: words.text("PDA.Setting.questionSeconds.Name"), from: String(from), to: String(to) });
+  if (what === "questionSeconds") return words.format("PDA.Rules.Change", { what: words.text("PDA.Setting.questionSeconds.Name"), from: Number(from), to: Number(to) });
   if (what === "reactionMoment") {
     const moment = (value: unknown): string => words.text(`PDA.Setting.reactionMoment.${String(value)}`);
     return words.format("PDA.Rules.Change", { what: words.text("PDA.Setting.reactionMoment.Name"), from: moment(from), to: moment(to) });

@@ -43,7 +43,7 @@ function constantRow(constant: ConstantState, value: ConstantValue, words: Words
     name, rule, label: words.text(`PDA.Constant.${name}.Name`), origin: words.text(`PDA.Rules.Origin.${origin}`), own: value !== printed, printed: constantText(constant, printed, words),
     flag: kind === "flag" ? { checked: value === true } : null,
     choices: kind === "choice" ? constant.words.map((word) => ({ value: word, label: constantText(constant, word, words), selected: word === value })) : null,
-    text: isText ? { value: String(value), mode: kind === "formula" || kind === "expression" ? "text" : "decimal", hint: expected(constant, words) } : null,
+    text: isText ? { value: typeof value === "number" ? words.typed(value) : String(value), mode: kind === "formula" || kind === "expression" ? "text" : "decimal", hint: expected(constant, words) } : null,
   };
 }
 
@@ -51,7 +51,7 @@ function constantRow(constant: ConstantState, value: ConstantValue, words: Words
 export function expected({ kind, least, words: names }: ConstantState, words: Words): string {
   if (kind === "formula") return words.text("PDA.Rules.Expected.formula");
   if (kind === "expression") return words.format("PDA.Rules.Expected.expression", { names: names.join(", ") });
-  return words.format(kind === "number" ? "PDA.Rules.Expected.number" : "PDA.Rules.Expected.count", { least: String(least).replace("-", "\u2212") });
+  return words.format(kind === "number" ? "PDA.Rules.Expected.number" : "PDA.Rules.Expected.count", { least });
 }
 
 /** What somebody has typed, as the rules read it: a number where one is wanted, with the comma of the French. */

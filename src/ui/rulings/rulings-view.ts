@@ -64,6 +64,6 @@ export function preparedText(prepared: PreparedRoll, name: (combatant: string) =
   const whose = prepared.combatant === null ? words.text("PDA.NextRoll.Anybody") : name(prepared.combatant);
   const where = prepared.exchange === null ? "" : ` (${exchange(prepared.exchange)})`;
   const faces = prepared.naturals.length === 0 ? [] : [words.format("PDA.NextRoll.Faces", { faces: prepared.naturals.join(", ") })];
-  const modifiers = prepared.modifiers.map(({ label, value }) => `${label} ${signed(value)}`);
+  const modifiers = prepared.modifiers.map(({ label, value }) => `${label} ${signed(value, words)}`);
   return words.format("PDA.NextRoll.Line", { name: `${whose}${where}`, kind: words.text(`PDA.NextRoll.Kind.${prepared.kind}`), what: [...faces, ...modifiers].join(", ") });
 }

@@ -18,7 +18,7 @@ describe("the shelves of the gear tab", () => {
 
   it("say of a spell what it is and does, and give it no place", () => {
     const spells = shelvesOf([web, { ...web, id: "wand", spell: { source: "item", segments: 1, effect: "told" } }], testWords()).find(({ type }) => type === "segmentsSpell")?.items;
-    expect(spells?.map(({ facts, places }) => [facts, places])).toEqual([["Spell · segments 2 · entangles", []], ["Magic item · segments 1 · applied by the game master", []]]);
+    expect(spells?.map(({ facts, places }) => [facts, places])).toEqual([["Spell · 2 segments · entangles", []], ["Magic item · 1 segment · applied by the game master", []]]);
   });
 
   it("SEG-HOUSE-46 say of other gear what it weighs, a piece and in all, or its bulk", () => {

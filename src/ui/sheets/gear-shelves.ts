@@ -122,14 +122,14 @@ function countsOf({ tornPlates, thing }: GearFacts, words: Words): readonly Coun
 function burdenText(gear: readonly GearFacts[], words: Words): string | null {
   const things = gear.flatMap(({ thing, bulk, place }) => (thing === null ? [] : [{ ...thing, bulk, carried: place !== "dropped" }]));
   const { awkward, kilograms, byWeight } = burdenOf(things);
-  return things.length === 0 ? null : words.format("PDA.Shelf.Burden", { weight: words.number(kilograms), bulk: awkward + byWeight });
+  return things.length === 0 ? null : words.format("PDA.Shelf.Burden", { weight: kilograms, bulk: awkward + byWeight });
 }
 
 function thingFacts({ quantity, weight }: NonNullable<GearFacts["thing"]>, bulk: number, words: Words): string {
   if (bulk > 0) return words.format("PDA.Shelf.Facts.bulkyGear", { bulk: quantity * bulk });
   if (weight === 0) return words.text("PDA.Shelf.Facts.lightGear");
   const { kilograms } = burdenOf([{ quantity, weight, bulk: 0, carried: true }]);
-  return words.format(quantity === 1 ? "PDA.Shelf.Facts.oneGear" : "PDA.Shelf.Facts.segmentsGear", { each: words.number(weight), weight: words.number(kilograms) });
+  return words.format(quantity === 1 ? "PDA.Shelf.Facts.oneGear" : "PDA.Shelf.Facts.segmentsGear", { each: weight, weight: kilograms });
 }
 
 function factsOf(gear: GearFacts, words: Words): string {
@@ -138,6 +138,6 @@ function factsOf(gear: GearFacts, words: Words): string {
     return words.format("PDA.Shelf.Facts.segmentsSpell", { source: words.text(`PDA.SpellSource.${source}`), segments, effect: words.text(`PDA.SpellEffect.${effect}`) });
   }
   if (gear.thing !== null) return thingFacts(gear.thing, gear.bulk, words);
-  const params = { damage: gear.damage ?? "", attack: signed(gear.attackFactor), defence: signed(gear.defenceFactor), armour: signed(gear.armour), bulk: gear.bulk };
+  const params = { damage: gear.damage ?? "", attack: signed(gear.attackFactor, words), defence: signed(gear.defenceFactor, words), armour: signed(gear.armour, words), bulk: gear.bulk };
   return words.format(`PDA.Shelf.Facts.${gear.type}`, params);
 }

@@ -74,5 +74,5 @@ async function rollFreely(actor: Actor.Implementation, number: string, flavor: s
   const total = services().derived(actor)?.[number];
   if (total === undefined) return;
   const roll = await new Roll(`${die} ${total.value < 0 ? "-" : "+"} ${Math.abs(total.value)}`).evaluate();
-  await roll.toMessage({ speaker: ChatMessage.getSpeaker({ actor }), flavor: `${flavor} (${signed(total.value)})` });
+  await roll.toMessage({ speaker: ChatMessage.getSpeaker({ actor }), flavor: `${flavor} (${signed(total.value, hostWords)})` });
 }

@@ -77,7 +77,7 @@ export function faceTags(faces: GearFacts["faces"], words: Words): readonly { re
 }
 
 function factorsOf({ attackFactor, defenceFactor, reload }: GearFacts, words: Words): string {
-  const factors = words.format("PDA.Sheet.Factors", { attack: signed(attackFactor), defence: signed(defenceFactor) });
+  const factors = words.format("PDA.Sheet.Factors", { attack: signed(attackFactor, words), defence: signed(defenceFactor, words) });
   return reload > 0 ? `${factors} · ${words.format("PDA.Sheet.Reload", { segments: reload })}` : factors;
 }
 
@@ -95,5 +95,5 @@ function armView(gear: GearFacts | undefined, id: string, words: Words): Pick<Ar
 /** The dice of a weapon and what is added to them. */
 function damageView(source: ArmedSource, gear: GearFacts | undefined, key: string, words: Words): NumberView {
   const bonus = source.numbers[key]?.value ?? 0;
-  return shown(source, key, words, true, `${gear?.damage ?? source.bareHandsDamage}${bonus === 0 ? "" : signed(bonus)}`);
+  return shown(source, key, words, true, `${gear?.damage ?? source.bareHandsDamage}${bonus === 0 ? "" : signed(bonus, words)}`);
 }

@@ -95,7 +95,7 @@ class Drawing {
   private cell(value: unknown): string {
     if (value === null) return "—";
     if (typeof value === "boolean") return this.words.text(value ? "PDA.Table.Yes" : "PDA.Table.No");
-    if (typeof value === "number") return String(value).replace("-", "\u2212").replace(".", this.words.text("PDA.Table.Point"));
+    if (typeof value === "number") return this.words.number(value);
     if (typeof value === "string") return this.text(value);
     if (Array.isArray(value)) return value.length === 0 ? "—" : value.map((each) => this.cell(each)).join(value.some(isRow) ? " · " : ", ");
     return isRow(value) ? this.pair(value) : "";

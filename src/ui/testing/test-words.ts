@@ -1,6 +1,7 @@
 import en from "../../../lang/en.json";
 import fr from "../../../lang/fr.json";
-import type { WordParams, Words } from "../words.ts";
+import { printedNumber, fillSentence, typedNumber, type WordParams } from "../../foundry/sentences.ts";
+import type { Words } from "../words.ts";
 
 function find(tree: unknown, key: string): string | null {
   let branch: unknown = tree;
@@ -16,12 +17,13 @@ export function testWords(language: "en" | "fr" = "en"): Words {
     if (found === null) throw new Error(`lang/${language}.json has no text for "${key}".`);
     return found;
   };
-  const format = (key: string, params: WordParams): string => text(key).replaceAll(/\{(\w+)\}/gu, (hole, name: string) => (name in params ? String(params[name]) : hole));
+  const format = (key: string, params: WordParams): string => fillSentence(text(key), params, language);
   return {
     text,
     has: (key) => find(tree, key) !== null,
     format,
-    number: (value) => new Intl.NumberFormat(language).format(value),
+    number: (value) => printedNumber(value, language),
+    typed: (value) => typedNumber(value, language),
     refusal: ({ code, params }) => format(`PDA.Refusal.${code}`, Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === "object" ? value.combatant : value]))),
   };
 }

@@ -25,7 +25,7 @@ describe("the list of what somebody may do", () => {
 
   it("tells chance, cost and whom an action gives an opening", () => {
     const said = groupViews(list, nothingShut, testWords()).flatMap(({ actions }) => actions.map(({ facts }) => facts));
-    expect(said).toEqual(["", "chance 55%", "segments: 1 · gives an opportunity to Orc, Gnoll"]);
+    expect(said).toEqual(["", "chance 55%", "1 segment · gives an opportunity to Orc, Gnoll"]);
     expect(groupViews([action("simpleAction", "Drop", { segments: 0 })], nothingShut, testWords())[0]?.actions[0]?.facts).toBe("takes no time");
   });
 

@@ -7,6 +7,7 @@ import { DRAWN_TABLE_ENTRIES, DRAWN_TABLES, isDrawnTable, type DrawnTable } from
 import { readDrawn, type DrawnFault, type DrawnRow, type ReadDrawn } from "../../../rules/segments/drawn/read-drawn.ts";
 import { DEFAULT_TABLES } from "../../../rules/segments/tables.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
+import { hostSentence } from "../../host-sentence.ts";
 import { accepted, refused } from "../../referee/results.ts";
 import type { DrawnTableState, RequestResult } from "../../services.ts";
 import { houseRules } from "../../settings/house-rules.ts";
@@ -48,7 +49,7 @@ export async function chooseDrawnTable(id: string, uuid: string | null): Promise
   const table = await fromUuid(uuid);
   if (!(table instanceof RollTable)) return refused("tableUnreadable", { problem: game.i18n.localize("PDA.DrawnTable.NoTable") });
   const read = readRollTable(id, table);
-  if ("fault" in read) return refused("tableUnreadable", { problem: game.i18n.format("PDA.DrawnTable.FaultOf", { table: table.name, fault: faultText(read) }) });
+  if ("fault" in read) return refused("tableUnreadable", { problem: hostSentence("PDA.DrawnTable.FaultOf", { table: table.name, fault: faultText(read) }) });
   await storeRows(id, read);
   await storeChoice(id, uuid);
   return accepted();
@@ -83,7 +84,7 @@ function plainText(html: string): string {
 
 /** What keeps a table from being played by, in words. */
 function faultText({ fault, ...params }: DrawnFault): string {
-  return game.i18n.format(`PDA.DrawnTable.Fault.${fault}`, Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])));
+  return hostSentence(`PDA.DrawnTable.Fault.${fault}`, params);
 }
 
 function rowsOf({ criticalFailures, wounds }: Pick<typeof DEFAULT_TABLES, "criticalFailures" | "wounds">, id: DrawnTable): unknown {

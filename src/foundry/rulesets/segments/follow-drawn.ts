@@ -1,4 +1,5 @@
 import { DRAWN_TABLES } from "../../../rules/segments/drawn/drawn-tables.ts";
+import { hostSentence } from "../../host-sentence.ts";
 import { refusalText } from "../../refusal-text.ts";
 import { chooseDrawnTable, chosenTable } from "./drawn-book.ts";
 
@@ -30,6 +31,6 @@ async function takeAgain(uuid: string): Promise<void> {
   for (const id of DRAWN_TABLES.filter((each) => chosenTable(each) === uuid)) {
     const result = await chooseDrawnTable(id, table === null ? null : uuid);
     if (result.status === "refused") ui.notifications.error(`${refusalText(result.refusal)} ${game.i18n.localize("PDA.DrawnTable.FormerRows")}`);
-    else if (table === null) ui.notifications.info(game.i18n.format("PDA.DrawnTable.Gone", { table: game.i18n.localize(`PDA.DrawnTable.Name.${id}`) }));
+    else if (table === null) ui.notifications.info(hostSentence("PDA.DrawnTable.Gone", { table: game.i18n.localize(`PDA.DrawnTable.Name.${id}`) }));
   }
 }

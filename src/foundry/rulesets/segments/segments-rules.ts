@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../../rules/kernel/ruleset.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { segmentsWith } from "../../../rules/segments/ruleset.ts";
+import { hostSentence } from "../../host-sentence.ts";
 import { houseRules } from "../../settings/house-rules.ts";
 import { houseSettings } from "./house-settings.ts";
 
@@ -25,7 +26,7 @@ export function reloadSegmentsRules(): void {
 /** Tells a game master which of the world's constants and tables are not followed, and why. */
 export function tellRefusedRules(): void {
   if (!game.user.isGM) return;
-  for (const problem of load().refused) ui.notifications.warn(game.i18n.format("PDA.Notice.houseRuleRefused", { problem }));
+  for (const problem of load().refused) ui.notifications.warn(hostSentence("PDA.Notice.houseRuleRefused", { problem }));
 }
 
 function load(): Loaded {

@@ -47,7 +47,7 @@ describe("a table that somebody wrote", () => {
     ["a code without its number", { text: QUIET.replace("[1: P1]", "[1: P]") }, { fault: "unknownCode", row: 7, code: "P" }],
     ["a column too many", { text: `${QUIET} [7: P1]` }, { fault: "unknownColumn", row: 7, column: "7: P1" }],
     ["a cell without a column", { text: `${QUIET} [P1]` }, { fault: "unknownColumn", row: 7, column: "P1" }],
-    ["a column twice", { text: `${QUIET} [3: P1]` }, { fault: "repeatedColumn", row: 7, column: "3" }],
+    ["a column twice", { text: `${QUIET} [3: P1]` }, { fault: "repeatedColumn", row: 7, column: 3 }],
     ["a column that is not there", { text: QUIET.replace("[1: P1]", "") }, { fault: "missingColumn", row: 7, column: 1 }],
     ["a nameless place", { name: " " }, { fault: "noName", row: 7 }],
   ])("SEG-HOUSE-53 is refused with %s, by row", (_what, change, fault) => {

@@ -24,8 +24,8 @@ export type DrawnFault =
   | { readonly fault: "overlap"; readonly row: number; readonly from: number; readonly to: number }
   | { readonly fault: "noText" | "noCode" | "manyCodes" | "noName"; readonly row: number }
   | { readonly fault: "unknownCode"; readonly row: number; readonly code: string }
-  | { readonly fault: "unknownColumn" | "repeatedColumn"; readonly row: number; readonly column: string }
-  | { readonly fault: "missingColumn"; readonly row: number; readonly column: number };
+  | { readonly fault: "unknownColumn"; readonly row: number; readonly column: string }
+  | { readonly fault: "repeatedColumn" | "missingColumn"; readonly row: number; readonly column: number };
 
 /** A table as the rules hold it. */
 export type ReadDrawn =
@@ -121,7 +121,7 @@ function woundOf(written: DrawnRow, index: number): WoundRow | Fault {
     const [, column = "", codes = ""] = CELL.exec(inside) ?? [];
     const left = Number(column);
     if (column === "" || left > LAST_COLUMN) return new Fault({ fault: "unknownColumn", row, column: inside });
-    if (given.has(left)) return new Fault({ fault: "repeatedColumn", row, column });
+    if (given.has(left)) return new Fault({ fault: "repeatedColumn", row, column: left });
     const read = codesOf(codes, row);
     if (read instanceof Fault) return read;
     given.set(left, read);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { readRecord } from "../../tools/json.ts";
+import { inProject } from "../../tools/project.ts";
+import { localisedKeys } from "./tools/hbs.ts";
+import { idleForms, lonePlurals } from "./tools/plurals.ts";
+import { filesOf, isTest } from "./tools/project-files.ts";
+import { textsOf } from "./tools/typography.ts";
+
+describe.each(["en", "fr"] as const)("sentences that count, in %s,", (language) => {
+  const texts = textsOf(readRecord(inProject(`lang/${language}.json`)));
+  const counting = texts.filter(({ text }) => text.includes("[["));
+
+  it("have a singular", () => {
+    expect(lonePlurals(texts)).toEqual([]);
+  });
+
+  it("choose between two forms by a number", () => {
+    expect(counting.length).toBeGreaterThan(20);
+    expect(idleForms(texts)).toEqual([]);
+  });
+
+  it("are filled by the one function that knows the forms, not by a template", () => {
+    const printed = new Set(filesOf("templates", /\.hbs$/).flatMap(({ text }) => localisedKeys(text)));
+    expect(counting.filter(({ place }) => printed.has(place))).toEqual([]);
+  });
+});
+
+describe("sentences that count", () => {
+  it("are nowhere filled by the host, which knows no plural", () => {
+    expect(filesOf("src", /\.ts$/).filter(({ path, text }) => !isTest(path) && text.includes("i18n.format")).map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(["{points} points", "{count} more segments", "{count} échanges ultérieurs", "{held}: {points} life points.", "{count} [[segment|segments]] blancs"])("lack a singular: %s", (text) => {
+    expect(lonePlurals([{ place: "here", text }])).toHaveLength(1);
+  });
+
+  it.each(["{points} [[point|points]]", "{name} loses it", "{count} [[segment|segments]] de plus", "{points} wound [[point|points]] left", "{metres} m", "{least}. Segments follow"])("lack none: %s", (text) => {
+    expect(lonePlurals([{ place: "here", text }])).toEqual([]);
+  });
+
+  it.each(["[[point|points]] {points}", "{name} [[point|points]]", "{points} [[|points]]", "{points} [[points]]", "{points} [[a|b|c]]"])("have idle forms: %s", (text) => {
+    expect(idleForms([{ place: "here", text }])).toHaveLength(1);
+  });
+});
