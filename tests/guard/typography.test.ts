@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRecord } from "../../tools/json.ts";
+import { isRecord, readRecord } from "../../tools/json.ts";
 import { readPackSources } from "../../tools/packs/source.ts";
 import { inProject } from "../../tools/project.ts";
 import { faultsOfTypography, packTextsOf, textsOf } from "./tools/typography.ts";
@@ -14,6 +14,23 @@ describe.each(["en", "fr"] as const)("texts in %s", (language) => {
     expect(words.length).toBeGreaterThan(100);
     expect(packed.length).toBeGreaterThan(100);
     expect(faultsOfTypography([...words, ...packed], language)).toEqual([]);
+  });
+});
+
+describe("the manifest", () => {
+  const { packs, description } = readRecord(inProject("system.json"));
+  const labels = (Array.isArray(packs) ? packs.filter(isRecord) : []).map(({ name, label }) => ({ place: String(name), text: String(label) }));
+
+  it.each(["en", "fr"] as const)("names compendia by the typography of their language: %s", (language) => {
+    const own = labels.filter(({ place }) => place.endsWith(`-${language}`));
+    expect(own.length).toBeGreaterThan(5);
+    expect(faultsOfTypography(own, language)).toEqual([]);
+  });
+
+  it("describes the system in English, then in French, each by its own typography", () => {
+    const [english = "", french = ""] = String(description).split(/(?<=\.) /u);
+    expect([...faultsOfTypography([{ place: "en", text: english }], "en"), ...faultsOfTypography([{ place: "fr", text: french }], "fr")]).toEqual([]);
+    expect(french).toContain("attaques d’opportunité");
   });
 });
 
