@@ -1,13 +1,10 @@
-import type { SegmentsGame } from "../rules/segments/game.ts";
 import { combatantId } from "../rules/kernel/ids.ts";
 import type { Question } from "../rules/kernel/questions.ts";
+import type { Game } from "../rules/kernel/ruleset.ts";
 import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
-import { askedIn, fightFacts, lastModes } from "./encounter/fight-facts.ts";
+import { tableShownHere } from "./encounter/tables-here.ts";
 import { joinFight } from "./encounter/join-fight.ts";
-import { chooseSpeed } from "./movement/drag-choices.ts";
-import { threatenedArea, wayAhead } from "./movement/ground-marks.ts";
-import { chargesAtHere } from "./movement/charges.ts";
-import { hasten, moveOutlook, nextWayOf, tableShownHere } from "./movement/outlooks.ts";
+import { askedIn } from "./referee/asked-in.ts";
 import { exchangeData, readExchange } from "./referee/exchange-store.ts";
 import { leaseOf } from "./referee/lease.ts";
 import { isOwner } from "./referee/answering.ts";
@@ -15,10 +12,6 @@ import { canPrepare, dropPrepared, preparedRolls, prepareRoll } from "./referee/
 import { askedUnder, builtOn } from "./referee/replay.ts";
 import { accepted, refused } from "./referee/results.ts";
 import type { RefereeRequest } from "./referee/request.ts";
-import { constantFits, constants, keepConstants } from "./rulesets/segments/constant-book.ts";
-import { chooseDrawnTable, drawnTables } from "./rulesets/segments/drawn-book.ts";
-import { playByTable, restoreTable, rowsInForce, tableStanding } from "./rulesets/segments/table-book.ts";
-import { worldBinding } from "./rulesets/world-binding.ts";
 import { isShownTo } from "./secrets/sight.ts";
 import { isAskedOf, isVeiledFrom } from "./secrets/veiled-questions.ts";
 import type { OpenQuestion, RefereeState, RequestResult, Services, WaitedFor } from "./services.ts";
@@ -27,8 +20,9 @@ import { ordersOf, storeOrder } from "./settings/standing-orders.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** The services of a session. */
-export function makeServices(session: Session): Services {
+/** The services that every ruleset has, of a session. */
+export function makeServices<G extends Game>(session: Session<G>): Services<G> {
+  const { binding, constants, tables } = session.kit;
   const onMessage = (message: Message, request: (id: string) => RefereeRequest): Promise<RequestResult> => {
     const combat = game.combats.get(exchangeData(message)?.combat ?? "");
     return combat === undefined ? Promise.resolve(refused("exchangeUnknown")) : session.request(combat, request(message.id ?? ""));
@@ -66,34 +60,22 @@ export function makeServices(session: Session): Services {
     },
     possibleActions(combatant) {
       const combat = combatant.parent;
-      const binding = worldBinding();
       if (combat.type !== binding.id || combatant.id === null) return [];
       const table = tableShownHere(session.reader, combat);
       const id = combatantId(combatant.id);
       return table.find(id) === undefined ? [] : binding.rules().actions(table, id);
     },
-    chargesAt: (charger, target) => chargesAtHere(session.reader, charger, target),
-    derived: (actor) => (worldBinding().reads(actor) ? worldBinding().numbers(actor) : null),
+    derived: (actor) => (binding.reads(actor) ? binding.numbers(actor) : null),
     refereeState: (combat) => refereeState(session, combat),
-    fightFacts: (combat) => fightFacts(session.reader, combat),
     askedIn,
-    lastModes,
     joinFight,
-    chooseSpeed,
-    wayAhead: (combatant) => wayAhead(session.reader, combatant),
-    threatenedArea: (token) => threatenedArea(session.reader, token),
-    hasten: (token, waypoints, by) => hasten(session.reader, token, waypoints, by),
-    nextWay: (token, waypoints) => nextWayOf(session.reader, token, waypoints),
-    moveOutlook: (token, waypoints) => moveOutlook(session.reader, token, waypoints),
-    constants,
-    constantFits,
-    keepConstants,
-    tableStanding,
-    rowsInForce,
-    playByTable,
-    restoreTable,
-    drawnTables,
-    chooseDrawnTable,
+    constants: () => constants.all(),
+    constantFits: (name, value) => constants.fits(name, value),
+    keepConstants: (values) => constants.keep(values),
+    tableStanding: (table, rows) => tables.standing(table, rows),
+    rowsInForce: (table) => tables.rowsInForce(table),
+    playByTable: (table, rows) => tables.playBy(table, rows),
+    restoreTable: (table) => tables.restore(table),
   };
 }
 
@@ -101,7 +83,7 @@ export function makeServices(session: Session): Services {
 function openQuestions(user: User.Implementation): readonly OpenQuestion[] {
   const open: OpenQuestion[] = [];
   for (const message of game.messages) {
-    const exchange = exchangeData(message)?.status === "pending" ? readExchange<SegmentsGame>(message) : null;
+    const exchange = exchangeData(message)?.status === "pending" ? readExchange(message) : null;
     const combat = exchange === null ? undefined : game.combats.get(exchange.combat);
     if (exchange === null || combat === undefined) continue;
     for (const { key, question, deadline, left, held } of exchange.wanted) {
@@ -118,7 +100,7 @@ function waitedFor(user: User.Implementation): readonly WaitedFor[] {
   if (user.isGM) return [];
   const waited: WaitedFor[] = [];
   for (const message of game.messages) {
-    const exchange = exchangeData(message)?.status === "pending" ? readExchange<SegmentsGame>(message) : null;
+    const exchange = exchangeData(message)?.status === "pending" ? readExchange(message) : null;
     const combat = exchange === null ? undefined : game.combats.get(exchange.combat);
     if (exchange === null || combat === undefined) continue;
     for (const { question, deadline, left, held } of exchange.wanted) {
@@ -141,7 +123,7 @@ function hasActivePlayer(combat: Combat.Implementation, question: Question): boo
   return game.users.some((user) => user.active && !user.isGM && isAskedOf(user, combat, question));
 }
 
-function refereeState(session: Session, combat: Combat.Implementation): RefereeState {
+function refereeState<G extends Game>(session: Session<G>, combat: Combat.Implementation): RefereeState {
   const user = game.users.get(leaseOf(combat)?.user ?? "") ?? null;
   if (session.leases.isHeldHere(combat)) return { status: "here", user, ownOtherTab: false };
   if (user?.active === true) return { status: "elsewhere", user, ownOtherTab: user.id === game.user.id };

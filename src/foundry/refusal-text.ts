@@ -2,7 +2,7 @@ import type { CombatantId } from "../rules/kernel/ids.ts";
 import type { Refusal } from "../rules/kernel/refusals.ts";
 import type { CastMember } from "./referee/stored-exchange.ts";
 import { hostSentence } from "./host-sentence.ts";
-import { isKnownHere } from "./movement/unknown-to.ts";
+import { isKnownHere } from "./secrets/unknown-to.ts";
 import { PARAM_NAMINGS } from "./refusal-params.ts";
 import { isShownTo, nameKnownTo } from "./secrets/sight.ts";
 

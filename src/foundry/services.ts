@@ -3,17 +3,12 @@ import type { EffectKey } from "../rules/kernel/ids.ts";
 import type { Json } from "../rules/kernel/json.ts";
 import type { Question } from "../rules/kernel/questions.ts";
 import type { Refusal } from "../rules/kernel/refusals.ts";
-import type { PossibleAction } from "../rules/kernel/ruleset.ts";
+import type { Game, PossibleAction } from "../rules/kernel/ruleset.ts";
 import type { ConstantKind, Origin } from "../rules/kernel/constant.ts";
-import type { SegmentsCommand } from "../rules/segments/commands.ts";
 import type { PreparedRoll } from "./referee/prepared-rolls.ts";
 import type { Asked } from "./referee/replay.ts";
 import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
-import type { FighterFacts } from "./encounter/fight-facts.ts";
-import type { Mode } from "../rules/segments/state.ts";
-import type { DrawnTable } from "../rules/segments/drawn/drawn-tables.ts";
 import type { SheetNumbers } from "./data/sheet-numbers.ts";
-import type { MovementServices } from "./movement/movement-services.ts";
 import type { GivenAnswer } from "./referee/answering.ts";
 import type { StandingOrders } from "./settings/standing-orders.ts";
 
@@ -60,21 +55,6 @@ export interface RefereeState {
 /** How the world stands to the rows of a table: they are as printed and in force, in force as its own, or not in force; or they are no rows of that table. */
 export type TableStanding = { readonly status: "printed" | "own" | "another" } | { readonly status: "unreadable"; readonly problem: string };
 
-/** A table that a die draws from, and what stands in for it. */
-export interface DrawnTableState {
-  readonly id: DrawnTable;
-  /** The entry that owns it. */
-  readonly rule: string;
-  /** Whether the rows in force are other than printed. */
-  readonly own: boolean;
-  /** The rollable table that stands in for the printed one; null: none does. */
-  readonly chosen: { readonly uuid: string; readonly name: string } | null;
-  /** What keeps the chosen table from being played by as it is now, in words; its former rows are in force then. */
-  readonly fault: string | null;
-  /** The rollable tables that could stand in for it. */
-  readonly choices: readonly { readonly uuid: string; readonly name: string }[];
-}
-
 /** What a constant of the ledger may be. */
 export type ConstantValue = string | number | boolean;
 
@@ -95,12 +75,12 @@ export interface ConstantState {
 }
 
 /**
- * All that sheets, tracker, cards, tray and canvas may ask of the adapter. Requests go to the referee's tab, whoever
- * makes them; they never throw for a refusal.
+ * What the screens of every ruleset may ask of the adapter; a ruleset adds what is its own. Requests go to the referee's
+ * tab, whoever makes them; they never throw for a refusal.
  */
-export interface Services extends MovementServices {
+export interface Services<G extends Game = Game> {
   /** Has a command carried out. Users send for combatants that they own; game masters for anybody. */
-  sendCommand(combat: Combat.Implementation, command: SegmentsCommand): Promise<RequestResult>;
+  sendCommand(combat: Combat.Implementation, command: G["command"]): Promise<RequestResult>;
   /** The questions that this user may answer now, his own first, oldest first. */
   openQuestions(user: User.Implementation): readonly OpenQuestion[];
   /** Chooses an option. `params`: what the option needs besides, if anything. */
@@ -136,18 +116,12 @@ export interface Services extends MovementServices {
   /** Makes this tab the referee, whoever was (game masters). */
   takeOver(combat: Combat.Implementation): Promise<RequestResult>;
   /** What a combatant may do now, with costs and reasons why not; empty when the fight cannot be read. */
-  possibleActions(combatant: Combatant.Implementation): readonly PossibleAction<SegmentsCommand>[];
-  /** The charges straight at somebody, one for each free act, with reasons why not; empty without a map. */
-  chargesAt(charger: Combatant.Implementation, target: Combatant.Implementation): readonly PossibleAction<SegmentsCommand>[];
+  possibleActions(combatant: Combatant.Implementation): readonly PossibleAction<G["command"]>[];
   /** An actor's derived numbers with their explanations; null for a foreign document. */
   derived(actor: Actor.Implementation): SheetNumbers | null;
   refereeState(combat: Combat.Implementation): RefereeState;
-  /** Who is engaged with whom, and how weary everybody is, by combatant. */
-  fightFacts(combat: Combat.Implementation): ReadonlyMap<string, FighterFacts>;
   /** Who is being asked, each with those who brought their questions about. */
   askedIn(combat: Combat.Implementation): ReadonlyMap<string, readonly (string | null)[]>;
-  /** The mode in which each ended the last round. */
-  lastModes(combat: Combat.Implementation): ReadonlyMap<string, Mode>;
   /** Takes tokens into the fight that are not in it yet (game masters). Answers how many have joined. */
   joinFight(combat: Combat.Implementation, tokens: readonly TokenDocument.Implementation[]): Promise<number>;
   /** How the world stands to rows of a table, given as JSON text. */
@@ -158,10 +132,6 @@ export interface Services extends MovementServices {
   playByTable(table: string, rows: string): Promise<RequestResult>;
   /** Gives the world's own rows of a table up (game masters). */
   restoreTable(table: string): Promise<RequestResult>;
-  /** The tables that dice draw from, each with the rollable table that stands in for it. */
-  drawnTables(): readonly DrawnTableState[];
-  /** Puts a rollable table in the place of a printed one; null: the printed one again (game masters). */
-  chooseDrawnTable(id: string, uuid: string | null): Promise<RequestResult>;
   /** Every constant of the ledger with the value in force, in the ledger's order. */
   constants(): readonly ConstantState[];
   /** Whether the rules can go by this value of a constant. */

@@ -1,5 +1,5 @@
 import { SOCKET_EVENT } from "../system-id.ts";
-import type { SegmentsGame } from "../rules/segments/game.ts";
+import type { Game } from "../rules/kernel/ruleset.ts";
 import { AreaRegions } from "./areas/area-regions.ts";
 import { attended } from "./attended.ts";
 import { ClaimDesk } from "./claims/claim-desk.ts";
@@ -16,8 +16,8 @@ import { Referee } from "./referee/referee.ts";
 import type { RefereeRequest } from "./referee/request.ts";
 import { TabWire } from "./referee/tab-wire.ts";
 import { refusalText } from "./refusal-text.ts";
-import { worldBinding } from "./rulesets/world-binding.ts";
-import type { RequestResult } from "./services.ts";
+import type { RulesetKit } from "./rulesets/ruleset-kit.ts";
+import type { RequestResult, Services } from "./services.ts";
 
 /** How often a game master's tab looks whether each fight still has its referee, in ms. */
 const WATCH_EVERY = 15_000;
@@ -25,17 +25,19 @@ const WATCH_EVERY = 15_000;
 type Fight = Combat.Implementation;
 
 /** This tab's part in the game: referee of the combats whose lease it holds, claimant in all others. */
-export class Session {
-  readonly reader = new EncounterReader<SegmentsGame>(worldBinding());
+export class Session<G extends Game> {
+  readonly reader: EncounterReader<G>;
   readonly leases: Leases;
-  readonly referee: Referee<SegmentsGame>;
+  readonly referee: Referee<G>;
   readonly desk: ClaimDesk;
   readonly #deadlines: DeadlineWatch;
 
-  constructor() {
+  constructor(readonly kit: RulesetKit<G, Services<G>>) {
+    const { binding } = kit;
+    this.reader = new EncounterReader<G>(binding);
     const tab = foundry.utils.randomID();
-    this.leases = new Leases(tab, new TabWire(tab, (signal) => game.socket.emit(SOCKET_EVENT, signal)), () => worldBinding().rules().version);
-    this.referee = new Referee({ binding: worldBinding(), reader: this.reader, dice: new DicePort(), isReferee: (combat) => this.leases.isHeldHere(combat) });
+    this.leases = new Leases(tab, new TabWire(tab, (signal) => game.socket.emit(SOCKET_EVENT, signal)), () => binding.rules().version);
+    this.referee = new Referee({ binding, reader: this.reader, dice: new DicePort(), isReferee: (combat) => this.leases.isHeldHere(combat) });
     this.desk = new ClaimDesk({
       leases: this.leases,
       execute: (combat, claim, user, request) => this.referee.execute(combat, claim, user, request),
@@ -62,8 +64,9 @@ export class Session {
   watch(): void {
     watchDocuments();
     watchExchanges();
-    new MoveGuard(this.reader, { isHeldHere: (combat) => this.leases.isHeldHere(combat), request: (combat, request) => this.request(combat, request), show: showRefusal }).watch();
-    new AreaRegions({ isHeldHere: (combat) => this.leases.isHeldHere(combat), request: (combat, request) => this.request(combat, request), show: showRefusal }).watch();
+    const port = { isHeldHere: (combat: Fight) => this.leases.isHeldHere(combat), request: (combat: Fight, request: RefereeRequest) => this.request(combat, request), show: showRefusal };
+    new MoveGuard(this.reader, port).watch();
+    if (this.kit.areas !== null) new AreaRegions(this.kit.areas, port).watch();
     Hooks.on("createChatMessage", (message) => this.#deadlines.note(message));
     Hooks.on("updateChatMessage", (message) => this.#deadlines.note(message));
     Hooks.on("deleteChatMessage", (message) => this.#deadlines.forget(message));

@@ -1,52 +1,75 @@
+import type { Game } from "../rules/kernel/ruleset.ts";
 import { combatantId } from "../rules/kernel/ids.ts";
 import { attended } from "./attended.ts";
 import { publishApi } from "./api.ts";
-import { bindNumbers } from "./data/sheet-numbers.ts";
 import { bindCombatControls } from "./documents/combat-controls.ts";
 import { registerRollQuery } from "./dice/roll-query.ts";
 import { makeServices } from "./make-services.ts";
 import { refused } from "./referee/results.ts";
 import { registerModels } from "./register-models.ts";
-import { followDrawnTables } from "./rulesets/segments/follow-drawn.ts";
-import { reloadSegmentsRules, tellRefusedRules } from "./rulesets/segments/segments-rules.ts";
-import { worldBinding } from "./rulesets/world-binding.ts";
+import { bindRuleset } from "./rulesets/ruleset-face.ts";
+import type { HostCommands, RulesetKit } from "./rulesets/ruleset-kit.ts";
+import { RULESET_KITS, type Games, type ServicesOf } from "./rulesets/rulesets.ts";
 import type { Services } from "./services.ts";
 import { Session, showRefusal } from "./session.ts";
 import { bindConditionRuling } from "./statuses/status-controls.ts";
 import { watchStates } from "./statuses/watch-states.ts";
 import { registerSettings } from "./settings/register-settings.ts";
+import { RULESETS, worldRuleset, type RulesetId } from "./settings/world-ruleset.ts";
+
+/** The world's ruleset, and what its screens may ask of the adapter. */
+export interface World<K extends RulesetId> {
+  readonly ruleset: K;
+  readonly services: ServicesOf[K];
+}
 
 /**
  * Sets the adapter up, in `init`. Steps: document classes and models, settings, the query for dice; then this tab's
- * session, which joins the table at `ready`. Answers the services for the interface.
+ * session with the world's ruleset, which joins the table at `ready`. `offered`: the rulesets that a world may choose.
  */
-export function startAdapter(): Services {
-  bindNumbers((actor) => worldBinding().numbers(actor));
+export function startAdapter(offered: readonly RulesetId[] = RULESETS): World<RulesetId> {
   registerModels();
-  registerSettings(() => {
-    reloadSegmentsRules();
-    tellRefusedRules();
-  });
   registerRollQuery();
-  const session = new Session();
-  const services = makeServices(session);
+  registerSettings(offered, () => rulesChanged());
+  const ruleset = worldRuleset();
+  const kit = RULESET_KITS[ruleset];
+  const rulesChanged = (): void => {
+    kit.rules.reload();
+    kit.rules.tellRefused();
+  };
+  kit.registerSettings(rulesChanged);
+  bindRuleset(kit.binding);
+  watchStates(kit.binding.states);
+  return open(ruleset);
+}
+
+/** Opens this tab's session with a ruleset. */
+function open<K extends RulesetId>(ruleset: K): World<K> {
+  const kit: RulesetKit<Games[K], ServicesOf[K]> = RULESET_KITS[ruleset];
+  const session = new Session<Games[K]>(kit);
+  const services = kit.services(makeServices(session), session.reader);
   publishApi(services);
+  bindButtons(kit.commands, services);
+  kit.watch();
+  session.watch();
+  Hooks.once("ready", () => kit.rules.tellRefused());
+  Hooks.once("ready", () => attended(session.join()));
+  return { ruleset, services };
+}
+
+/** Has the host's own buttons and status icons give the ruleset's commands. */
+function bindButtons<G extends Game>(commands: HostCommands<G["command"]>, services: Services<G>): void {
   bindCombatControls({
-    begin: async (combat) => showRefusal(await services.sendCommand(combat, { do: "begin", by: null })),
-    advance: async (combat, to) => showRefusal(await services.sendCommand(combat, { do: "advance", by: null, to })),
+    begin: async (combat) => showRefusal(await services.sendCommand(combat, commands.begin)),
+    advance: async (combat, to) => showRefusal(await services.sendCommand(combat, commands.advance(to))),
     refuseBackwards: () => showRefusal(refused("noWayBack")),
   });
   bindConditionRuling(async (combatant, condition, on) => {
     const { combat, id } = combatant;
-    if (combat === null || id === null) return false;
-    const result = await services.sendCommand(combat, { do: "setCondition", by: null, target: combatantId(id), condition, on });
+    const command = combat === null || id === null ? null : commands.condition(combatantId(id), condition, on);
+    if (combat === null || command === null) return false;
+    const result = await services.sendCommand(combat, command);
     showRefusal(result);
     return result.status === "accepted";
   });
-  watchStates();
-  followDrawnTables();
-  session.watch();
-  Hooks.once("ready", tellRefusedRules);
-  Hooks.once("ready", () => attended(session.join()));
-  return services;
 }

@@ -1,5 +1,4 @@
-import type { ShiftArea } from "../../rules/segments/areas/shift-area.ts";
-import { combatantId } from "../../rules/kernel/ids.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { attended } from "../attended.ts";
 import { asNewDocuments, asOperation, asUpdates } from "../compat/casts.ts";
@@ -10,9 +9,9 @@ import { SerialQueue } from "../referee/serial-queue.ts";
 import { watchHidden } from "../secrets/watch-hidden.ts";
 import type { RefereeRequest } from "../referee/request.ts";
 import type { RequestResult } from "../services.ts";
+import type { AreaKit } from "./area-kit.ts";
 import { areaKey, markOf, type WantedArea } from "./area-mark.ts";
-import { groundOf, shapeOf } from "./shapes.ts";
-import { wantedAreas } from "./wanted-areas.ts";
+import { groundOf, shapeOf, type Ground } from "./shapes.ts";
 
 type Region = RegionDocument.Implementation;
 type Fight = Combat.Implementation;
@@ -33,7 +32,7 @@ export class AreaRegions {
   readonly #queue = new SerialQueue();
   readonly #due = new Set<Fight>();
 
-  constructor(readonly port: AreaPort) {}
+  constructor(readonly kit: AreaKit<Game["command"]>, readonly port: AreaPort) {}
 
   /** Listens to everything that an area hangs on. For `init`. */
   watch(): void {
@@ -67,7 +66,7 @@ export class AreaRegions {
     const scene = sceneOf(combat);
     if (scene === null || game.combats.get(combat.id ?? "") !== combat) return;
     const regions = scene.regions.filter((region) => markOf(region)?.combat === combat.id);
-    const wanted = wantedAreas(combat, regions);
+    const wanted = this.kit.wanted(combat, regions);
     const left = [...regions];
     const fresh: object[] = [];
     const changes: Record<string, unknown>[] = [];
@@ -106,11 +105,10 @@ export class AreaRegions {
     return combat !== undefined && this.port.isHeldHere(combat) ? combat : null;
   }
 
-  async #shift(combat: Fight, region: Region, area: ShiftArea["area"]): Promise<void> {
+  async #shift(combat: Fight, region: Region, area: Ground | null): Promise<void> {
     const mark = markOf(region);
-    if (mark === null || mark.purpose === "web") return;
-    const command: ShiftArea = { do: "shiftArea", by: null, of: combatantId(mark.combatant), purpose: mark.purpose, area };
-    this.port.show(await this.port.request(combat, { kind: "command", command }));
+    const command = mark === null ? null : this.kit.shift(mark, area);
+    if (command !== null) this.port.show(await this.port.request(combat, { kind: "command", command }));
   }
 }
 

@@ -1,5 +1,3 @@
-import { parseCommand } from "../../rules/segments/decode-command.ts";
-import type { SegmentsCommand } from "../../rules/segments/commands.ts";
 import fields = foundry.data.fields;
 
 /** Longest command that is stored: one with a path of 200 points has about half of it. */
@@ -14,23 +12,3 @@ function validate(value: unknown): boolean {
 
 /** A command that waits in a document. It is JSON text, because the host merges objects: keys of an older command would stay. */
 export const commandText = () => new fields.StringField({ required: true, nullable: false, blank: false, initial: NONE, validate });
-
-/** A command as its document stores it. */
-export function commandToText(command: SegmentsCommand): string {
-  return JSON.stringify(command);
-}
-
-/** A stored command, read as strictly as a stranger's; null when it is none. */
-export function commandFromText(text: string): SegmentsCommand | null {
-  const read = parseCommand(jsonOf(text));
-  return read.ok ? read.value : null;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // No JSON is no command.
-    return null;
-  }
-}

@@ -1,7 +1,8 @@
 import { ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, SIZES, SKILLS } from "../../rules/segments/stats.ts";
 import { each, flag, html, measureOrNull, name, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
 import { exceptionalFaces } from "./exceptional-faces.ts";
-import { numbersOf, type SheetNumbers } from "./sheet-numbers.ts";
+import { worldFace } from "../rulesets/ruleset-face.ts";
+import type { SheetNumbers } from "./sheet-numbers.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
@@ -58,7 +59,7 @@ export class SegmentsActorData extends foundry.abstract.TypeDataModel<SegmentsAc
   }
 
   override prepareDerivedData(): void {
-    const numbers = numbersOf(this.parent);
+    const numbers = worldFace().numbers(this.parent);
     this.numbers = numbers;
     const { stamina, wounds } = this._source;
     const [mostStamina, mostWounds] = [numbers["maxStamina"]?.value ?? 0, numbers["maxWounds"]?.value ?? 0];

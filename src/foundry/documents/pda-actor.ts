@@ -1,5 +1,5 @@
-import { stateEffect, statesOfActor } from "../statuses/actor-states.ts";
-import { STATES, type StateId } from "../statuses/status-list.ts";
+import { worldFace } from "../rulesets/ruleset-face.ts";
+import { stateEffect } from "../statuses/state-effect.ts";
 import { toggleState } from "../statuses/toggle-state.ts";
 import { refuseForeign } from "./foreign.ts";
 
@@ -10,10 +10,10 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
   }
 
   /** The effects that stand for states on tokens, each made once. */
-  readonly #stateEffects = new Map<StateId, ActiveEffect.Implementation>();
+  readonly #stateEffects = new Map<string, ActiveEffect.Implementation>();
 
   #states(): ActiveEffect.Implementation[] {
-    return statesOfActor(this).map((id) => {
+    return worldFace().states.statesOf(this).map((id) => {
       const effect = this.#stateEffects.get(id) ?? stateEffect(id, this);
       this.#stateEffects.set(id, effect);
       return effect;
@@ -37,9 +37,10 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
 
   /** Makes `statuses` say which of our states hold now, besides what effects give. */
   refreshStates(): void {
-    const held = new Set<string>(statesOfActor(this));
+    const { states } = worldFace();
+    const held = new Set<string>(states.statesOf(this));
     for (const effect of super.appliedEffects) for (const status of effect.statuses) held.add(status);
-    for (const id of STATES) {
+    for (const id of states.ids) {
       if (held.has(id)) this.statuses.add(id);
       else this.statuses.delete(id);
     }
@@ -47,7 +48,7 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
 
   /** Our states are no stored effects: one is set as a condition, by a ruling while a fight is on. */
   override async toggleStatusEffect(statusId: string, options?: Actor.ToggleStatusEffectOptions): Promise<ActiveEffect.Implementation | boolean | undefined> {
-    if (!STATES.some((id) => id === statusId)) return super.toggleStatusEffect(statusId, options);
+    if (!worldFace().states.ids.includes(statusId)) return super.toggleStatusEffect(statusId, options);
     return toggleState(this, statusId, options?.active ?? undefined);
   }
 

@@ -1,4 +1,4 @@
-import { hasBegun } from "../../rules/segments/moments.ts";
+import { worldFace } from "../rulesets/ruleset-face.ts";
 import { combatControls } from "./combat-controls.ts";
 import { refuseForeign } from "./foreign.ts";
 import { withSubtype } from "./with-subtype.ts";
@@ -12,9 +12,10 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
     return this.type === "segments";
   }
 
-  /** The host counts from round 1, a fight may begin before it: with its surprise segment. [SEG-SURP-09] */
+  /** The host counts from round 1, a fight may begin before it: with surprise. [SEG-SURP-09] [D20-INIT-15] */
   override get started(): boolean {
-    return this.isSegments() ? hasBegun(this.system.clock) : super.started;
+    const ruleset = worldFace();
+    return this.type === ruleset.id ? ruleset.hasBegun(this) : super.started;
   }
 
   static override createDocuments<Temporary extends boolean | undefined = undefined>(

@@ -6,10 +6,9 @@ import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import { hostSentence } from "../host-sentence.ts";
 import type { RefereeRequest } from "../referee/request.ts";
 import type { RequestResult } from "../services.ts";
-import { dragChoice, forgetWay } from "./drag-choices.ts";
 import { pathOf, type CornerPoint } from "./move-path.ts";
 import { fightingCombatant } from "./token-fight.ts";
-import { unknownHere } from "./unknown-to.ts";
+import { unknownHere } from "../secrets/unknown-to.ts";
 
 /** What the guard needs of the tab it stands in. */
 export interface MovePort {
@@ -40,7 +39,7 @@ function isDisplaced({ passed, pending }: Movement): boolean {
 }
 
 /**
- * Nobody moves freely in a fight: a drag becomes a movement, a step or a charge, and the referee advances the token as segments end.
+ * Nobody moves freely in a fight: a drag becomes a command of the ruleset, and the referee moves the token.
  * Outside a fight, and when a game master displaces a token, everything passes untouched.
  */
 export class MoveGuard<G extends Game> {
@@ -63,9 +62,8 @@ export class MoveGuard<G extends Game> {
 
   async #command(combat: Combat.Implementation, combatant: Combatant.Implementation, token: TokenDocument.Implementation, movement: Movement): Promise<void> {
     const path = pathOf(token, [...movement.passed.waypoints, ...movement.pending.waypoints]);
-    const drawing = { ...dragChoice(combatant), unknown: unknownHere(combat) };
-    const command = this.reader.binding.moveCommand(this.reader.read(combat), combatant.id ?? "", path, drawing);
-    forgetWay(combatant);
+    const { binding } = this.reader;
+    const command = binding.moveCommand(binding.without(this.reader.read(combat), unknownHere(combat)), combatant, path);
     if (command === null) return;
     const result = await this.port.request(combat, { kind: "command", command });
     this.port.show(result);

@@ -1,8 +1,8 @@
 import type { Encounter } from "../../rules/kernel/encounter.ts";
 import type { CombatantId } from "../../rules/kernel/ids.ts";
 import type { Json } from "../../rules/kernel/json.ts";
-import type { Total } from "../../rules/kernel/totals.ts";
 import type { Game, Ruleset } from "../../rules/kernel/ruleset.ts";
+import type { RulesetFace } from "./ruleset-face.ts";
 
 /** Stored values of one document by update path. */
 export type PathValues = Readonly<Record<string, Json>>;
@@ -11,15 +11,6 @@ export type PathValues = Readonly<Record<string, Json>>;
 export interface GroundPoint {
   readonly x: number;
   readonly y: number;
-}
-
-/** Who draws a path: what is chosen beforehand, and whom the drawer knows nothing of. */
-export interface Drawing {
-  /** Null: as the rules take it. */
-  readonly speed: number | null;
-  /** Which of the ways of charging, counted from 0. */
-  readonly way: number;
-  readonly unknown: ReadonlySet<CombatantId>;
 }
 
 /** What of one combatant lies in which document. */
@@ -42,13 +33,9 @@ export interface CombatantPlace {
  * How one ruleset's values lie in documents. Shared code knows a ruleset by this and by the kernel's contract only.
  * Reading takes prepared data, writing goes by stored paths.
  */
-export interface RulesetBinding<G extends Game> {
-  /** Id of the ruleset: the subtype of its actors, combats and combatants. */
-  readonly id: string;
+export interface RulesetBinding<G extends Game> extends RulesetFace {
   /** The rules with the world's settings. */
   rules(): Ruleset<G>;
-  /** Whether this actor can be read by the rules. */
-  reads(actor: Actor.Implementation): boolean;
   /** A combatant as the rules see it; parts equal to those of `known` are taken over as the same objects. */
   combatant(document: Combatant.Implementation, actor: Actor.Implementation, place: CombatantPlace, known: G["combatant"] | null): G["combatant"];
   clock(combat: Combat.Implementation): G["clock"];
@@ -58,10 +45,10 @@ export interface RulesetBinding<G extends Game> {
   record(combatant: G["combatant"]): CombatantRecord;
   /** Where the fight's own values are stored in the combat document, the host's round as a display pointer included. */
   ground(encounter: Encounter<G>): PathValues;
-  /** An actor's derived numbers by stable key. */
-  numbers(actor: Actor.Implementation): Readonly<Record<string, Total>>;
-  /** What drawing a path (metres) for a combatant means to somebody who knows so much of the fight. */
-  moveCommand(encounter: Encounter<G>, id: string, path: readonly GroundPoint[], drawing: Drawing): G["command"] | null;
+  /** The fight without these: no ties of theirs are left in it. */
+  without(encounter: Encounter<G>, unknown: ReadonlySet<CombatantId>): Encounter<G>;
+  /** What drawing a path (metres) for a combatant means, in the fight as the one who draws knows it. What he has chosen beforehand is used up. */
+  moveCommand(encounter: Encounter<G>, combatant: Combatant.Implementation, path: readonly GroundPoint[]): G["command"] | null;
   /** Whether this command is for game masters only. */
   isReferees(command: G["command"]): boolean;
 }

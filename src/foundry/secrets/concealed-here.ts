@@ -1,11 +1,10 @@
-import type { SegmentsGame } from "../../rules/segments/game.ts";
 import { readExchange } from "../referee/exchange-store.ts";
 import { isConcealed, type Sight, type ToldExchange } from "./concealed.ts";
 import { nameKnownTo } from "./sight.ts";
 
 /** What a message tells of an exchange, and whom this client's user sees of its fight; null where nothing is hidden from him. */
 function toldHere(message: ChatMessage.Implementation): { readonly exchange: ToldExchange; readonly sight: Sight } | null {
-  const exchange = game.user.isGM ? null : readExchange<SegmentsGame>(message);
+  const exchange = game.user.isGM ? null : readExchange(message);
   if (exchange === null) return null;
   const combat = game.combats.get(exchange.combat);
   return { exchange, sight: { sees: (id) => nameKnownTo(game.user, combat, exchange.cast, id) !== null } };

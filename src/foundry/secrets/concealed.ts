@@ -1,5 +1,5 @@
 import type { Question } from "../../rules/kernel/questions.ts";
-import type { SegmentsGame } from "../../rules/segments/game.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { StoredExchange } from "../referee/stored-exchange.ts";
 import { isTelling } from "./veiled-questions.ts";
 
@@ -61,7 +61,7 @@ export function isAskedInSecret(question: Question, { sees }: Sight): boolean {
 }
 
 /** What is told of an exchange. */
-export type ToldExchange = Pick<StoredExchange<SegmentsGame>, "command" | "events" | "status" | "wanted">;
+export type ToldExchange = Pick<StoredExchange<Game>, "command" | "events" | "status" | "wanted">;
 
 /**
  * Whether nothing of an exchange is for this reader's eyes: somebody whom he does not see began it, or it waits for one,

@@ -8,9 +8,9 @@ export interface HouseRules {
   readonly choices?: Readonly<Record<string, unknown>>;
 }
 
-/** The world's house rules. */
+/** The world's house rules; choices are settings of their own. */
 export function houseRules(): HouseRules {
-  return { constants: stored("constants"), tables: stored("tables"), choices: { reactionMoment: game.settings.get(SYSTEM_ID, "reactionMoment") } };
+  return { constants: stored("constants"), tables: stored("tables") };
 }
 
 function stored(setting: "constants" | "tables"): Readonly<Record<string, unknown>> {

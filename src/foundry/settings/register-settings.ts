@@ -1,13 +1,12 @@
 import { SYSTEM_ID } from "../../system-id.ts";
-import { OPTIONS } from "../../rules/segments/options.ts";
 import { DICE_MODES } from "./dice-mode.ts";
-import { RULESETS } from "./world-ruleset.ts";
+import { RULESETS, type RulesetId } from "./world-ruleset.ts";
 
 /** Longest time for a question, in seconds. */
 const LONGEST_QUESTION = 600;
 
-/** Declares the world's settings. `rulesChanged` is told when the table changes a constant or a table. For `init`. */
-export function registerSettings(rulesChanged: () => void): void {
+/** Declares the settings that every ruleset has. `offered`: the rulesets that a world may choose; `rulesChanged` is told when the table changes a constant or a table. For `init`. */
+export function registerSettings(offered: readonly RulesetId[], rulesChanged: () => void): void {
   const { settings } = game;
   settings.register(SYSTEM_ID, "ruleset", {
     name: "PDA.Setting.ruleset.Name",
@@ -15,7 +14,7 @@ export function registerSettings(rulesChanged: () => void): void {
     scope: "world",
     config: true,
     type: String,
-    choices: Object.fromEntries(RULESETS.map((id) => [id, `PDA.Setting.ruleset.${id}`])),
+    choices: Object.fromEntries(offered.map((id) => [id, `PDA.Setting.ruleset.${id}`])),
     default: RULESETS[0],
     requiresReload: true,
   });
@@ -39,17 +38,6 @@ export function registerSettings(rulesChanged: () => void): void {
   });
   settings.register(SYSTEM_ID, "preparedRolls", { scope: "client", config: false, type: Array, default: [] });
   settings.register(SYSTEM_ID, "creatureOrders", { scope: "world", config: false, type: Object, default: {} });
-  const { words, value } = OPTIONS.reactionMoment;
-  settings.register(SYSTEM_ID, "reactionMoment", {
-    name: "PDA.Setting.reactionMoment.Name",
-    hint: "PDA.Setting.reactionMoment.Hint",
-    scope: "world",
-    config: true,
-    type: String,
-    choices: Object.fromEntries(words.map((moment) => [moment, `PDA.Setting.reactionMoment.${moment}`])),
-    default: value,
-    onChange: rulesChanged,
-  });
   settings.register(SYSTEM_ID, "threatOnHover", {
     name: "PDA.Setting.threatOnHover.Name",
     hint: "PDA.Setting.threatOnHover.Hint",
@@ -58,8 +46,6 @@ export function registerSettings(rulesChanged: () => void): void {
     type: Boolean,
     default: false,
   });
-  settings.register(SYSTEM_ID, "drawnTables", { scope: "world", config: false, type: Object, default: {} });
-  settings.register(SYSTEM_ID, "formerWays", { scope: "world", config: false, type: Object, default: {} });
   for (const name of ["constants", "tables"] as const) {
     settings.register(SYSTEM_ID, name, { scope: "world", config: false, type: Object, default: {}, onChange: rulesChanged });
   }

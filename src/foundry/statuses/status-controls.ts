@@ -1,7 +1,5 @@
-import type { BodyCondition } from "../../rules/segments/stats.ts";
-
 /** How a condition is put on somebody who fights, or taken off: by a ruling of the referee. */
-export type RuleCondition = (combatant: Combatant.Implementation, condition: BodyCondition, on: boolean) => Promise<boolean>;
+export type RuleCondition = (combatant: Combatant.Implementation, condition: string, on: boolean) => Promise<boolean>;
 
 let rule: RuleCondition | null = null;
 

@@ -1,7 +1,9 @@
+import { asUpdate } from "../compat/casts.ts";
 import { hostSentence } from "../host-sentence.ts";
-import { fightingAs } from "./actor-states.ts";
+import { worldFace } from "../rulesets/ruleset-face.ts";
+import { fightingAs } from "./fighting-as.ts";
+import { stateName } from "./state-kit.ts";
 import { conditionRuling } from "./status-controls.ts";
-import { isBodyCondition, STATES, stateName } from "./status-list.ts";
 
 /**
  * Puts a condition on an actor or takes it away; `active` forces one or the other. Steps: a state that follows from
@@ -9,18 +11,18 @@ import { isBodyCondition, STATES, stateName } from "./status-list.ts";
  * whether the condition holds then, undefined where nothing was done. [SEG-HOUSE-59] [SEG-HOUSE-68]
  */
 export async function toggleState(actor: Actor.Implementation, id: string, active?: boolean): Promise<boolean | undefined> {
-  if (!actor.isSegments()) return undefined;
-  if (!isBodyCondition(id)) {
-    const state = STATES.find((each) => each === id);
-    if (state !== undefined) ui.notifications.warn(hostSentence("PDA.Notice.stateFollows", { state: game.i18n.localize(stateName(state)) }));
+  const { states } = worldFace();
+  const conditions = states.conditionsOf(actor);
+  if (conditions === null) return undefined;
+  if (!states.isCondition(id)) {
+    if (states.ids.includes(id)) ui.notifications.warn(hostSentence("PDA.Notice.stateFollows", { state: game.i18n.localize(stateName(id)) }));
     return undefined;
   }
-  const conditions = [...actor.system.conditions];
   const has = conditions.includes(id);
   const on = active ?? !has;
   if (on === has) return on;
   const combatant = fightingAs(actor);
   if (combatant !== null) return (await conditionRuling()(combatant, id, on)) ? on : undefined;
-  const written = await actor.update({ system: { conditions: on ? [...conditions, id] : conditions.filter((each) => each !== id) } });
+  const written = await actor.update(asUpdate({ "system.conditions": on ? [...conditions, id] : conditions.filter((each) => each !== id) }));
   return written === undefined ? undefined : on;
 }

@@ -1,5 +1,5 @@
 import { watchHidden } from "../secrets/watch-hidden.ts";
-import { statusEntries } from "./status-list.ts";
+import { statusEntries, type StateKit } from "./state-kit.ts";
 
 /** Has the tokens of a combatant show its states as they now are. */
 function redraw(combatant: Combatant.Implementation): void {
@@ -20,12 +20,12 @@ function markHeld(hud: foundry.applications.hud.TokenHUD, element: HTMLElement):
 }
 
 /**
- * Puts our states into the host's list and keeps tokens true to them: nothing is written for an icon, tokens are drawn
+ * Puts the ruleset's states into the host's list and keeps tokens true to them: nothing is written for an icon, tokens are drawn
  * anew when turn or clock change. For `init`.
  */
-export function watchStates(): void {
-  CONFIG.statusEffects = statusEntries();
-  CONFIG.specialStatusEffects.BLIND = "blinded";
+export function watchStates(states: StateKit): void {
+  CONFIG.statusEffects = statusEntries(states);
+  CONFIG.specialStatusEffects.BLIND = states.blind;
   Hooks.on("createCombatant", redraw);
   Hooks.on("updateCombatant", redraw);
   Hooks.on("deleteCombatant", redraw);

@@ -1,7 +1,7 @@
 import { sideOf } from "../../foundry/encounter/sides.ts";
 import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
 import { hostWords } from "../host-words.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import { showResult } from "../show-result.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { checkRow, FormReply, hintRow, selectRow } from "./form-rows.ts";
@@ -20,7 +20,7 @@ export async function meetParties(combat: Combat.Implementation): Promise<void> 
     ...present.map(({ id, name }) => selectRow(markOf(id), name, markChoices(hostWords))),
   ];
   const reply = await askFor(rows, "PDA.Meet.Title", "PDA.Meet.Apply");
-  if (reply !== null) showResult(await services().sendCommand(combat, meetOf(present, reply)));
+  if (reply !== null) showResult(await segmentsServices().sendCommand(combat, meetOf(present, reply)));
 }
 
 /** Asks the game master upon whom somebody has come, and how, and grants it. Closing the dialog changes nothing. */
@@ -38,7 +38,7 @@ export async function grantSurprise(combat: Combat.Implementation, to: Combatant
     selectRow(GRANT.encumbering, hostWords.text("PDA.Grant.Encumbering.Label"), encumberingChoices(hostWords)),
   ];
   const reply = await askFor(rows, "PDA.Grant.Title", "PDA.Grant.Apply");
-  if (reply !== null) showResult(await services().sendCommand(combat, grantOf(to.id, reply)));
+  if (reply !== null) showResult(await segmentsServices().sendCommand(combat, grantOf(to.id, reply)));
 }
 
 async function askFor(rows: readonly HTMLElement[], title: string, ok: string): Promise<FormReply | null> {

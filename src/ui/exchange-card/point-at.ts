@@ -1,5 +1,5 @@
 import { asPointable } from "../../foundry/compat/casts.ts";
-import { isKnownHere } from "../../foundry/movement/unknown-to.ts";
+import { isKnownHere } from "../../foundry/secrets/unknown-to.ts";
 import { exchangeData } from "../../foundry/referee/exchange-store.ts";
 
 type DrawnToken = foundry.canvas.placeables.Token.Implementation;

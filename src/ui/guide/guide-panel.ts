@@ -3,7 +3,7 @@ import { ENCOUNTERS, type EncounterName } from "../../foundry/guide/guide-cast.t
 import { guideDocuments, type GuideDocuments } from "../../foundry/guide/guide-documents.ts";
 import { closeGuide, nextEncounter } from "../../foundry/guide/open-guide.ts";
 import { hostWords } from "../host-words.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import { showResult } from "../show-result.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";
@@ -78,10 +78,10 @@ export class GuidePanel extends HandlebarsApplicationMixin(ApplicationV2)<GuideC
     const guide = guideDocuments();
     const found = guide === null ? null : guideFight(guide);
     if (guide === null || found === null) return;
-    for (const { id } of services().preparedRolls(found.combat)) await services().dropPrepared(id);
+    for (const { id } of segmentsServices().preparedRolls(found.combat)) await segmentsServices().dropPrepared(id);
     for (const { role, face } of lesson.dice) {
       const combatant = inRole(guide, found.combat, role)?.id ?? null;
-      showResult(await services().prepareRoll(found.combat, { combatant, exchange: null, kind: "d20", naturals: [face], modifiers: [] }));
+      showResult(await segmentsServices().prepareRoll(found.combat, { combatant, exchange: null, kind: "d20", naturals: [face], modifiers: [] }));
     }
     await this.render();
   }

@@ -3,7 +3,7 @@ import type { ConstantState, ConstantValue } from "../../foundry/services.ts";
 import { formerWays, keepWays, presentWays, setOptions } from "../../foundry/settings/table-ways.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { readConstants, writeConstants } from "./exchange-file.ts";
@@ -52,8 +52,8 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
 
   protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<RulesContext> {
     const context = await super._prepareContext(options);
-    const constants = services().constants();
-    const drawn = drawnTableViews(services().drawnTables(), hostWords);
+    const constants = segmentsServices().constants();
+    const drawn = drawnTableViews(segmentsServices().drawnTables(), hostWords);
     const drawnOpen = this.rendered ? this.element.querySelector("details.pda-drawn[open]") !== null : drawn.some(({ own, chosen }) => own || chosen !== null);
     return { ...context, rootId: this.id, drawn, drawnOpen, presets: presetViews(waysOf(presentWays(), constants), constants, hostWords), former: formerWays() !== null, chapters: constantChapters(constants, this.#drafts, hostWords), query: this.#query };
   }
@@ -102,7 +102,7 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
       const field = this.element.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="constants.${constant.name}"]`);
       if (field === null) continue;
       const value = field instanceof HTMLInputElement && field.type === "checkbox" ? field.checked : typedValue(constant, field.value);
-      const isFit = constant.kind === "number" && String(constant.value) === String(value) ? true : services().constantFits(constant.name, value);
+      const isFit = constant.kind === "number" && String(constant.value) === String(value) ? true : segmentsServices().constantFits(constant.name, value);
       field.setAttribute("aria-invalid", String(!isFit));
       const fault = field.closest(".pda-constant-row")?.querySelector(".pda-constant-row__fault");
       if (fault != null) fault.textContent = isFit ? "" : expected(constant, hostWords);
@@ -117,13 +117,13 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
   }
 
   static async #save(this: RulesSettings): Promise<void> {
-    const values = this.#typed(services().constants());
+    const values = this.#typed(segmentsServices().constants());
     if (values !== null) await this.#keep(values);
   }
 
   /** Stores constants, all or none, and shows what is in force then. */
   async #keep(values: Readonly<Record<string, unknown>>): Promise<void> {
-    const result = await services().keepConstants(values);
+    const result = await segmentsServices().keepConstants(values);
     showResult(result);
     if (result.status === "refused") return;
     this.#drafts = {};
@@ -133,7 +133,7 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
 
   /** Puts a rollable table in the place of a printed one, or the printed one back; a table that cannot be read changes nothing. */
   async #chooseDrawn(id: string, uuid: string | null): Promise<void> {
-    const result = await services().chooseDrawnTable(id, uuid);
+    const result = await segmentsServices().chooseDrawnTable(id, uuid);
     showResult(result);
     if (result.status === "accepted") ui.notifications.info(hostWords.format("PDA.DrawnTable.Taken", { table: hostWords.text(`PDA.DrawnTable.Name.${id}`) }));
     await this.render({ parts: ["tables"] });
@@ -181,14 +181,14 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
 
   /** Puts the printed values of these into the form; they are in force when the form is saved. */
   async #draft(which: (constants: readonly ConstantState[]) => readonly ConstantState[]): Promise<void> {
-    const constants = services().constants();
+    const constants = segmentsServices().constants();
     const typed = this.#typed(constants) ?? {};
     this.#drafts = { ...typed, ...Object.fromEntries(which(constants).map(({ name, printed }) => [name, printed])) };
     await this.render({ parts: ["constants"] });
   }
 
   static #exportFile(this: RulesSettings): void {
-    const own = services().constants().filter(({ value, printed }) => value !== printed);
+    const own = segmentsServices().constants().filter(({ value, printed }) => value !== printed);
     foundry.utils.saveDataToFile(writeConstants(Object.fromEntries(own.map(({ name, value }) => [name, value]))), "application/json", `${SYSTEM_ID}-rules.json`);
   }
 
@@ -214,4 +214,4 @@ function drawnAt(target: EventTarget | null): string | null {
 }
 
 /** Every constant as it is printed. */
-const printedValues = (): Readonly<Record<string, ConstantValue>> => Object.fromEntries(services().constants().map(({ name, printed }) => [name, printed]));
+const printedValues = (): Readonly<Record<string, ConstantValue>> => Object.fromEntries(segmentsServices().constants().map(({ name, printed }) => [name, printed]));

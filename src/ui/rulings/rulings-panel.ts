@@ -1,7 +1,7 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { templatePath } from "../template-path.ts";
 import type { RequestResult } from "../../foundry/services.ts";
@@ -110,7 +110,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
       apply: hostWords.text(form === "nextRoll" ? "PDA.NextRoll.Apply" : "PDA.Ruling.Apply"),
       field: form === "field" && combat !== null ? fieldView(fieldFactsOf(combat), this.#looked, hostWords) : null,
       fields: combat === null ? [] : fieldViews(form, this.#fields(combat), state, hostWords),
-      prepared: form === "nextRoll" && combat !== null ? services().preparedRolls(combat).map((each) => ({ id: each.id, text: preparedText(each, name, exchangeTitle, hostWords), remove })) : [],
+      prepared: form === "nextRoll" && combat !== null ? segmentsServices().preparedRolls(combat).map((each) => ({ id: each.id, text: preparedText(each, name, exchangeTitle, hostWords), remove })) : [],
       said: this.#said,
     };
   }
@@ -153,7 +153,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     if (combat === null || other === undefined || looked === null) return;
     await this.#carryOut(async () => {
       const command = input.dataset["field"] === "engaged" ? engagement(looked, other, input.checked) : distanceOf(looked, other, input.value);
-      return [await services().sendCommand(combat, command)];
+      return [await segmentsServices().sendCommand(combat, command)];
     });
   }
 
@@ -163,9 +163,9 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     if (combat === null || form === "field") return;
     const reply = new RulingReply(valuesOf(this.#fields(combat), this.#typedIn(form)), [...this.#chosen].filter((id) => combat.combatants.has(id)));
     await this.#carryOut(async () => {
-      if (form === "nextRoll") return [await services().prepareRoll(combat, preparedOf(reply))];
+      if (form === "nextRoll") return [await segmentsServices().prepareRoll(combat, preparedOf(reply))];
       const results: RequestResult[] = [];
-      for (const command of commandsOf(form, reply)) results.push(await services().sendCommand(combat, command));
+      for (const command of commandsOf(form, reply)) results.push(await segmentsServices().sendCommand(combat, command));
       return results;
     }, form);
   }
@@ -199,13 +199,13 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
   }
 
   static async #drop(this: RulingsPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await services().dropPrepared(target.dataset["id"] ?? "");
+    await segmentsServices().dropPrepared(target.dataset["id"] ?? "");
   }
 
   static async #part(this: RulingsPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const combat = this.#fight();
     const { first, second } = target.dataset;
     if (combat === null || first === undefined || second === undefined) return;
-    await this.#carryOut(async () => [await services().sendCommand(combat, engagement(first, second, false))]);
+    await this.#carryOut(async () => [await segmentsServices().sendCommand(combat, engagement(first, second, false))]);
   }
 }

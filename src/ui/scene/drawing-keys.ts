@@ -1,6 +1,6 @@
 import type { CornerPoint } from "../../foundry/movement/move-path.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import { redrawTracker } from "../tracker/refresh-tracker.ts";
 
 /** A movement that this user is drawing: the token held, the path so far, and how to show it anew. */
@@ -40,7 +40,7 @@ export function registerDrawingKeys(): void {
 
 /** A key while nothing is being drawn is left to whoever else listens. */
 function press(action: string): boolean {
-  const changed = [...drawings.values()].filter(({ token, path }) => (action === "chargeWay" ? services().nextWay(token, path) : services().hasten(token, path, action === "faster" ? 1 : -1)));
+  const changed = [...drawings.values()].filter(({ token, path }) => (action === "chargeWay" ? segmentsServices().nextWay(token, path) : segmentsServices().hasten(token, path, action === "faster" ? 1 : -1)));
   for (const { redraw } of changed) redraw();
   if (changed.length > 0) redrawTracker();
   return changed.length > 0;

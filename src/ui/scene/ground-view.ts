@@ -1,4 +1,4 @@
-import type { WayAhead } from "../../foundry/movement/movement-services.ts";
+import type { WayAhead } from "../../foundry/rulesets/segments/movement-services.ts";
 import type { GroundPoint } from "../../foundry/rulesets/ruleset-binding.ts";
 import type { Words } from "../words.ts";
 

@@ -1,7 +1,7 @@
 import { asPlan } from "../../foundry/compat/casts.ts";
-import type { SceneOutlook } from "../../foundry/movement/movement-services.ts";
+import type { SceneOutlook } from "../../foundry/rulesets/segments/movement-services.ts";
 import { hostWords } from "../host-words.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { templatePath } from "../template-path.ts";
 import { startDrawing, stopDrawing, wayKey } from "./drawing-keys.ts";
@@ -81,7 +81,7 @@ export class PricedTokenRuler extends TokenRuler {
     const key = path.map(({ x, y }) => `${x},${y}`).join(" ");
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const outlook = services().moveOutlook(this.token.document, path);
+    const outlook = segmentsServices().moveOutlook(this.token.document, path);
     this.#known.set(key, outlook);
     return outlook;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../rules/kernel/ids.ts";
 import { refuse } from "../../rules/kernel/refusals.ts";
-import type { SceneOutlook } from "../../foundry/movement/movement-services.ts";
+import type { SceneOutlook } from "../../foundry/rulesets/segments/movement-services.ts";
 import type { Charging } from "../../rules/segments/footwork/charge-ways.ts";
 import type { ChargeAct } from "../../rules/segments/state.ts";
 import { testWords } from "../testing/test-words.ts";

@@ -1,5 +1,5 @@
 import type { Refusal } from "../../rules/kernel/refusals.ts";
-import type { SceneOutlook } from "../../foundry/movement/movement-services.ts";
+import type { SceneOutlook } from "../../foundry/rulesets/segments/movement-services.ts";
 import type { StepWay } from "../../rules/segments/state.ts";
 import type { Opening } from "../../rules/segments/footwork/ahead.ts";
 import { chargeText, toolText } from "../exchange-card/tool-text.ts";

@@ -1,6 +1,6 @@
 import { threatOnHover } from "../../foundry/settings/threat-on-hover.ts";
 import { hostWords } from "../host-words.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import { GroundLayer, shape } from "./ground-layer.ts";
 import { cornersOf, sideClass, wayView } from "./ground-view.ts";
 
@@ -29,7 +29,7 @@ export function watchGround(): void {
 function waysOf(combat: Combat.Implementation): SVGElement[] {
   return combat.combatants.contents.flatMap((combatant) => {
     const isHere = combatant.token?.object != null;
-    const way = isHere ? services().wayAhead(combatant) : null;
+    const way = isHere ? segmentsServices().wayAhead(combatant) : null;
     if (way === null) return [];
     const { line, rapid, label, ticks } = wayView(way, hostWords);
     const marks = ticks.flatMap(({ x, y, segment }) => [
@@ -41,7 +41,7 @@ function waysOf(combat: Combat.Implementation): SVGElement[] {
 }
 
 function threatOf(token: TokenDocument.Implementation): SVGElement[] {
-  const area = services().threatenedArea(token);
+  const area = segmentsServices().threatenedArea(token);
   if (area === null) return [];
   return [shape("g", { class: `pda-threat ${sideClass(area.disposition)}`, "aria-hidden": "true" }, area.outlines.map((outline) => shape("polygon", { points: cornersOf(outline) })))];
 }

@@ -1,6 +1,7 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
-import { isBodyCondition, statePicture } from "../../foundry/statuses/status-list.ts";
+import { isBodyCondition } from "../../foundry/rulesets/segments/status-list.ts";
+import { statePicture } from "../../foundry/statuses/state-kit.ts";
 import { facesOf } from "../../rules/segments/attack/judge.ts";
 import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
 import { gearFactsOf } from "./gear-facts.ts";

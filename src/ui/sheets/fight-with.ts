@@ -1,9 +1,9 @@
 import { refused } from "../../foundry/referee/results.ts";
 import type { RequestResult } from "../../foundry/services.ts";
-import { fightingAs } from "../../foundry/statuses/actor-states.ts";
+import { fightingAs } from "../../foundry/statuses/fighting-as.ts";
 import { combatantId, gearId, type CombatantId } from "../../rules/kernel/ids.ts";
 import type { SegmentsCommand, Striker } from "../../rules/segments/commands.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 
 /** A fight that has begun, and the one as whom somebody takes part in it. */
 export interface Fight {
@@ -43,14 +43,14 @@ export async function strikeTarget(fight: Fight, striker: Striker): Promise<Requ
   const target = targetIn(fight.combat);
   if (target === null) return refused("noTarget");
   const offer = openOffer(fight.combatant, target, striker);
-  return services().sendCommand(fight.combat, offer ?? { do: "attack", by: fight.id, target, with: striker });
+  return segmentsServices().sendCommand(fight.combat, offer ?? { do: "attack", by: fight.id, target, with: striker });
 }
 
 /** Shoots at the targeted foe, or throws at him. */
 export async function shootTarget(fight: Fight, weapon: string): Promise<RequestResult> {
   const target = targetIn(fight.combat);
   if (target === null) return refused("noTarget");
-  return services().sendCommand(fight.combat, { do: "shoot", by: fight.id, target, with: gearId(weapon) });
+  return segmentsServices().sendCommand(fight.combat, { do: "shoot", by: fight.id, target, with: gearId(weapon) });
 }
 
 /** Casts a spell, or uses a power, on all who are targeted. What heals goes to oneself when nobody is. */
@@ -59,13 +59,13 @@ export async function castOnTargets(fight: Fight, spell: Item.Implementation): P
   const aimed = targetsIn(fight.combat);
   const targets = aimed.length === 0 && spell.system.effect === "healing" ? [fight.id] : aimed;
   if (targets.length === 0) return refused("noTarget");
-  return services().sendCommand(fight.combat, { do: spell.system.source === "item" ? "useItem" : "cast", by: fight.id, spell: gearId(spell.id), targets });
+  return segmentsServices().sendCommand(fight.combat, { do: spell.system.source === "item" ? "useItem" : "cast", by: fight.id, spell: gearId(spell.id), targets });
 }
 
 /** Whether a weapon can strike this very target now. */
 export function canStrike({ combat, combatant }: Fight, striker: Striker): boolean {
   const target = targetIn(combat);
-  return services().possibleActions(combatant).some(({ command, blocked }) => blocked === null && command.do === "attack" && command.with === striker && command.target === target);
+  return segmentsServices().possibleActions(combatant).some(({ command, blocked }) => blocked === null && command.do === "attack" && command.with === striker && command.target === target);
 }
 
 /** The command that takes an opportunity against this foe, if one is open. */
@@ -73,7 +73,7 @@ function openOffer(combatant: Combatant.Implementation, target: string, striker:
   const { combat } = combatant;
   if (combat?.isSegments() !== true) return null;
   const against = new Set(combat.system.offers.filter((offer) => offer.against === target).map((offer) => offer.id));
-  const found = services().possibleActions(combatant).find(({ command, blocked }) =>
+  const found = segmentsServices().possibleActions(combatant).find(({ command, blocked }) =>
     blocked === null && command.do === "takeOffer" && (command.as ?? "strike") === "strike" && command.with === striker && against.has(command.offer));
   return found?.command ?? null;
 }

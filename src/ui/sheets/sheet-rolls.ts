@@ -3,7 +3,7 @@ import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts
 import { gearId } from "../../rules/kernel/ids.ts";
 import { signed } from "../words.ts";
 import { hostWords } from "../host-words.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import { areModesOpen } from "../tracker/tracked.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { showResult } from "../show-result.ts";
@@ -13,7 +13,7 @@ import { castOnTargets, fightOf, shootTarget, strikerOf, strikeTarget } from "./
 export function blockedAttack(actor: Actor.Implementation, striker: string): string | null {
   const fight = fightOf(actor);
   if (fight === null) return null;
-  const attacks = services().possibleActions(fight.combatant).filter(({ command }) => command.do === "attack" && command.with === strikerOf(striker));
+  const attacks = segmentsServices().possibleActions(fight.combatant).filter(({ command }) => command.do === "attack" && command.with === strikerOf(striker));
   const [first] = attacks;
   if (first === undefined || attacks.some((action) => action.blocked === null)) return null;
   return first.blocked === null ? null : refusalText(first.blocked);
@@ -23,7 +23,7 @@ export function blockedAttack(actor: Actor.Implementation, striker: string): str
 export function blockedShot(actor: Actor.Implementation, weapon: string): string | null {
   const fight = fightOf(actor);
   if (fight === null) return null;
-  const shots = services().possibleActions(fight.combatant).filter(({ command }) => command.do === "shoot" && command.with === gearId(weapon));
+  const shots = segmentsServices().possibleActions(fight.combatant).filter(({ command }) => command.do === "shoot" && command.with === gearId(weapon));
   const [first] = shots;
   if (first === undefined) return hostWords.text("PDA.Sheet.NobodyInRange");
   return first.blocked === null || shots.some((action) => action.blocked === null) ? null : refusalText(first.blocked);
@@ -54,7 +54,7 @@ export async function castWith(actor: Actor.Implementation, spell: string): Prom
 /** Rolls a save, a skill or an ability check into the chat; initiative as the rules throw it. */
 export async function rollCheck(actor: Actor.Implementation, check: string): Promise<void> {
   if (check === "initiative") return rollInitiative(actor);
-  const total = services().derived(actor)?.[check];
+  const total = segmentsServices().derived(actor)?.[check];
   const name = total === undefined ? check : hostWords.text(`PDA.Total.${total.label}`);
   await rollFreely(actor, check, hostWords.format("PDA.Sheet.CheckRoll", { name }));
 }
@@ -66,12 +66,12 @@ export async function rollCheck(actor: Actor.Implementation, check: string): Pro
 async function rollInitiative(actor: Actor.Implementation): Promise<void> {
   const fight = fightOf(actor);
   if (fight === null) await rollFreely(actor, "initiative", hostWords.format("PDA.Sheet.CheckRoll", { name: hostWords.text("PDA.Total.initiative") }), segmentsRules().settings.initiativeDie);
-  else if (areModesOpen(fight.combat)) showResult(await services().sendCommand(fight.combat, { do: "advance", by: null, to: "phase" }));
+  else if (areModesOpen(fight.combat)) showResult(await segmentsServices().sendCommand(fight.combat, { do: "advance", by: null, to: "phase" }));
   else showResult(refused("initiativeNotNow"));
 }
 
 async function rollFreely(actor: Actor.Implementation, number: string, flavor: string, die = "1d20"): Promise<void> {
-  const total = services().derived(actor)?.[number];
+  const total = segmentsServices().derived(actor)?.[number];
   if (total === undefined) return;
   const roll = await new Roll(`${die} ${total.value < 0 ? "-" : "+"} ${Math.abs(total.value)}`).evaluate();
   await roll.toMessage({ speaker: ChatMessage.getSpeaker({ actor }), flavor: `${flavor} (${signed(total.value, hostWords)})` });

@@ -6,7 +6,7 @@ import { isDrawnTable } from "../../rules/segments/drawn/drawn-tables.ts";
 import { isTableName, TABLE_ENTRIES, TABLE_NAMES } from "../../rules/segments/tables.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { tableGrids, type TableGrid } from "./table-grid.ts";
@@ -50,7 +50,7 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
     const context = await super._prepareContext(options);
     const page = this.document;
     const { table, rows } = this.#held();
-    const standing = services().tableStanding(table, rows);
+    const standing = segmentsServices().tableStanding(table, rows);
     const raw = page.text.content ?? "";
     const entry = isTableName(table) ? TABLE_ENTRIES[table] : null;
     return {
@@ -70,7 +70,7 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
   /** Rows that are none of the table's are not stored: the page stays as it was, the text stays in the form, and its author is told what to mend. */
   protected override async _processSubmitData(event: SubmitEvent, form: HTMLFormElement, submitData: foundry.applications.ux.FormDataExtended, options?: unknown): Promise<void> {
     const [table, rows] = [foundry.utils.getProperty(submitData, "system.table"), foundry.utils.getProperty(submitData, "system.rows")];
-    const standing = typeof table === "string" && typeof rows === "string" ? services().tableStanding(table, rows) : null;
+    const standing = typeof table === "string" && typeof rows === "string" ? segmentsServices().tableStanding(table, rows) : null;
     const field = form.elements.namedItem("system.rows");
     if (standing?.status !== "unreadable") {
       await super._processSubmitData(event, form, submitData, options);
@@ -97,16 +97,16 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
 
   static async #play(this: TablePageSheet): Promise<void> {
     const { table, rows } = this.#held();
-    await this.#told(await services().playByTable(table, rows), "PDA.Table.Played");
+    await this.#told(await segmentsServices().playByTable(table, rows), "PDA.Table.Played");
   }
 
   static async #restore(this: TablePageSheet): Promise<void> {
-    await this.#told(await services().restoreTable(this.#held().table), "PDA.Table.Restored");
+    await this.#told(await segmentsServices().restoreTable(this.#held().table), "PDA.Table.Restored");
   }
 
   /** Writes the rows in force into the form; they are stored with it. */
   static #fill(this: TablePageSheet): void {
     const [table, rows] = [this.form?.elements.namedItem("system.table"), this.form?.elements.namedItem("system.rows")];
-    if (table instanceof HTMLSelectElement && rows instanceof HTMLTextAreaElement) rows.value = services().rowsInForce(table.value);
+    if (table instanceof HTMLSelectElement && rows instanceof HTMLTextAreaElement) rows.value = segmentsServices().rowsInForce(table.value);
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestResult } from "../../foundry/services.ts";
 import { hostWords } from "../host-words.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 
 /** How far the clock goes. */
@@ -8,7 +8,7 @@ export type Goal = "phase" | "segment" | "event" | "round";
 
 /** Moves a fight's clock. */
 export function advanceClock(combat: Combat.Implementation, to: Goal): Promise<RequestResult> {
-  return services().sendCommand(combat, { do: "advance", by: null, to });
+  return segmentsServices().sendCommand(combat, { do: "advance", by: null, to });
 }
 
 /** Asks whether something is meant that a slip must not set off. */

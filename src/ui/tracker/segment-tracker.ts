@@ -7,7 +7,7 @@ import { hostWords } from "../host-words.ts";
 import { openRulings } from "../rulings/open-rulings.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { patchParts } from "../patch.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { advanceClock, isMeant } from "./clock-steps.ts";
@@ -78,7 +78,7 @@ export class SegmentTracker extends CombatTracker {
   /** Speeds are chosen on this client alone, for its own drags. [SEG-MOVE-02] */
   #chooseSpeed({ dataset, value }: HTMLSelectElement): void {
     const combatant = this.#combatant(dataset);
-    if (combatant !== undefined) services().chooseSpeed(combatant, value === "" ? null : Number(value));
+    if (combatant !== undefined) segmentsServices().chooseSpeed(combatant, value === "" ? null : Number(value));
   }
 
   /** The fighters' list stays once it stands: its rows are drawn one by one, and only those that say something new. */
@@ -135,7 +135,7 @@ export class SegmentTracker extends CombatTracker {
 
   async #send(command: SegmentsCommand): Promise<void> {
     const combat = this.viewed;
-    if (combat !== null) showResult(await services().sendCommand(combat, command));
+    if (combat !== null) showResult(await segmentsServices().sendCommand(combat, command));
   }
 
   static #unfold(this: SegmentTracker, _event: PointerEvent, target: HTMLElement): void {
@@ -173,7 +173,7 @@ export class SegmentTracker extends CombatTracker {
     const combat = this.viewed;
     if (combat === null) return;
     const chosen = new Set([...(canvas.tokens?.controlled ?? []), ...game.user.targets].map((token) => token.document));
-    const count = await services().joinFight(combat, [...chosen]);
+    const count = await segmentsServices().joinFight(combat, [...chosen]);
     if (count === 0) ui.notifications.info(hostWords.text(chosen.size === 0 ? "PDA.Control.join.Nobody" : "PDA.Control.join.AllIn"));
   }
 
@@ -221,6 +221,6 @@ export class SegmentTracker extends CombatTracker {
 
   static async #takeOver(this: SegmentTracker): Promise<void> {
     const combat = this.viewed;
-    if (combat !== null) showResult(await services().takeOver(combat));
+    if (combat !== null) showResult(await segmentsServices().takeOver(combat));
   }
 }

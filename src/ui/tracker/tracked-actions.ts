@@ -8,7 +8,7 @@ import { targetText as aimText } from "../exchange-card/card-view.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import type { Names } from "../exchange-card/segments-steps.ts";
 import { chargeText, deedOf, toolText } from "../exchange-card/tool-text.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import type { Words } from "../words.ts";
 import type { TrackedAction } from "./action-groups.ts";
 import { aimedSpells } from "./aimed-spells.ts";
@@ -40,7 +40,7 @@ export function performable(combatant: Combatant.Implementation): readonly Actio
     const foe = foeOf(action);
     return foe === "" || targets.size === 0 || targets.has(combat?.combatants.get(foe)?.tokenId ?? null);
   };
-  const offered = services().possibleActions(combatant).filter((action) =>
+  const offered = segmentsServices().possibleActions(combatant).filter((action) =>
     isOneClick(action.command) && namedBy(action, combat).every((id) => names.sees(id)) && isAimed(action) && (action.blocked === null || action.command.do !== "declareMode"));
   const chosen = (combat?.combatants.contents ?? []).filter(({ tokenId }) => targets.has(tokenId)).map(({ id }) => combatantId(id ?? ""));
   const withArea = new Set((combatant.actor?.items.contents ?? []).flatMap((item) => (item.isSpell() && item.system.area !== "none" ? [item.id ?? ""] : [])));
@@ -52,7 +52,7 @@ function chargesOf(charger: Combatant.Implementation, targets: ReadonlySet<strin
   const { combat } = charger;
   const names = namesIn(combat ?? undefined);
   const aimed = (combat?.combatants.contents ?? []).filter(({ id, tokenId }) => targets.has(tokenId) && names.sees(id ?? ""));
-  return aimed.flatMap((target) => services().chargesAt(charger, target));
+  return aimed.flatMap((target) => segmentsServices().chargesAt(charger, target));
 }
 
 /** All whom an action is about, its author aside. */

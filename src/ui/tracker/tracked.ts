@@ -1,13 +1,13 @@
 import type { SegmentsCombatData } from "../../foundry/data/segments-combat-data.ts";
-import { chosenSpeed } from "../../foundry/movement/drag-choices.ts";
-import type { FighterFacts } from "../../foundry/encounter/fight-facts.ts";
+import { chosenSpeed } from "../../foundry/rulesets/segments/drag-choices.ts";
+import type { FighterFacts } from "../../foundry/rulesets/segments/fight-facts.ts";
 import { turnOf } from "../../foundry/rulesets/segments/turn-of.ts";
 import { NOT_BEGUN } from "../../rules/segments/moments.ts";
 import { FIRST_SEGMENT } from "../../rules/segments/standing.ts";
 import type { Mode, TurnState } from "../../rules/segments/state.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import type { Names } from "../exchange-card/segments-steps.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import type { Words } from "../words.ts";
 import { performable, trackedAction } from "./tracked-actions.ts";
 import { isSlim, shutFolds } from "./reading.ts";
@@ -51,9 +51,9 @@ export function rowsOf(combat: Combat.Implementation | null, unfolded: ReadonlyS
   const modesOpen = areModesOpen(combat);
   const seen = combat.combatants.contents.filter((combatant) => combatant.visible);
   const sight: Sight = {
-    combat, offers: combat.system.offers, unfolded, names: namesIn(combat), facts: services().fightFacts(combat), asked: services().askedIn(combat),
-    mine: new Set(services().openQuestions(game.user).filter(({ own }) => own).map(({ question }) => question.to)),
-    modesOpen, lastModes: modesOpen ? services().lastModes(combat) : new Map<string, Mode>(), words,
+    combat, offers: combat.system.offers, unfolded, names: namesIn(combat), facts: segmentsServices().fightFacts(combat), asked: segmentsServices().askedIn(combat),
+    mine: new Set(segmentsServices().openQuestions(game.user).filter(({ own }) => own).map(({ question }) => question.to)),
+    modesOpen, lastModes: modesOpen ? segmentsServices().lastModes(combat) : new Map<string, Mode>(), words,
   };
   const tracked = seen.flatMap((combatant) => trackedOf(combatant, sight));
   return rowViews(combat.system.clock, SEGMENTS, tracked, { slim: isSlim(seen.length), shut: shutFolds() }, words);
@@ -122,7 +122,7 @@ function doingsText({ simple, move, casting }: TurnState, names: Names, words: W
 function speedsOf(combatant: Combatant.Implementation, words: Words): readonly SpeedChoice[] {
   const { actor } = combatant;
   const rides = actor?.isSegments() === true && actor.system.conditions.includes("mounted");
-  const most = (actor == null ? null : services().derived(actor))?.[rides ? "mountSpeed" : "maxSpeed"]?.value ?? 0;
+  const most = (actor == null ? null : segmentsServices().derived(actor))?.[rides ? "mountSpeed" : "maxSpeed"]?.value ?? 0;
   const chosen = chosenSpeed(combatant);
   const numbered = Array.from({ length: Math.max(0, Math.floor(most)) }, (_, index) => index + 1);
   return [
@@ -137,7 +137,7 @@ function poolOf(actor: Actor.Implementation | null | undefined, key: "stamina" |
 
 function refereeText(combat: Combat.Implementation, words: Words): string | null {
   if (!combat.started) return null;
-  const { status, user } = services().refereeState(combat);
+  const { status, user } = segmentsServices().refereeState(combat);
   if (status === "here") return null;
   return status === "none" ? words.text("PDA.Tracker.NoReferee") : words.format("PDA.Tracker.Referee", { name: user?.name ?? "" });
 }

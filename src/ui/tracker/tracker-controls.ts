@@ -1,4 +1,4 @@
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import { isSlim } from "./reading.ts";
 import { areModesOpen } from "./tracked.ts";
 import type { Words } from "../words.ts";
@@ -57,11 +57,11 @@ function controlsOf(combat: Combat.Implementation, words: Words): readonly Contr
 
 function namesOf(combat: Combat.Implementation): readonly ControlName[] {
   if (!combat.started) return ["begin", "meet", "rulings"];
-  if (services().refereeState(combat).status !== "here") return ["takeOver"];
+  if (segmentsServices().refereeState(combat).status !== "here") return ["takeOver"];
   return areModesOpen(combat) ? ["initiative", "join", "rulings", "end"] : ["event", "phase", "segment", "round", "join", "rulings", "end"];
 }
 
 function waitingText(combat: Combat.Implementation, words: Words): string | null {
-  const names = [...services().askedIn(combat).keys()].map((id) => combat.combatants.get(id)?.name ?? "");
+  const names = [...segmentsServices().askedIn(combat).keys()].map((id) => combat.combatants.get(id)?.name ?? "");
   return names.length === 0 ? null : words.format("PDA.Tracker.WaitsFor", { names: names.join(", ") });
 }

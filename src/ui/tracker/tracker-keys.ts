@@ -1,6 +1,6 @@
 import { attended } from "../../foundry/attended.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
-import { services } from "../services-port.ts";
+import { segmentsServices } from "../segments-port.ts";
 import { showResult } from "../show-result.ts";
 import { advanceClock, type Goal } from "./clock-steps.ts";
 
@@ -23,7 +23,7 @@ export function registerTrackerKeys(): void {
 /** A key that has nothing to do here is left to whoever else listens. */
 function step(goal: Goal): boolean {
   const { combat } = game;
-  if (combat?.started !== true || !combat.isSegments() || services().refereeState(combat).status !== "here") return false;
+  if (combat?.started !== true || !combat.isSegments() || segmentsServices().refereeState(combat).status !== "here") return false;
   attended(advanceClock(combat, goal).then(showResult));
   return true;
 }

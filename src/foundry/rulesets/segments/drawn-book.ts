@@ -9,10 +9,11 @@ import { DEFAULT_TABLES } from "../../../rules/segments/tables.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
 import { hostSentence } from "../../host-sentence.ts";
 import { accepted, refused } from "../../referee/results.ts";
-import type { DrawnTableState, RequestResult } from "../../services.ts";
+import type { RequestResult } from "../../services.ts";
 import { houseRules } from "../../settings/house-rules.ts";
 import { segmentsRules } from "./segments-rules.ts";
-import { storeTable } from "./table-book.ts";
+import type { DrawnTableState } from "./segments-services.ts";
+import { storeTable } from "../table-book.ts";
 
 /** The places of the body that printed tables name. */
 const PLACES: readonly string[] = [...new Set(Object.values(DEFAULT_TABLES.wounds).flatMap(({ rows }) => rows.map(({ place }) => place)))];

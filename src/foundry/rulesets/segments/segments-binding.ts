@@ -5,6 +5,7 @@ import { sheetNumbers } from "../../../rules/segments/derive.ts";
 import { readDrag } from "../../../rules/segments/footwork/drag.ts";
 import { withoutUnknown } from "../../../rules/segments/footwork/outlook.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import { hasBegun } from "../../../rules/segments/moments.ts";
 import type { Body, Field, Offer, SegmentClock, SegmentsCombatant } from "../../../rules/segments/state.ts";
 import { SegmentsActorData } from "../../data/segments-actor-data.ts";
 import { SegmentsCombatData } from "../../data/segments-combat-data.ts";
@@ -14,7 +15,9 @@ import type { CombatantPlace, GroundPoint, RulesetBinding } from "../ruleset-bin
 import { sceneOf, wallsOf } from "../../encounter/scene-walls.ts";
 import { fieldOf } from "./field-of.ts";
 import { gearOf } from "./gear-of.ts";
+import { dragChoice, forgetWay } from "./drag-choices.ts";
 import { segmentsRules } from "./segments-rules.ts";
+import { SEGMENTS_STATES } from "./segments-states.ts";
 import { groundOf, recordOf } from "./segments-record.ts";
 import { statsOf } from "./stats-of.ts";
 import { turnOf } from "./turn-of.ts";
@@ -79,10 +82,15 @@ export const segmentsBinding: RulesetBinding<SegmentsGame> = {
     const sheet = sheetOf(stats);
     return sheetNumbers(settings, { sheet, body: bodyOf(settings, stats, sheet), gear: gearOf(actor), turn: BLANK_TURN });
   },
-  moveCommand(encounter, id, path, { unknown, ...choice }) {
+  hasBegun: (combat) => combat.isSegments() && hasBegun(combat.system.clock),
+  states: SEGMENTS_STATES,
+  without: withoutUnknown,
+  moveCommand(encounter, document, path) {
     const rules = segmentsRules();
-    const table = new Table(rules, withoutUnknown(encounter, unknown), rules.settings);
-    const mover = table.find(combatantId(id));
+    const table = new Table(rules, encounter, rules.settings);
+    const mover = table.find(combatantId(document.id ?? ""));
+    const choice = dragChoice(document);
+    forgetWay(document);
     return mover === undefined ? null : readDrag(table, mover, path.map(({ x, y }) => ({ x, y })), choice).command;
   },
   isReferees: (command) => command.by === null,

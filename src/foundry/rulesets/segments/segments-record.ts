@@ -1,7 +1,7 @@
 import type { Encounter } from "../../../rules/kernel/encounter.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { SegmentsCombatant, TurnState } from "../../../rules/segments/state.ts";
-import { commandToText } from "../../data/command-text.ts";
+import { commandToText } from "./announced-text.ts";
 import { asJson } from "../../encounter/as-json.ts";
 import type { CombatantRecord, PathValues } from "../ruleset-binding.ts";
 import { areaRecord } from "./area-of.ts";

@@ -1,4 +1,4 @@
-import type { DragChoice } from "../../rules/segments/footwork/drag.ts";
+import type { DragChoice } from "../../../rules/segments/footwork/drag.ts";
 
 /** Speeds that this user has chosen for coming movements, by combatant. Nobody else's concern, hence not stored. */
 const speeds = new WeakMap<Combatant.Implementation, number>();

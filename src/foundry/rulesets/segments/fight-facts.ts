@@ -1,11 +1,10 @@
-import { Table } from "../../rules/kernel/table.ts";
-import { foesInContact } from "../../rules/segments/contact.ts";
-import { loadOf } from "../../rules/segments/derive.ts";
-import type { SegmentsGame } from "../../rules/segments/game.ts";
-import type { Mode } from "../../rules/segments/state.ts";
-import { exchangeData, exchangesOf, readExchange } from "../referee/exchange-store.ts";
-import { worldBinding } from "../rulesets/world-binding.ts";
-import type { EncounterReader } from "./encounter-reader.ts";
+import { Table } from "../../../rules/kernel/table.ts";
+import { foesInContact } from "../../../rules/segments/contact.ts";
+import { loadOf } from "../../../rules/segments/derive.ts";
+import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import type { Mode } from "../../../rules/segments/state.ts";
+import { exchangesOf, readExchange } from "../../referee/exchange-store.ts";
+import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 
 /** What the documents of a combatant do not say by themselves. Whoever shows it leaves out whom his reader does not see. */
 export interface FighterFacts {
@@ -16,7 +15,7 @@ export interface FighterFacts {
 
 /** What is going on between the combatants of a fight, by id; empty for a fight that the world's rules do not read. */
 export function fightFacts(reader: EncounterReader<SegmentsGame>, combat: Combat.Implementation): ReadonlyMap<string, FighterFacts> {
-  const binding = worldBinding();
+  const { binding } = reader;
   if (combat.type !== binding.id) return new Map();
   const rules = binding.rules();
   const table = new Table(rules, reader.read(combat), rules.settings);
@@ -24,16 +23,6 @@ export function fightFacts(reader: EncounterReader<SegmentsGame>, combat: Combat
     contacts: foesInContact(table, combatant).map(({ id }) => id),
     fatigue: { value: combatant.body.fatigue.points, max: loadOf(rules.settings, combatant).threshold.value },
   }]));
-}
-
-/** Who is being asked in a fight, each with those who brought their questions about; null: nobody has. */
-export function askedIn(combat: Combat.Implementation): ReadonlyMap<string, readonly (string | null)[]> {
-  const asked = new Map<string, readonly (string | null)[]>();
-  for (const message of exchangesOf(combat.id ?? "")) {
-    const exchange = exchangeData(message)?.status === "pending" ? readExchange<SegmentsGame>(message) : null;
-    for (const { question } of exchange?.wanted ?? []) asked.set(question.to, [...(asked.get(question.to) ?? []), question.from]);
-  }
-  return asked;
 }
 
 /** The mode that each chose last in the round before this one, as far as the fight's cards still tell. [SEG-CORE-11] */

@@ -1,6 +1,6 @@
-import { readCode } from "../../rules/segments/derive/effect-code.ts";
-import type { SegmentClock, TurnState } from "../../rules/segments/state.ts";
-import type { ActorStats } from "../../rules/segments/stats.ts";
+import { readCode } from "../../../rules/segments/derive/effect-code.ts";
+import type { SegmentClock, TurnState } from "../../../rules/segments/state.ts";
+import type { ActorStats } from "../../../rules/segments/stats.ts";
 import { STATES, type StateId } from "./status-list.ts";
 
 /** What the states of somebody follow from. */

@@ -1,17 +1,17 @@
-import { combatantId } from "../../rules/kernel/ids.ts";
-import { ticksOf } from "../../rules/segments/footwork/ahead.ts";
-import { isOpenBetween } from "../../rules/segments/contact.ts";
-import type { SegmentsGame } from "../../rules/segments/game.ts";
-import type { Field } from "../../rules/segments/state.ts";
-import { isRapid } from "../../rules/segments/standing.ts";
-import { threatRadius } from "../../rules/segments/threat.ts";
-import type { EncounterReader } from "../encounter/encounter-reader.ts";
-import { metresPerPixel } from "../encounter/scene-scale.ts";
-import type { GroundPoint } from "../rulesets/ruleset-binding.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import { ticksOf } from "../../../rules/segments/footwork/ahead.ts";
+import { isOpenBetween } from "../../../rules/segments/contact.ts";
+import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import type { Field } from "../../../rules/segments/state.ts";
+import { isRapid } from "../../../rules/segments/standing.ts";
+import { threatRadius } from "../../../rules/segments/threat.ts";
+import type { EncounterReader } from "../../encounter/encounter-reader.ts";
+import { tableHere } from "../../encounter/tables-here.ts";
+import { metresPerPixel } from "../../encounter/scene-scale.ts";
+import type { GroundPoint } from "../ruleset-binding.ts";
 import type { ThreatenedArea, WayAhead } from "./movement-services.ts";
-import { tableHere } from "./outlooks.ts";
-import { fightingCombatant } from "./token-fight.ts";
-import { isKnownHere } from "./unknown-to.ts";
+import { fightingCombatant } from "../../movement/token-fight.ts";
+import { isKnownHere } from "../../secrets/unknown-to.ts";
 
 type Reader = EncounterReader<SegmentsGame>;
 

@@ -1,7 +1,7 @@
-import type { CombatantId } from "../../rules/kernel/ids.ts";
-import type { MoveOutlook } from "../../rules/segments/footwork/outlook.ts";
-import type { GroundPoint } from "../rulesets/ruleset-binding.ts";
-import type { CornerPoint } from "./move-path.ts";
+import type { CombatantId } from "../../../rules/kernel/ids.ts";
+import type { MoveOutlook } from "../../../rules/segments/footwork/outlook.ts";
+import type { GroundPoint } from "../ruleset-binding.ts";
+import type { CornerPoint } from "../../movement/move-path.ts";
 
 /** A movement's outlook with what a screen needs to place it in the round and on the scene. */
 export interface SceneOutlook extends MoveOutlook {

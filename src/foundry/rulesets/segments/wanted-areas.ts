@@ -1,11 +1,11 @@
-import { isInArea } from "../../rules/kernel/geometry/areas.ts";
-import { groundOf as groundOfZone } from "../../rules/segments/shooting/zone.ts";
-import { centreOf, metresPerPixel } from "../encounter/scene-scale.ts";
-import { hostSentence } from "../host-sentence.ts";
-import { turnOf } from "../rulesets/segments/turn-of.ts";
-import { isHidden } from "../secrets/sight.ts";
-import { markOf, type WantedArea } from "./area-mark.ts";
-import { groundOf, type Ground } from "./shapes.ts";
+import { isInArea } from "../../../rules/kernel/geometry/areas.ts";
+import { groundOf as groundOfZone } from "../../../rules/segments/shooting/zone.ts";
+import { centreOf, metresPerPixel } from "../../encounter/scene-scale.ts";
+import { turnOf } from "./turn-of.ts";
+import { markOf, type WantedArea } from "../../areas/area-mark.ts";
+import { groundOf, type Ground } from "../../areas/shapes.ts";
+import { isHidden } from "../../secrets/sight.ts";
+import { hostSentence } from "../../host-sentence.ts";
 
 type Fighter = Combatant.Implementation;
 

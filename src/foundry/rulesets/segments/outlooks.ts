@@ -1,29 +1,16 @@
-import { combatantId } from "../../rules/kernel/ids.ts";
-import { Table } from "../../rules/kernel/table.ts";
-import { outlookOf, withoutUnknown } from "../../rules/segments/footwork/outlook.ts";
-import { fastestSpeed } from "../../rules/segments/footwork/speed.ts";
-import type { SegmentsGame, Table as SegmentsTable } from "../../rules/segments/game.ts";
-import type { EncounterReader } from "../encounter/encounter-reader.ts";
-import { metresPerPixel } from "../encounter/scene-scale.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import { outlookOf } from "../../../rules/segments/footwork/outlook.ts";
+import { fastestSpeed } from "../../../rules/segments/footwork/speed.ts";
+import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import type { EncounterReader } from "../../encounter/encounter-reader.ts";
+import { tableHere } from "../../encounter/tables-here.ts";
+import { metresPerPixel } from "../../encounter/scene-scale.ts";
 import { chooseSpeed, dragChoice, nextWay } from "./drag-choices.ts";
-import { pathOf, type CornerPoint } from "./move-path.ts";
+import { pathOf, type CornerPoint } from "../../movement/move-path.ts";
 import type { SceneOutlook } from "./movement-services.ts";
-import { fightingCombatant } from "./token-fight.ts";
-import { unknownHere, unshownHere } from "./unknown-to.ts";
+import { fightingCombatant } from "../../movement/token-fight.ts";
 
 type Reader = EncounterReader<SegmentsGame>;
-
-/** The fight as this user knows it. */
-export function tableHere(reader: Reader, combat: Combat.Implementation): SegmentsTable {
-  const rules = reader.binding.rules();
-  return new Table(rules, withoutUnknown(reader.read(combat), unknownHere(combat)), rules.settings);
-}
-
-/** The fight without those whom this user must not know of: whatever a list of actions says, nobody hidden is behind it. */
-export function tableShownHere(reader: Reader, combat: Combat.Implementation): SegmentsTable {
-  const rules = reader.binding.rules();
-  return new Table(rules, withoutUnknown(reader.read(combat), unshownHere(combat)), rules.settings);
-}
 
 /** What dragging a token over these corners would come to, as far as this user knows the fight; null where it moves freely. [SEG-MOVE-01] [SEG-HOUSE-30] */
 export function moveOutlook(reader: Reader, token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): SceneOutlook | null {

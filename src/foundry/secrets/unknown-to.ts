@@ -1,5 +1,5 @@
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
-import { isShownTo } from "../secrets/sight.ts";
+import { isShownTo } from "./sight.ts";
 
 /** Whether this user sees a combatant: not hidden in the fight, its token neither hidden nor out of sight. Game masters and owners see it. */
 export function isKnownHere(combatant: Combatant.Implementation): boolean {

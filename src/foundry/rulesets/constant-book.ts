@@ -1,0 +1,49 @@
+import type { Constant } from "../../rules/kernel/constant.ts";
+import { decode, type Decoder } from "../../rules/kernel/decode.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { accepted, refused } from "../referee/results.ts";
+import type { ConstantState, ConstantValue, RequestResult } from "../services.ts";
+import { houseRules } from "../settings/house-rules.ts";
+
+/** A ledger's constants, how a world's own are read, and the settings in force. */
+export interface PrintedConstants {
+  readonly printed: Readonly<Record<string, Constant<ConstantValue>>>;
+  readonly decoder: Decoder<Readonly<Record<string, unknown>>>;
+  readonly inForce: () => object;
+}
+
+const isValue = (value: unknown): value is ConstantValue => ["string", "number", "boolean"].includes(typeof value);
+
+/** The constants of a ruleset as a world plays by them: read, judged and kept. */
+export class ConstantBook {
+  constructor(readonly source: PrintedConstants) {}
+
+  /** Every constant of the ledger, in its order, with the value in force. */
+  all(): readonly ConstantState[] {
+    const inForce = this.source.inForce();
+    return Object.entries(this.source.printed).map(([name, { kind, value: printed, rule, origin, words, least }]) => {
+      const value: unknown = Reflect.get(inForce, name);
+      return { name, kind, rule, origin, words, least, printed, value: isValue(value) ? value : printed };
+    });
+  }
+
+  /** Whether the rules can go by this value of a constant. */
+  fits(name: string, value: unknown): boolean {
+    return decode(this.source.decoder, { [name]: value }).ok;
+  }
+
+  /**
+   * Makes the fight go by these values; a printed value gives the world's own up, constants that are not named stay as they
+   * are. All or nothing: one that does not fit refuses the whole. For game masters.
+   */
+  async keep(values: Readonly<Record<string, unknown>>): Promise<RequestResult> {
+    if (!game.user.isGM) return refused("gameMasterOnly");
+    const read = decode(this.source.decoder, values);
+    if (!read.ok) return refused("constantUnreadable", { problem: read.error.message });
+    const { printed } = this.source;
+    const own = { ...houseRules().constants, ...read.value };
+    const kept = Object.fromEntries(Object.entries(own).filter(([name, value]) => Object.hasOwn(printed, name) && value !== printed[name]?.value));
+    await game.settings.set(SYSTEM_ID, "constants", kept);
+    return accepted();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Total } from "../../rules/kernel/totals.ts";
+import type { StateKit } from "../statuses/state-kit.ts";
+
+/** What documents ask of the ruleset that the world plays. */
+export interface RulesetFace {
+  /** Id of the ruleset: the subtype of its actors, combats and combatants, and the beginning of its items' subtypes. */
+  readonly id: string;
+  /** Whether this actor can be read by the rules. */
+  reads(actor: Actor.Implementation): boolean;
+  /** An actor's derived numbers by stable key; none of an actor that the rules do not read. */
+  numbers(actor: Actor.Implementation): Readonly<Record<string, Total>>;
+  /** Whether a fight of this ruleset has begun, whatever round the host counts. */
+  hasBegun(combat: Combat.Implementation): boolean;
+  readonly states: StateKit;
+}
+
+let face: RulesetFace | null = null;
+
+/** Says which ruleset the world plays. The documents are defined before the rulesets, which read them; hence late. */
+export function bindRuleset(bound: RulesetFace): void {
+  face = bound;
+}
+
+/** The ruleset that the world plays. Throws before `init`. */
+export function worldFace(): RulesetFace {
+  if (face === null) throw new Error("The world's ruleset is not bound yet: bindRuleset runs in init.");
+  return face;
+}

@@ -1,0 +1,41 @@
+import type { CombatantId } from "../../rules/kernel/ids.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { AreaKit } from "../areas/area-kit.ts";
+import type { EncounterReader } from "../encounter/encounter-reader.ts";
+import type { Services } from "../services.ts";
+import type { ConstantBook } from "./constant-book.ts";
+import type { RulesetBinding } from "./ruleset-binding.ts";
+import type { WorldRules } from "./world-rules.ts";
+
+/** The commands that the host's own buttons and the status icons give. */
+export interface HostCommands<C> {
+  readonly begin: C;
+  advance(to: "event" | "round"): C;
+  /** Puts a condition of the ruleset on somebody, or takes it away; null: it is none. */
+  condition(target: CombatantId, condition: string, on: boolean): C | null;
+}
+
+/** The world's tables, whatever is in them: see `TableBook`. */
+export interface AnyTableBook {
+  rowsInForce: Services["rowsInForce"];
+  standing: Services["tableStanding"];
+  playBy: Services["playByTable"];
+  restore: Services["restoreTable"];
+}
+
+/** All that the adapter needs of a ruleset. */
+export interface RulesetKit<G extends Game, S extends Services<G>> {
+  readonly binding: RulesetBinding<G>;
+  readonly rules: WorldRules<G>;
+  readonly constants: ConstantBook;
+  readonly tables: AnyTableBook;
+  readonly commands: HostCommands<G["command"]>;
+  /** Ground that fights mark on their scenes; null: the ruleset draws none. */
+  readonly areas: AreaKit<G["command"]> | null;
+  /** Declares the settings that only this ruleset has; `changed` is told when one of them changes its rules. For `init`. */
+  registerSettings(changed: () => void): void;
+  /** Listens to what only this ruleset follows. For `init`. */
+  watch(): void;
+  /** The services with what the screens of this ruleset ask besides. */
+  services(general: Services<G>, reader: EncounterReader<G>): S;
+}

@@ -1,0 +1,23 @@
+import { isShownTo } from "../../secrets/sight.ts";
+import { fightingAs, isWorldReady } from "../../statuses/fighting-as.ts";
+import { statesOf, type StateSource } from "./states-of.ts";
+import type { StateId } from "./status-list.ts";
+import { turnOf } from "./turn-of.ts";
+
+/** Turn and clock of an actor's fight; null where the reader may not know that it fights. */
+function fightOf(actor: Actor.Implementation): StateSource["fight"] {
+  const combatant = fightingAs(actor);
+  const combat = combatant?.combat;
+  if (combatant?.isSegments() !== true || combat?.isSegments() !== true) return null;
+  if (!isShownTo(combatant, game.user)) return null;
+  const { round, segment, phase } = combat.system.clock;
+  return { turn: turnOf(combatant.system), clock: { round, segment, phase } };
+}
+
+/** The states of an actor as this client's user may know them; none of another ruleset's actor. */
+export function statesOfActor(actor: Actor.Implementation): readonly StateId[] {
+  if (!actor.isSegments()) return [];
+  const { conditions, injuries, numbers } = actor.system;
+  const mayKnow = isWorldReady() && actor.testUserPermission(game.user, "OBSERVER");
+  return statesOf({ body: { conditions, injuries }, weariness: mayKnow ? (numbers["fatiguePenalty"]?.value ?? 0) : null, fight: fightOf(actor) });
+}

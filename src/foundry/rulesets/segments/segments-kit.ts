@@ -1,0 +1,37 @@
+import { constantsDecoder } from "../../../rules/segments/decode-settings.ts";
+import { tablesDecoder } from "../../../rules/segments/decode-tables.ts";
+import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import { CONSTANTS } from "../../../rules/segments/settings.ts";
+import { DEFAULT_TABLES } from "../../../rules/segments/tables.ts";
+import { SYSTEM_ID } from "../../../system-id.ts";
+import { ConstantBook } from "../constant-book.ts";
+import type { RulesetKit } from "../ruleset-kit.ts";
+import { TableBook } from "../table-book.ts";
+import { followDrawnTables } from "./follow-drawn.ts";
+import { registerReactionMoment } from "./reaction-moment.ts";
+import { SEGMENTS_AREAS } from "./segments-areas.ts";
+import { segmentsBinding } from "./segments-binding.ts";
+import { SEGMENTS_RULES, segmentsRules } from "./segments-rules.ts";
+import { segmentsServices, type SegmentsServices } from "./segments-services.ts";
+import { isBodyCondition } from "./status-list.ts";
+
+/** The `segments` ruleset in Foundry. */
+export const segmentsKit: RulesetKit<SegmentsGame, SegmentsServices> = {
+  binding: segmentsBinding,
+  rules: SEGMENTS_RULES,
+  constants: new ConstantBook({ printed: CONSTANTS, decoder: constantsDecoder, inForce: () => segmentsRules().settings }),
+  tables: new TableBook({ printed: DEFAULT_TABLES, decoder: tablesDecoder, inForce: () => segmentsRules().settings.tables }),
+  commands: {
+    begin: { do: "begin", by: null },
+    advance: (to) => ({ do: "advance", by: null, to }),
+    condition: (target, condition, on) => (isBodyCondition(condition) ? { do: "setCondition", by: null, target, condition, on } : null),
+  },
+  areas: SEGMENTS_AREAS,
+  registerSettings(changed) {
+    registerReactionMoment(changed);
+    game.settings.register(SYSTEM_ID, "drawnTables", { scope: "world", config: false, type: Object, default: {} });
+    game.settings.register(SYSTEM_ID, "formerWays", { scope: "world", config: false, type: Object, default: {} });
+  },
+  watch: followDrawnTables,
+  services: segmentsServices,
+};

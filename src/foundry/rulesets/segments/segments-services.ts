@@ -1,0 +1,61 @@
+import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
+import type { DrawnTable } from "../../../rules/segments/drawn/drawn-tables.ts";
+import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import type { Mode } from "../../../rules/segments/state.ts";
+import type { EncounterReader } from "../../encounter/encounter-reader.ts";
+import type { RequestResult, Services } from "../../services.ts";
+import { chargesAtHere } from "./charges.ts";
+import { chooseSpeed } from "./drag-choices.ts";
+import { chooseDrawnTable, drawnTables } from "./drawn-book.ts";
+import { fightFacts, lastModes, type FighterFacts } from "./fight-facts.ts";
+import { threatenedArea, wayAhead } from "./ground-marks.ts";
+import type { MovementServices } from "./movement-services.ts";
+import { hasten, moveOutlook, nextWayOf } from "./outlooks.ts";
+
+/** A table that a die draws from, and what stands in for it. */
+export interface DrawnTableState {
+  readonly id: DrawnTable;
+  /** The entry that owns it. */
+  readonly rule: string;
+  /** Whether the rows in force are other than printed. */
+  readonly own: boolean;
+  /** The rollable table that stands in for the printed one; null: none does. */
+  readonly chosen: { readonly uuid: string; readonly name: string } | null;
+  /** What keeps the chosen table from being played by as it is now, in words; its former rows are in force then. */
+  readonly fault: string | null;
+  /** The rollable tables that could stand in for it. */
+  readonly choices: readonly { readonly uuid: string; readonly name: string }[];
+}
+
+/** What the screens of `segments` may ask of the adapter besides. */
+export interface SegmentsServices extends Services<SegmentsGame>, MovementServices {
+  /** The charges straight at somebody, one for each free act, with reasons why not; empty without a map. */
+  chargesAt(charger: Combatant.Implementation, target: Combatant.Implementation): readonly PossibleAction<SegmentsCommand>[];
+  /** Who is engaged with whom, and how weary everybody is, by combatant. */
+  fightFacts(combat: Combat.Implementation): ReadonlyMap<string, FighterFacts>;
+  /** The mode in which each ended the last round. */
+  lastModes(combat: Combat.Implementation): ReadonlyMap<string, Mode>;
+  /** The tables that dice draw from, each with the rollable table that stands in for it. */
+  drawnTables(): readonly DrawnTableState[];
+  /** Puts a rollable table in the place of a printed one; null: the printed one again (game masters). */
+  chooseDrawnTable(id: string, uuid: string | null): Promise<RequestResult>;
+}
+
+/** The services of a world that plays `segments`. */
+export function segmentsServices(general: Services<SegmentsGame>, reader: EncounterReader<SegmentsGame>): SegmentsServices {
+  return {
+    ...general,
+    chargesAt: (charger, target) => chargesAtHere(reader, charger, target),
+    fightFacts: (combat) => fightFacts(reader, combat),
+    lastModes,
+    chooseSpeed,
+    wayAhead: (combatant) => wayAhead(reader, combatant),
+    threatenedArea: (token) => threatenedArea(reader, token),
+    hasten: (token, waypoints, by) => hasten(reader, token, waypoints, by),
+    nextWay: (token, waypoints) => nextWayOf(reader, token, waypoints),
+    moveOutlook: (token, waypoints) => moveOutlook(reader, token, waypoints),
+    drawnTables,
+    chooseDrawnTable,
+  };
+}

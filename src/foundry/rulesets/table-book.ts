@@ -1,0 +1,74 @@
+import { decode, type Decoder } from "../../rules/kernel/decode.ts";
+import { digestOf } from "../../rules/kernel/exchange.ts";
+import { withTables, type Replaced } from "../../rules/kernel/replaced-tables.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { accepted, refused } from "../referee/results.ts";
+import type { RequestResult, TableStanding } from "../services.ts";
+import { houseRules } from "../settings/house-rules.ts";
+
+/** A ruleset's printed tables, how rows of a world's own are read, and the tables in force. */
+export interface PrintedTables<T extends object> {
+  readonly printed: T;
+  readonly decoder: Decoder<Replaced<T>>;
+  readonly inForce: () => T;
+}
+
+/** What a page says: its rows, and the whole table that they make over the printed one; or what is wrong with it. */
+type Read = { readonly rows: unknown; readonly whole: unknown } | { readonly problem: string };
+
+/** Whether two tables say the same, in whatever order their rows and columns are written. */
+function isSame(one: unknown, other: unknown): boolean {
+  return digestOf({ rows: one }) === digestOf({ rows: other });
+}
+
+/** The tables of a ruleset as a world plays by them. Rows are given as JSON text. */
+export class TableBook<T extends object> {
+  constructor(readonly source: PrintedTables<T>) {}
+
+  /** The rows in force of a table, as the JSON text that a page holds. */
+  rowsInForce(table: string): string {
+    return Object.hasOwn(this.source.printed, table) ? JSON.stringify(Reflect.get(this.source.inForce(), table), null, 2) : "{}";
+  }
+
+  /** How the world stands to a table's rows. */
+  standing(table: string, text: string): TableStanding {
+    const read = this.#read(table, text);
+    if ("problem" in read) return { status: "unreadable", problem: read.problem };
+    if (!isSame(read.whole, Reflect.get(this.source.inForce(), table))) return { status: "another" };
+    return { status: isSame(read.whole, Reflect.get(this.source.printed, table)) ? "printed" : "own" };
+  }
+
+  /** Makes the fight go by these rows; rows that say what is printed anyway give the world's own up. For game masters. */
+  async playBy(table: string, text: string): Promise<RequestResult> {
+    if (!game.user.isGM) return refused("gameMasterOnly");
+    const read = this.#read(table, text);
+    if ("problem" in read) return refused("tableUnreadable", { problem: read.problem });
+    await storeTable(table, isSame(read.whole, Reflect.get(this.source.printed, table)) ? null : read.rows);
+    return accepted();
+  }
+
+  /** Gives the world's own rows of a table up. For game masters. */
+  async restore(table: string): Promise<RequestResult> {
+    if (!game.user.isGM) return refused("gameMasterOnly");
+    if (Object.hasOwn(this.source.printed, table)) await storeTable(table, null);
+    return accepted();
+  }
+
+  #read(table: string, text: string): Read {
+    let rows: unknown;
+    try {
+      rows = JSON.parse(text);
+    } catch (error) {
+      return { problem: error instanceof Error ? error.message : String(error) };
+    }
+    const read = decode(this.source.decoder, { [table]: rows });
+    if (!read.ok) return { problem: read.error.message };
+    return { rows, whole: Reflect.get(withTables(this.source.printed, read.value), table) };
+  }
+}
+
+/** Puts the world's own rows of a table in the place of those that it had; null: the printed ones are in force again. */
+export async function storeTable(table: string, own: unknown): Promise<void> {
+  const others = Object.entries(houseRules().tables).filter(([name]) => name !== table);
+  await game.settings.set(SYSTEM_ID, "tables", { ...Object.fromEntries(others), ...(own === null ? {} : { [table]: own }) });
+}

@@ -1,0 +1,40 @@
+import type { Game, Ruleset } from "../../rules/kernel/ruleset.ts";
+import { hostSentence } from "../host-sentence.ts";
+import type { HouseSettings } from "./house-settings.ts";
+
+interface Loaded<G extends Game> {
+  readonly rules: Ruleset<G>;
+  readonly refused: readonly string[];
+}
+
+/** A ruleset with the world's constants and tables: one object until one of them changes. */
+export class WorldRules<G extends Game> {
+  #loaded: Loaded<G> | null = null;
+
+  /** `read`: the settings as the world has them now; `build`: the rules that go by them. */
+  constructor(readonly read: () => HouseSettings<G["settings"]>, readonly build: (settings: G["settings"]) => Ruleset<G>) {}
+
+  /** The rules in force. */
+  current(): Ruleset<G> {
+    return this.#load().rules;
+  }
+
+  /** Forgets the constants and tables: they have changed. */
+  reload(): void {
+    this.#loaded = null;
+  }
+
+  /** Tells a game master which of the world's constants and tables are not followed, and why. */
+  tellRefused(): void {
+    if (!game.user.isGM) return;
+    for (const problem of this.#load().refused) ui.notifications.warn(hostSentence("PDA.Notice.houseRuleRefused", { problem }));
+  }
+
+  #load(): Loaded<G> {
+    if (this.#loaded === null) {
+      const { settings, refused } = this.read();
+      this.#loaded = { rules: this.build(settings), refused };
+    }
+    return this.#loaded;
+  }
+}
