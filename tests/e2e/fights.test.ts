@@ -25,6 +25,7 @@ const FIGHTS = [
   ["pushing", "a foe forced back out of a door"],
   ["charge", "a charge and the blow at its end"],
   ["erwan-exhausted", "fatigue over the threshold"],
+  ["cover-fire", "ground under fire: a runner shot as he comes in, a guard before he can act"],
   ["first-aid", "haemorrhages and their care"],
 ] as const;
 

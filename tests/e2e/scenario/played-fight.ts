@@ -29,7 +29,7 @@ const MESSAGE_UPDATES = 2;
 
 /** Gestures that are made on the map or in a dialog have specs of their own; here they are sent as macros send them. */
 function isForMacro(command: SegmentsCommand): boolean {
-  return command.do === "move" || command.do === "charge" || (command.do === "cast" && command.targets.length > 1);
+  return command.do === "move" || command.do === "charge" || command.do === "aimCover" || (command.do === "cast" && command.targets.length > 1);
 }
 
 /** Metres of a pixel's rounding, and pixels of a metre. */
