@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { demoWorld } from "../../stage/demo/demo-world.ts";
 import type { WorldDefinition } from "../../stage/server/world.ts";
 import type { Source } from "../../stage/shared/document-kinds.ts";
@@ -11,6 +12,7 @@ export const FIGHTERS = { galaad: "H5vAH5LtWDtKvJen", cassandre: "1t0j1ge6bPxSWJ
 /** All by which the hidden one could be known: his name, and the ids of his documents. */
 export const TRACES = ["Orc chief", FIGHTERS.lurker, "0KLLSRECh0zbj0XI"] as const;
 const [, , LURKER_TOKEN] = TRACES;
+const PLAYERS = ["alix", "basile"] as const;
 
 /** What a page's console reaches, as far as two tables are compared. */
 interface HostFight {
@@ -20,7 +22,7 @@ interface HostFight {
   readonly system: {
     readonly api: {
       sendCommand(combat: object, command: object): Promise<{ readonly status: string }>;
-      openQuestions(user: object): readonly { readonly message: object; readonly key: string; readonly own: boolean; readonly question: { readonly cause: string; readonly to: string } }[];
+      openQuestions(user: object): readonly { readonly message: object; readonly key: string; readonly own: boolean; readonly question: { readonly cause: string; readonly to: string; readonly fallback: string } }[];
       answer(message: object, key: string, option: string): Promise<{ readonly status: string }>;
     };
   };
@@ -30,8 +32,8 @@ function listOf(value: unknown): Source[] {
   return Array.isArray(value) ? value.filter((each): each is Source => typeof each === "object" && each !== null) : [];
 }
 
-/** The demo world with the orc chief hidden beside Galaad, or without him. */
-function worldWith(lurker: boolean): WorldDefinition {
+/** The demo world with the orc chief hidden beside Galaad, or without him; with a map or without. */
+function worldWith(lurker: boolean, map: boolean): WorldDefinition {
   const world = demoWorld();
   const { scenes = [], combats = [] } = world.documents;
   const hide = (list: unknown, id: string, place: Source): Source[] =>
@@ -41,8 +43,11 @@ function worldWith(lurker: boolean): WorldDefinition {
     documents: {
       ...world.documents,
       settings: [{ _id: "e2eQuestionTime0", key: "passe-d-armes.questionSeconds", value: "600" }],
-      scenes: scenes.map((scene) => ({ ...scene, tokens: hide(scene["tokens"], LURKER_TOKEN, { x: 1000, y: 800 }) })),
-      combats: combats.map((combat) => ({ ...combat, combatants: hide(combat["combatants"], FIGHTERS.lurker, {}) })),
+      scenes: scenes.map((scene) => ({ ...scene, tokens: map ? hide(scene["tokens"], LURKER_TOKEN, { x: 1000, y: 800 }) : [] })),
+      combats: combats.map((combat) => {
+        const combatants = hide(combat["combatants"], FIGHTERS.lurker, {});
+        return map ? { ...combat, combatants } : { ...combat, scene: null, combatants: combatants.map((each) => ({ ...each, sceneId: null, tokenId: null })) };
+      }),
     },
   };
 }
@@ -65,14 +70,18 @@ async function pageOf(seat: Seat): Promise<string> {
 export class TwinTables {
   private constructor(readonly haunted: Table, readonly plain: Table) {}
 
-  static async open(): Promise<TwinTables> {
-    const [haunted, plain] = await Promise.all([Table.open({ world: worldWith(true) }), Table.open({ world: worldWith(false) })]);
+  static async open({ map = true }: { readonly map?: boolean } = {}): Promise<TwinTables> {
+    const [haunted, plain] = await Promise.all([Table.open({ world: worldWith(true, map) }), Table.open({ world: worldWith(false, map) })]);
     const twins = new TwinTables(haunted, plain);
-    await twins.both(({ master }) =>
-      master.page.evaluate(() => {
-        (Reflect.get(globalThis, "CONFIG") as HostDice).Dice.randomUniform = () => 0.45;
-      }));
+    await twins.fate(0.45);
     return twins;
+  }
+
+  /** Has every die at both tables fall alike: from 0, the highest face, to 1, the lowest. */
+  async fate(uniform: number): Promise<void> {
+    await this.both(({ master }) => master.page.evaluate((value) => {
+      (Reflect.get(globalThis, "CONFIG") as HostDice).Dice.randomUniform = () => value;
+    }, uniform));
   }
 
   /** Does the same at both tables. */
@@ -89,6 +98,26 @@ export class TwinTables {
   async seen(who: "alix" | "basile"): Promise<{ readonly haunted: string; readonly plain: string }> {
     await this.both(settled);
     return { haunted: await pageOf(this.haunted[who]), plain: await pageOf(this.plain[who]) };
+  }
+
+  /** No player's page differs from that of a table at which nobody hides. */
+  async nothingShows(): Promise<void> {
+    for (const who of PLAYERS) {
+      const { haunted, plain } = await this.seen(who);
+      // Line by line: what is not at the other table is the betrayal.
+      const others = new Set(plain.split("\n"));
+      expect(haunted.split("\n").filter((line) => !others.has(line)), who).toEqual([]);
+      expect(haunted.length, who).toBe(plain.length);
+    }
+  }
+
+  /** The hidden one has done something to somebody: these players read of someone, and nothing on any page says who. */
+  async staysUnnamed(...told: readonly (typeof PLAYERS)[number][]): Promise<void> {
+    for (const who of PLAYERS) {
+      const { haunted } = await this.seen(who);
+      if (told.includes(who)) expect(haunted, who).toMatch(/someone/iu);
+      expect(TRACES.filter((trace) => haunted.includes(trace)), who).toEqual([]);
+    }
   }
 
   async close(): Promise<void> {
@@ -120,11 +149,11 @@ export function asked(seat: Seat): Promise<readonly string[]> {
   });
 }
 
-/** Has a person answer all that is asked of him with this option. */
-export function answerAll(seat: Seat, option: string): Promise<void> {
+/** Has a person answer all that is asked of him with this option, or with what holds when he says nothing. */
+export function answerAll(seat: Seat, option: string | null = null): Promise<void> {
   return seat.page.evaluate(async (chosen) => {
     const { user, system } = Reflect.get(globalThis, "game") as HostFight;
-    for (const { own, message, key } of system.api.openQuestions(user)) if (own) await system.api.answer(message, key, chosen);
+    for (const { own, message, key, question } of system.api.openQuestions(user)) if (own) await system.api.answer(message, key, chosen ?? question.fallback);
   }, option);
 }
 
