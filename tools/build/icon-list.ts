@@ -52,6 +52,12 @@ const WEAPONS: readonly Row[] = [
   ["frog-mouth", "toad-teeth", "moss"], ["pincers", "crab-claw", "ember"], ["sting", "scorpion-tail", "ember"], ["hooves", "horseshoe", "steel"],
   ["tentacle", "suckered-tentacle", "plum"], ["horns", "bull-horns", "bone"], ["tree-trunk", "log", "wood"], ["dead-hands", "grasping-claws", "moss"],
   ["stone-fists", "fist", "slate"], ["dragon-jaws", "bestial-fangs", "ember"], ["tail", "spiked-tail", "ember"],
+  ["gauntlet", "gauntlet", "steel"], ["spiked-gauntlet", "mailed-fist", "steel"], ["punching-dagger", "switchblade", "steel"], ["sickle", "sickle", "steel"],
+  ["trident", "trident", "bronze"], ["dart", "dart", "wood"], ["kukri", "bowie-knife", "steel"], ["sap", "baton", "leather"], ["ranseur", "harpoon-trident", "wood"],
+  ["scythe", "scythe", "wood"], ["falchion", "croc-sword", "steel"], ["war-axe", "war-axe", "bronze"], ["nunchaku", "nunchaku", "wood"], ["sai", "sai", "steel"],
+  ["whip", "whip", "leather"], ["spiked-chain", "wavy-chains", "steel"], ["double-axe", "crossed-axes", "bronze"], ["double-sword", "crossed-swords", "steel"],
+  ["urgrosh", "axe-sword", "bronze"], ["hand-crossbow", "crossbow", "leather"], ["repeating-crossbow", "crossbow", "bronze"], ["shuriken", "shuriken", "steel"],
+  ["bolas", "bolas", "leather"], ["rock", "rock", "slate"],
 ];
 
 const ARMOUR: readonly Row[] = [
@@ -59,6 +65,8 @@ const ARMOUR: readonly Row[] = [
   ["brigandine", "plastron", "bronze"], ["scale", "scale-mail", "bronze"], ["chain-mail", "chain-mail", "steel"],
   ["splint", "lamellar", "bronze"], ["half-plate", "chest-armor", "steel"], ["full-plate", "breastplate", "steel"],
   ["roundel", "round-shield", "wood"], ["shield", "templar-shield", "azure"], ["pavise", "roman-shield", "wood"],
+  ["chain-shirt", "mail-shirt", "steel"], ["hide", "animal-hide", "leather"], ["breastplate", "abdominal-armor", "steel"], ["banded", "layered-armor", "bronze"],
+  ["buckler", "round-shield", "leather"],
 ];
 
 const GEAR: readonly Row[] = [
@@ -85,6 +93,9 @@ const SPELLS: readonly Row[] = [
   ["mist", "fog", "slate"], ["light", "sun", "gold"], ["breath", "dragon-breath", "ember"], ["wand-webs", "fairy-wand", "plum"],
   ["wand-thorns", "thorny-vine", "moss"], ["staff-embers", "wizard-staff", "ember"], ["salve", "honeypot", "moss"], ["bell", "ringing-bell", "gold"],
   ["fire-flask", "fire-bottle", "ember"], ["ring-shadows", "ring", "slate"],
+  ["missiles", "missile-swarm", "azure"], ["shock", "electric", "gold"], ["burning-hands", "fire-spell-cast", "ember"], ["ray", "fire-ray", "ember"],
+  ["blindness", "blindfold", "slate"], ["wound", "bleeding-wound", "blood"], ["hold", "handcuffed", "plum"], ["fear", "screaming", "slate"],
+  ["potion", "health-potion", "blood"], ["wand", "crystal-wand", "azure"],
 ];
 
 /** States of body and turn, as tokens show them. */
@@ -114,6 +125,10 @@ const FIGURES: readonly Row[] = [
   ["troll", "troll", "moss"], ["hill-giant", "giant", "leather"], ["skeleton", "skeleton", "bone"], ["zombie", "shambling-zombie", "moss"],
   ["ghoul", "half-dead", "slate"], ["black-knight", "frog-mouth-helm", "blood"], ["gargoyle", "gargoyle", "slate"],
   ["stone-guardian", "rock-golem", "steel"], ["young-dragon", "dragon-head", "ember"],
+  ["kobold", "lizardman", "ember"], ["bugbear", "troglodyte", "leather"], ["cat", "cat", "slate"], ["tiny-viper", "snake-tongue", "moss"],
+  ["ankheg", "long-antennae-bug", "bronze"], ["treant", "evil-tree", "moss"], ["centaur", "centaur", "leather"],
+  ["aymeric", "barbute", "azure"], ["margot", "hood", "plum"], ["hildrun", "dwarf-face", "gold"], ["elaviel", "woman-elf-face", "azure"],
+  ["grask", "orc-head", "bronze"], ["pimprenelle", "bowman", "moss"],
 ];
 
 const TABLES: readonly Row[] = [

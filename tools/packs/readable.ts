@@ -1,6 +1,9 @@
 import { decode, type Decoder } from "../../src/rules/kernel/decode.ts";
+import * as d20 from "../../src/rules/d20/decode.ts";
 import { actorDecoder, armourDecoder, shieldDecoder, spellDecoder, thingDecoder, weaponDecoder } from "../../src/rules/segments/decode.ts";
+import { LANGUAGES } from "../build/manifest.ts";
 import { isRecord, type JsonRecord } from "../json.ts";
+import { localise } from "./localise.ts";
 
 /** What the rules read a document's stored values with, by its type. A thing carries its id and name with its values. */
 const READERS: Readonly<Record<string, { readonly decoder: Decoder<unknown>; readonly told: string; readonly isThing: boolean }>> = {
@@ -10,13 +13,21 @@ const READERS: Readonly<Record<string, { readonly decoder: Decoder<unknown>; rea
   segmentsShield: { decoder: shieldDecoder, told: "description", isThing: true },
   segmentsGear: { decoder: thingDecoder, told: "description", isThing: true },
   segmentsSpell: { decoder: spellDecoder, told: "description", isThing: true },
+  d20: { decoder: d20.actorDecoder, told: "notes", isThing: false },
+  d20Weapon: { decoder: d20.weaponDecoder, told: "description", isThing: true },
+  d20Armor: { decoder: d20.armourDecoder, told: "description", isThing: true },
+  d20Shield: { decoder: d20.shieldDecoder, told: "description", isThing: true },
+  d20Power: { decoder: d20.powerDecoder, told: "description", isThing: true },
 };
 
-/** What the rules have to say against a document's `system`; nothing for a type that they do not read. */
+/** What the rules have to say against a document's `system` in each language; nothing for a type that they do not read. */
 export function unreadable(document: JsonRecord): string[] {
   const reader = READERS[String(document["type"])];
   if (reader === undefined || !isRecord(document["system"])) return [];
   const values = Object.fromEntries(Object.entries(document["system"]).filter(([key]) => key !== reader.told));
-  const read = decode(reader.decoder, reader.isThing ? { ...values, id: "thing", name: "Thing" } : values);
-  return read.ok ? [] : [`system: ${read.error.message.replace(/\.$/, "")}`];
+  const faults = LANGUAGES.flatMap((language) => {
+    const read = decode(reader.decoder, localise(reader.isThing ? { ...values, id: "thing", name: "Thing" } : values, language));
+    return read.ok ? [] : [`system: ${read.error.message.replace(/\.$/, "")}`];
+  });
+  return [...new Set(faults)];
 }
