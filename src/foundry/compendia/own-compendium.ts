@@ -22,13 +22,13 @@ export function isForeignPack(pack: CompendiumCollection.Any): boolean {
 
 /** The system's compendium of a kind, built from a folder of sources, in the language of this client, or in English. Throws where it is missing. */
 export function ownCompendium<K extends Kind>(kind: K, source: string): CompendiumCollection<K> {
-  const pack = game.packs.get(`${SYSTEM_ID}.${source}-${packLanguage()}`);
+  const pack = game.packs.find((each) => flagOf(each, "source") === source && flagOf(each, "ruleset") !== undefined && !isForeignPack(each));
   if (pack === undefined || !isOf(kind, pack)) throw new Error(`The compendium "${source}" is missing: the system is not installed whole.`);
   return pack;
 }
 
 /** What the manifest says of one of the system's compendia. */
-function flagOf(pack: CompendiumCollection.Any, key: "ruleset" | "lang"): unknown {
+function flagOf(pack: CompendiumCollection.Any, key: "ruleset" | "source" | "lang"): unknown {
   return foundry.utils.getProperty(pack.metadata, `flags.${SYSTEM_ID}.${key}`);
 }
 
