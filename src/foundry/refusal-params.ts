@@ -31,10 +31,10 @@ function combatantName(id: string): string {
 
 /**
  * How each parameter of a refusal is named to its reader. Texts of refusals have places for these alone; somebody whom a
- * refusal speaks of (`name`, `other`) is named by who the reader is, before this.
+ * refusal speaks of (`name`, `other`) is named by who the reader is, and a `fault` is said by itself, before this.
  */
 export const PARAM_NAMINGS: Readonly<Record<string, Naming>> = {
-  name: asGiven, other: asGiven,
+  name: asGiven, other: asGiven, fault: asGiven,
   activity: wordOf("PDA.Activity"), mode: wordOf("PDA.Mode"), option: wordOf("PDA.Answer"), side: wordOf("PDA.Side"),
   item: asGiven, spell: asGiven, weapon: asGiven,
   field: asGiven, kind: asGiven, type: asGiven, ruleset: asGiven, problem: asGiven, list: places,

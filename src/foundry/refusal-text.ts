@@ -1,5 +1,6 @@
 import type { CombatantId } from "../rules/kernel/ids.ts";
-import type { Refusal } from "../rules/kernel/refusals.ts";
+import { isSpoken, type Refusal } from "../rules/kernel/refusals.ts";
+import { faultText } from "./faults/fault-text.ts";
 import type { CastMember } from "./referee/stored-exchange.ts";
 import { hostSentence } from "./host-sentence.ts";
 import { isKnownHere } from "./secrets/unknown-to.ts";
@@ -15,14 +16,14 @@ const OF_PLACES: ReadonlySet<string> = new Set(["spaceTaken", "flankHeld"]);
  */
 export function refusalText(refusal: Refusal, cast: readonly CastMember[] = []): string {
   const shown = Object.entries(refusal.params).map(([key, value]): [string, string | number] =>
-    [key, typeof value === "object" ? called(refusal, value.combatant, cast) : PARAM_NAMINGS[key]?.(value) ?? value]);
+    [key, typeof value !== "object" ? PARAM_NAMINGS[key]?.(value) ?? value : isSpoken(value) ? called(refusal, value.combatant, cast) : faultText(value)]);
   const text = hostSentence(`PDA.Refusal.${refusal.code}`, Object.fromEntries(shown));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether a refusal speaks of somebody whom this client's user does not see. */
 export function isVeiled(refusal: Refusal): boolean {
-  return Object.values(refusal.params).some((value) => typeof value === "object" && nameHere(refusal, value.combatant, []) === null);
+  return Object.values(refusal.params).some((value) => isSpoken(value) && nameHere(refusal, value.combatant, []) === null);
 }
 
 function called(refusal: Refusal, id: CombatantId, cast: readonly CastMember[]): string {

@@ -66,7 +66,7 @@ describe("a table of the game master's own", () => {
     const inForce = JSON.parse(await rows.inputValue()) as Record<string, Record<string, number>>;
     await rows.fill('{ "medium": { "armourClass": "3" } }');
     await master.page.getByRole("button", { name: word("PDA.Table.Save") }).click();
-    await soon(() => master.page.locator(".pda-table-page__fault").innerText()).toContain("sizes.medium.armourClass");
+    await soon(() => master.page.locator(".pda-table-page__fault").innerText()).toContain(`${word("PDA.Table.Name.sizes")}, ${word("PDA.Size.medium")}, ${word("PDA.Table.Column.armourClass")}`);
     expect(await rows.inputValue()).toBe('{ "medium": { "armourClass": "3" } }');
     await rows.fill(JSON.stringify({ medium: { ...inForce["medium"], armourClass: 3 } }));
     await master.page.getByRole("button", { name: word("PDA.Table.Save") }).click();

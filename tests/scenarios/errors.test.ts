@@ -79,18 +79,18 @@ describe("a sound scenario", () => {
 
 describe("before anything is printed the referee refuses", () => {
   it.each<[string, unknown, string]>([
-    ["broken JSON, with line and column", '{\n  "format": 1,\n  "title" "x"\n}', 'line 3, column 11: broken JSON: expected ":", found "\\"".'],
-    ["a file that ends too early", '{ "format": 1', 'line 1, column 14: broken JSON: expected "," or "}", found the end of the file.'],
-    ["an empty file", "", "line 1, column 1: broken JSON: expected a value, found the end of the file."],
-    ["a trailing comma", "[1,\n]", 'line 2, column 1: broken JSON: expected a value, found "]".'],
-    ["text after the end", "{} x", 'line 1, column 4: broken JSON: expected the end of the file, found "x".'],
-    ["an unclosed text", '{ "a": "b\n" }', 'line 1, column 10: broken JSON: expected the rest of a text and its closing ", found "\\n".'],
+    ["broken JSON, with line and column", '{\n  "format": 1,\n  "title" "x"\n}', 'broken JSON at line 3, column 11: expected ":", found "\\"".'],
+    ["a file that ends too early", '{ "format": 1', 'broken JSON at line 1, column 14: expected "," or "}", found the end.'],
+    ["an empty file", "", "broken JSON at line 1, column 1: expected a value, found the end."],
+    ["a trailing comma", "[1,\n]", 'broken JSON at line 2, column 1: expected a value, found "]".'],
+    ["text after the end", "{} x", 'broken JSON at line 1, column 4: expected the end, found "x".'],
+    ["an unclosed text", '{ "a": "b\n" }', 'broken JSON at line 1, column 10: expected the rest of a text and its closing ", found "\\n".'],
     ["something else than an object", [], "The whole: expected an object, found an array of 0."],
     ["another format", { ...sound(), format: 2 }, "format: expected 1, found 2."],
     ["a wrong type", { ...sound(), steps: { command: ORDER } }, "steps: expected a list, found an object."],
     ["a missing field", { ...sound(), title: undefined }, "title: expected a text of 1 to 200 characters, found nothing."],
     ["an unknown field", { ...sound(), steps: [{ command: { do: "begin", by: null }, dise: [1] }] }, 'steps[0]: unknown key "dise"; known are command, note, dice, answers, expect.'],
-    ["an unknown ruleset", { ...sound(), ruleset: "d66" }, 'ruleset: unknown ruleset "d66"; known are d20, segments.'],
+    ["an unknown ruleset", { ...sound(), ruleset: "d66" }, 'ruleset: expected one of "d20", "segments", found "d66".'],
     ["an unknown constant", { ...sound(), settings: { luck: 1 } }, 'settings: unknown key "luck"; known are segmentsPerRound'],
     ["a constant of a wrong type", { ...sound(), settings: { aooBonus: "4" } }, 'settings.aooBonus: expected a whole number from -1000 to 1000, found "4".'],
     ["a choice that there is not", { ...sound(), settings: { parryAbility: "luck" } }, 'settings.parryAbility: expected one of "strength", "dexterity", found "luck".'],
@@ -111,7 +111,7 @@ describe("before anything is printed the referee refuses", () => {
     ["an obstacle without an end", { ...sound(), field: { obstacles: [{ from: { x: 0, y: 0 } }] } }, "field.obstacles[0].to: expected an object, found nothing."],
     ["an unknown combatant in a grapple", { ...sound(), field: { grapples: [{ holder: "orc", held: "dora" }] } }, 'field.grapples[0].held: unknown combatant "dora"; the combatants are orc, doran.'],
     ["somebody who holds himself", { ...sound(), field: { grapples: [{ holder: "orc", held: "orc" }] } }, "field.grapples[0]: expected two different combatants."],
-    ["a lock on somebody else", { ...sound(), field: { grapples: [{ holder: "orc", held: "doran", locked: "dora" }] } }, 'field.grapples[0]: "locked" should be "orc", "doran" or null.'],
+    ["a lock on somebody else", { ...sound(), field: { grapples: [{ holder: "orc", held: "doran", locked: "dora" }] } }, 'field.grapples[0].locked: expected "orc", "doran" or null, found "dora".'],
     ["an unknown kind of hold", { ...sound(), field: { holds: [{ kind: "hug", holder: "orc", held: "doran" }] } }, 'field.holds[0].kind: expected one of "grip", "swallow", found "hug".'],
     ["a hold with another's weapon", { ...sound(), field: { holds: [{ kind: "grip", holder: "orc", held: "doran", gear: "sword" }] } }, 'field.holds[0].gear: unknown gear "sword"; "orc" has axe.'],
     ["a spell without its dice", orc({ gear: [{ id: "axe", type: "spell", system: { effect: "damage" } }] }), 'combatants[0].gear[0].system: the effect "damage" needs its dice in "formula".'],
@@ -126,7 +126,7 @@ describe("before anything is printed the referee refuses", () => {
     ["a die that is no number", blow({ dice: [15, "6"] }), 'steps[3].dice[1]: expected a whole number from 1 to 1000, found "6".'],
     ["an answer of a stranger", blow({ answers: [{ to: "dora", cause: "parry", option: "none" }] }), 'steps[3].answers[0].to: unknown combatant "dora"; the combatants are orc, doran.'],
     ["an answer without its option", blow({ answers: [{ to: "doran", cause: "parry" }] }), "steps[3].answers[0].option: expected a text of 1 to 200 characters, found nothing."],
-    ["answers that are no list", blow({ answers: "none" }), 'steps[3].answers: expected a list of answers or "fallback", found "none".'],
+    ["answers that are no list", blow({ answers: "none" }), 'steps[3].answers: expected a list or "fallback", found "none".'],
     ["an expectation of a stranger", blow({ expect: { combatants: { dora: {} } } }), 'steps[3].expect.combatants.dora: unknown combatant "dora"; the combatants are orc, doran.'],
   ])("%s", (_what, content, line) => {
     const found = complaint(content);

@@ -9,6 +9,7 @@ import type { SegmentsGame } from "../../src/rules/segments/game.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { ToolError } from "../tool.ts";
 import { benchTrials, type BenchTrial } from "./bench-fight.ts";
+import { plainFault } from "../../src/rules/kernel/fault.ts";
 
 const SEED = "passe d'armes";
 
@@ -23,7 +24,7 @@ export interface ExchangeBench {
 
 function understood(text: string): SegmentsCommand {
   const read = segments.parseCommand(JSON.parse(text));
-  if (!read.ok) throw new ToolError(`The bench's command does not read: ${read.error.message}`);
+  if (!read.ok) throw new ToolError(`The bench's command does not read: ${plainFault(read.fault)}`);
   return read.value;
 }
 
@@ -88,7 +89,7 @@ function resume(fight: Encounter<SegmentsGame>, text: string, key: string, answe
   const record = JSON.parse(text) as ExchangeRecord<SegmentsGame>;
   if (!isCurrent(segments, record)) throw new ToolError("The bench's record is out of date.");
   const read = segments.parseCommand(record.command);
-  if (!read.ok) throw new ToolError(read.error.message);
+  if (!read.ok) throw new ToolError(plainFault(read.fault));
   const replies: Replies = { ...record.replies, [key]: { answer } };
   finished(play(segments, fight, read.value, replies, { dice, answer: parry }));
 }

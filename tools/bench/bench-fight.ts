@@ -8,6 +8,7 @@ import { NOT_BEGUN } from "../../src/rules/segments/moments.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../../src/rules/segments/state.ts";
 import { ToolError } from "../tool.ts";
+import { plainFault } from "../../src/rules/kernel/fault.ts";
 
 /** Metres between two pairs of foes. */
 const PAIR_DISTANCE = 10;
@@ -29,7 +30,7 @@ function someone(index: number): SegmentsCombatant {
     armours: [{ id: "mail", name: "Mail", armour: 5, bulk: 4 }],
     position: { x: (pair % PAIRS_IN_A_ROW) * PAIR_DISTANCE + (attacks ? 0 : 1), y: Math.floor(pair / PAIRS_IN_A_ROW) * PAIR_DISTANCE },
   });
-  if (!read.ok) throw new ToolError(`The bench's combatant does not read: ${read.error.message}`);
+  if (!read.ok) throw new ToolError(`The bench's combatant does not read: ${plainFault(read.fault)}`);
   return read.value;
 }
 

@@ -4,6 +4,7 @@ import { play } from "../../src/rules/kernel/run.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { ToolError } from "../tool.ts";
 import { benchTrial } from "./bench-fight.ts";
+import { plainFault } from "../../src/rules/kernel/fault.ts";
 
 /** Strike 20, then nothing parries; damage 5, loss 4, wound 65. */
 const DICE = [20, 5, 4, 65];
@@ -22,7 +23,7 @@ export interface StateBench {
 export function stateBench(combatants: number): StateBench {
   const { fight: before, command } = benchTrial(combatants);
   const read = segments.parseCommand(JSON.parse(command));
-  if (!read.ok) throw new ToolError(read.error.message);
+  if (!read.ok) throw new ToolError(plainFault(read.fault));
   const outcome = play(segments, before, read.value, {}, { dice: scriptedDice(DICE), answer: (question) => ({ option: question.fallback, via: "deadline" }) });
   if (outcome.status !== "done") throw new ToolError(`The bench's exchange is ${outcome.status}.`);
   const { encounter: after, events } = outcome;

@@ -1,4 +1,5 @@
 import { decode, type Decoder } from "../../src/rules/kernel/decode.ts";
+import { plainFault } from "../../src/rules/kernel/fault.ts";
 import * as d20 from "../../src/rules/d20/decode.ts";
 import { actorDecoder, armourDecoder, shieldDecoder, spellDecoder, thingDecoder, weaponDecoder } from "../../src/rules/segments/decode.ts";
 import { LANGUAGES } from "../build/manifest.ts";
@@ -27,7 +28,7 @@ export function unreadable(document: JsonRecord): string[] {
   const values = Object.fromEntries(Object.entries(document["system"]).filter(([key]) => key !== reader.told));
   const faults = LANGUAGES.flatMap((language) => {
     const read = decode(reader.decoder, localise(reader.isThing ? { ...values, id: "thing", name: "Thing" } : values, language));
-    return read.ok ? [] : [`system: ${read.error.message.replace(/\.$/, "")}`];
+    return read.ok ? [] : [`system: ${plainFault(read.fault).replace(/\.$/, "")}`];
   });
   return [...new Set(faults)];
 }

@@ -1,5 +1,6 @@
 import { array, decode, object, type Decoder } from "../../src/rules/kernel/decode.ts";
 import { encounterOf, type Encounter } from "../../src/rules/kernel/encounter.ts";
+import { plainFault, plainPlace, plainWords } from "../../src/rules/kernel/fault.ts";
 import { combatantId } from "../../src/rules/kernel/ids.ts";
 import type { Json } from "../../src/rules/kernel/json.ts";
 import type { Game, Ruleset } from "../../src/rules/kernel/ruleset.ts";
@@ -48,7 +49,7 @@ export function prepare<G extends Game>(rules: ScenarioRules<G>, scenario: Scena
 
 function readUnder<T>(decoder: Decoder<T>, value: unknown): T {
   const read = decode(decoder, value);
-  if (!read.ok) throw new ScenarioError("", read.error.message);
+  if (!read.ok) throw new ScenarioError("", plainFault(read.fault));
   return read.value;
 }
 
@@ -104,6 +105,5 @@ function prepareStep<G extends Game>(rules: ScenarioRules<G>, ruleset: Ruleset<G
 function readCommand<G extends Game>(ruleset: Ruleset<G>, input: Json, place: string): G["command"] {
   const read = ruleset.parseCommand(input);
   if (read.ok) return read.value;
-  const { path, message } = read.error;
-  throw new ScenarioError(joined(place, path), message.slice(message.indexOf(": ") + 2));
+  throw new ScenarioError(joined(place, plainPlace(read.fault.place)), plainWords(read.fault.problem));
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { jsonFault } from "./json-fault.ts";
+import { plainWords } from "../../src/rules/kernel/fault.ts";
+import { jsonProblem } from "../../src/rules/kernel/json-fault.ts";
 import { ScenarioError } from "./scenario-error.ts";
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -14,9 +15,8 @@ export function readScenarioFile(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const fault = jsonFault(text);
-    const where = fault === null ? "" : `line ${fault.line}, column ${fault.column}`;
-    throw new ScenarioError(where, `broken JSON: ${fault?.problem ?? reasonOf(error)}`);
+    const problem = jsonProblem(text);
+    throw new ScenarioError("", problem === null ? `broken JSON: ${reasonOf(error)}` : plainWords(problem));
   }
 }
 

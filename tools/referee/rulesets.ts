@@ -1,4 +1,5 @@
 import { decode } from "../../src/rules/kernel/decode.ts";
+import { plainFault } from "../../src/rules/kernel/fault.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 import { scenarioDecoder, type Scenario } from "./scenario.ts";
 import { ScenarioError } from "./scenario-error.ts";
@@ -14,7 +15,7 @@ const RULESETS: Readonly<Record<string, (scenario: Scenario) => Prepared>> = {
 /** Reads and checks a whole scenario, ready to be played. Throws a {@link ScenarioError} at the first thing wrong. */
 export function prepareScenario(input: unknown): Prepared {
   const read = decode(scenarioDecoder(Object.keys(RULESETS)), input);
-  if (!read.ok) throw new ScenarioError("", read.error.message);
+  if (!read.ok) throw new ScenarioError("", plainFault(read.fault));
   const open = RULESETS[read.value.ruleset];
   if (open === undefined) throw new ScenarioError("ruleset", `unknown ruleset "${read.value.ruleset}"`);
   return open(read.value);

@@ -1,5 +1,6 @@
-import { array, integer, json, literal, object, record, refine, string, type Decoder } from "../../src/rules/kernel/decode.ts";
+import { array, integer, json, literal, object, oneOf, record, string, type Decoder } from "../../src/rules/kernel/decode.ts";
 import { mismatch } from "../../src/rules/kernel/decode-failure.ts";
+import { literally } from "../../src/rules/kernel/fault.ts";
 import type { Json } from "../../src/rules/kernel/json.ts";
 
 /** An answer laid down in advance: to the first question of this cause to this combatant that has none yet. */
@@ -55,11 +56,12 @@ const name = string({ min: 1, max: LONGEST_NAME });
 
 const answerList: Decoder<readonly ScenarioAnswer[]> = array(object({ to: name, cause: name, option: name }, { params: record(json()) }));
 
+const ANSWERS = [...answerList.expected, literally("fallback")];
 const answers: Decoder<readonly ScenarioAnswer[] | "fallback"> = {
-  expected: 'a list of answers or "fallback"',
+  expected: ANSWERS,
   read: (value) => {
     if (value === "fallback") return value;
-    return Array.isArray(value) ? answerList.read(value) : mismatch('a list of answers or "fallback"', value);
+    return Array.isArray(value) ? answerList.read(value) : mismatch(ANSWERS, value);
   },
 };
 
@@ -72,9 +74,8 @@ const step: Decoder<ScenarioStep> = object({ command: json() }, { note, dice: ar
 
 /** Reads a scenario's general shape; `rulesets` are the ids it may name. */
 export function scenarioDecoder(rulesets: readonly string[]): Decoder<Scenario> {
-  const ruleset = refine(name, (id) => (rulesets.includes(id) ? null : `unknown ruleset "${id}"; known are ${rulesets.join(", ")}`));
   return object(
-    { format: literal(1), title: name, ruleset, combatants: array(json(), { min: 1, max: LONGEST_NAME }), steps: array(step, { min: 1, max: MOST_STEPS }) },
+    { format: literal(1), title: name, ruleset: oneOf(rulesets), combatants: array(json(), { min: 1, max: LONGEST_NAME }), steps: array(step, { min: 1, max: MOST_STEPS }) },
     { note, proves: array(name, { max: 3 }), settings: json(), field: json() },
   );
 }

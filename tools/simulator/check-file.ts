@@ -1,4 +1,5 @@
 import { array, decode, object, type Decoder } from "../../src/rules/kernel/decode.ts";
+import { plainFault } from "../../src/rules/kernel/fault.ts";
 import type { SegmentsCommand } from "../../src/rules/segments/commands.ts";
 import { prepareScenario } from "../referee/rulesets.ts";
 import { readScenarioFile } from "../referee/read-scenario.ts";
@@ -28,6 +29,6 @@ function startOf({ settings = {}, combatants, field = {} }: Scenario): Start {
 
 function read<T>(decoder: Decoder<T>, value: unknown): T {
   const found = decode(decoder, value);
-  if (!found.ok) throw new ToolError(found.error.message);
+  if (!found.ok) throw new ToolError(plainFault(found.fault));
   return found.value;
 }

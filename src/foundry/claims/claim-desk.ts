@@ -69,7 +69,7 @@ export class ClaimDesk {
     if (sender === undefined) return;
     const wire = decodeWire(data);
     if (!wire.ok) {
-      if (game.user.isActiveGM) this.#refuse("unreadable", { user: sender, tab: null }, refused("claimMalformed", { problem: wire.error.message }));
+      if (game.user.isActiveGM) this.#refuse("unreadable", { user: sender, tab: null }, refused("claimMalformed", { fault: wire.fault }));
       return;
     }
     await this.#sort(wire.value, sender);
@@ -105,7 +105,7 @@ export class ClaimDesk {
     }
     const claim = decodeClaim(input);
     if (!claim.ok) {
-      if (speaks) this.#refuse(idOf(input), sender, refused("claimMalformed", { problem: claim.error.message }));
+      if (speaks) this.#refuse(idOf(input), sender, refused("claimMalformed", { fault: claim.fault }));
       return;
     }
     if (combat === null) {

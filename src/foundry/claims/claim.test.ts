@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decodeClaim, decodeWire } from "./claim.ts";
+import { plainFault } from "../../rules/kernel/fault.ts";
 
 const claim = (request: object, more: object = {}): object => ({ id: "i", combat: "c", at: 1, request, ...more });
 
@@ -32,7 +33,7 @@ describe("decodeClaim", () => {
   ])("refuses %s and names the place", (_, input, place) => {
     const read = decodeClaim(input);
     expect(read.ok).toBe(false);
-    expect(read.ok ? "" : read.error.message).toContain(place);
+    expect(read.ok ? "" : plainFault(read.fault)).toContain(place);
   });
 });
 

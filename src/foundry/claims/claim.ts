@@ -1,7 +1,9 @@
 import { array, boolean, brand, decode, integer, json, literal, nullable, number, object, oneOf, oneOfShapes, record, string, union, type Decoded, type DecodeResult, type Decoder } from "../../rules/kernel/decode.ts";
 import type { RollModifier, StoredReply } from "../../rules/kernel/effects.ts";
 import { combatantId, effectKey } from "../../rules/kernel/ids.ts";
-import type { Spoken } from "../../rules/kernel/refusals.ts";
+import type { Fault, Part, Phrase } from "../../rules/kernel/fault.ts";
+import { FAULT_WORDS, type FaultCode } from "../../rules/kernel/fault-words.ts";
+import type { RefusalParam } from "../../rules/kernel/refusals.ts";
 import { HIGHEST_MODIFIER, LONGEST_LABEL, MOST_MODIFIERS } from "../referee/modifier-bounds.ts";
 import type { RefereeRequest } from "../referee/request.ts";
 
@@ -14,6 +16,9 @@ export interface Claim {
   readonly at: number;
   readonly request: RefereeRequest;
 }
+
+/** Phrases within one another in what is wrong with a claim: a formula, what is wrong in it, what was expected, its values. */
+const DEEPEST_PHRASE = 3;
 
 const id = string({ min: 1, max: 64 });
 const key = brand(string({ min: 1, max: 200 }), effectKey);
@@ -49,7 +54,16 @@ export function decodeClaim(input: unknown): DecodeResult<Claim> {
 }
 
 const spoken = object({ combatant: brand(string({ max: 64 }), combatantId) });
-const param = oneOfShapes<string | number | Spoken>(number(), string({ max: 4000 }), spoken);
+const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(FAULT_WORDS, code);
+const faultCode = oneOf(Object.keys(FAULT_WORDS).filter(isFaultCode));
+const words = string({ max: 4000 });
+/** A phrase with at most so many phrases within one another. */
+function phrase(deepest: number): Decoder<Phrase> {
+  const inner = deepest === 0 ? [] : [phrase(deepest - 1), array(phrase(deepest - 1), { max: 1000 })];
+  return object({ code: faultCode, parts: record(oneOfShapes<Part>(number(), words, ...inner)) });
+}
+const fault: Decoder<Fault> = object({ place: array(oneOfShapes<string | number>(number(), words), { max: 100 }), problem: phrase(DEEPEST_PHRASE) });
+const param = oneOfShapes<RefusalParam>(number(), words, spoken, fault);
 const refusal = object({ code: string({ min: 1, max: 100 }), rule: nullable(string({ max: 100 })), params: record(param) });
 const result = union("status", {
   accepted: object({ status: literal("accepted"), message: nullable(id) }),

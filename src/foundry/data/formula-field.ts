@@ -1,4 +1,5 @@
 import { FormulaError, parseFormula } from "../../rules/kernel/formula.ts";
+import { phraseText } from "../faults/fault-text.ts";
 import fields = foundry.data.fields;
 
 /** Refuses what the rules cannot read, with the place of the mistake. */
@@ -6,7 +7,7 @@ function validate(value: unknown): void {
   try {
     parseFormula(String(value));
   } catch (error) {
-    if (error instanceof FormulaError) throw new foundry.data.validation.DataModelValidationError(error.message);
+    if (error instanceof FormulaError) throw new foundry.data.validation.DataModelValidationError(phraseText(error.phrase));
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { diff } from "../../rules/kernel/delta.ts";
 import type { RollEffect } from "../../rules/kernel/effects.ts";
 import { digestOf, isCurrent } from "../../rules/kernel/exchange.ts";
 import { exchangeId } from "../../rules/kernel/ids.ts";
-import type { Refusal } from "../../rules/kernel/refusals.ts";
+import { isSpoken, type Refusal } from "../../rules/kernel/refusals.ts";
 import { play, type Outcome, type Replies } from "../../rules/kernel/run.ts";
 import { answerByOrder } from "../../rules/kernel/standing-orders.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
@@ -134,9 +134,9 @@ export class Course<G extends Game> {
   }
 }
 
-/** A refusal as a card's remark keeps it: somebody whom it speaks of by his id. */
+/** A refusal of the rules as a card's remark keeps it: somebody whom it speaks of by his id. What is written wrong never comes to a card. */
 function asParams({ code, params }: Refusal): Notice["params"] {
-  const plain = Object.entries(params).map(([key, value]): [string, string | number] => [key, typeof value === "object" ? value.combatant : value]);
+  const plain = Object.entries(params).flatMap(([key, value]): [string, string | number][] => (typeof value !== "object" ? [[key, value]] : isSpoken(value) ? [[key, value.combatant]] : []));
   return { ...Object.fromEntries(plain), refusal: code };
 }
 

@@ -165,7 +165,7 @@ export class Referee<G extends Game> {
     if (known !== undefined) return accepted(known.id);
     const rules = rulesNow(this.context);
     const parsed = rules.parseCommand(input);
-    if (!parsed.ok) return refused("claimMalformed", { problem: parsed.error.message });
+    if (!parsed.ok) return refused("claimMalformed", { fault: parsed.fault });
     const command = parsed.value;
     const encounter = encounterNow(this.context, combat);
     const forbidden = this.#mayCommand(combat, user, command);

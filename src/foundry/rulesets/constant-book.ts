@@ -4,6 +4,7 @@ import { SYSTEM_ID } from "../../system-id.ts";
 import { accepted, refused } from "../referee/results.ts";
 import type { ConstantState, ConstantValue, RequestResult } from "../services.ts";
 import { houseRules } from "../settings/house-rules.ts";
+import { houseFaultText } from "./house-faults.ts";
 
 /** A ledger's constants, how a world's own are read, and the settings in force. */
 export interface PrintedConstants {
@@ -39,7 +40,7 @@ export class ConstantBook {
   async keep(values: Readonly<Record<string, unknown>>): Promise<RequestResult> {
     if (!game.user.isGM) return refused("gameMasterOnly");
     const read = decode(this.source.decoder, values);
-    if (!read.ok) return refused("constantUnreadable", { problem: read.error.message });
+    if (!read.ok) return refused("constantUnreadable", { problem: houseFaultText({ of: "constant", fault: read.fault }) });
     const { printed } = this.source;
     const own = { ...houseRules().constants, ...read.value };
     const kept = Object.fromEntries(Object.entries(own).filter(([name, value]) => Object.hasOwn(printed, name) && value !== printed[name]?.value));

@@ -1,10 +1,14 @@
 import { decode, type Decoder } from "../../rules/kernel/decode.ts";
 import { digestOf } from "../../rules/kernel/exchange.ts";
+import { phrase } from "../../rules/kernel/fault.ts";
+import { jsonProblem } from "../../rules/kernel/json-fault.ts";
 import { withTables, type Replaced } from "../../rules/kernel/replaced-tables.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
+import { faultText } from "../faults/fault-text.ts";
 import { accepted, refused } from "../referee/results.ts";
 import type { RequestResult, TableStanding } from "../services.ts";
 import { houseRules } from "../settings/house-rules.ts";
+import { houseFaultText } from "./house-faults.ts";
 
 /** A ruleset's printed tables, how rows of a world's own are read, and the tables in force. */
 export interface PrintedTables<T extends object> {
@@ -58,11 +62,11 @@ export class TableBook<T extends object> {
     let rows: unknown;
     try {
       rows = JSON.parse(text);
-    } catch (error) {
-      return { problem: error instanceof Error ? error.message : String(error) };
+    } catch {
+      return { problem: faultText({ place: [], problem: jsonProblem(text) ?? phrase("json") }) };
     }
     const read = decode(this.source.decoder, { [table]: rows });
-    if (!read.ok) return { problem: read.error.message };
+    if (!read.ok) return { problem: houseFaultText({ of: "table", fault: read.fault }) };
     return { rows, whole: Reflect.get(withTables(this.source.printed, read.value), table) };
   }
 }

@@ -1,10 +1,11 @@
 import type { Game, Ruleset } from "../../rules/kernel/ruleset.ts";
 import { hostSentence } from "../host-sentence.ts";
-import type { HouseSettings } from "./house-settings.ts";
+import { houseFaultText } from "./house-faults.ts";
+import type { HouseFault, HouseSettings } from "./house-settings.ts";
 
 interface Loaded<G extends Game> {
   readonly rules: Ruleset<G>;
-  readonly refused: readonly string[];
+  readonly refused: readonly HouseFault[];
 }
 
 /** A ruleset with the world's constants and tables: one object until one of them changes. */
@@ -27,7 +28,7 @@ export class WorldRules<G extends Game> {
   /** Tells a game master which of the world's constants and tables are not followed, and why. */
   tellRefused(): void {
     if (!game.user.isGM) return;
-    for (const problem of this.#load().refused) ui.notifications.warn(hostSentence("PDA.Notice.houseRuleRefused", { problem }));
+    for (const refused of this.#load().refused) ui.notifications.warn(hostSentence("PDA.Notice.houseRuleRefused", { problem: houseFaultText(refused) }));
   }
 
   #load(): Loaded<G> {

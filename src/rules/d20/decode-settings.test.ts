@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { decode } from "../kernel/decode.ts";
+import { plainFault } from "../kernel/fault.ts";
 import { settingsDecoder } from "./decode-settings.ts";
 import { DEFAULT_SETTINGS, type D20Settings } from "./settings.ts";
 import { DEFAULT_TABLES, TABLE_ENTRIES } from "./tables.ts";
 
 const read = (value: unknown): D20Settings => {
   const result = decode(settingsDecoder, value);
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(plainFault(result.fault));
   return result.value;
 };
 const wrong = (value: unknown): string => {
   const result = decode(settingsDecoder, value);
-  return result.ok ? "nothing" : result.error.message;
+  return result.ok ? "nothing" : plainFault(result.fault);
 };
 
 describe("a table's own constants", () => {

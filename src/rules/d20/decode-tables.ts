@@ -6,6 +6,7 @@ import { MOST } from "../kernel/constant.ts";
 import { array, boolean, integer, keyed, nullable, number, object, oneOf, record, type Decoder } from "../kernel/decode.ts";
 import { mismatch } from "../kernel/decode-failure.ts";
 import { formula, formulaOrBlank } from "../kernel/decode-parts.ts";
+import { phrase } from "../kernel/fault.ts";
 import type { LedgerId } from "../kernel/ids.ts";
 import type { Replaced, Rows } from "../kernel/replaced-tables.ts";
 import {
@@ -44,10 +45,11 @@ const traits = array(oneOf(TRAITS), { max: TRAITS.length });
 
 const ENTRY = /^D20-[A-Z]+-\d{2,3}$/u;
 const isEntry = (text: string): text is LedgerId => ENTRY.test(text);
+const AN_ENTRY = [phrase("entry", { example: "D20-ACT-127" })];
 /** An entry of the ledger. */
 const entry: Decoder<LedgerId> = {
-  expected: 'an entry such as "D20-ACT-127"',
-  read: (value) => (typeof value === "string" && isEntry(value) ? value : mismatch('an entry such as "D20-ACT-127"', value)),
+  expected: AN_ENTRY,
+  read: (value) => (typeof value === "string" && isEntry(value) ? value : mismatch(AN_ENTRY, value)),
 };
 
 const room = object({ space: metres, reach: metres });

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { decode, type Decoder } from "../kernel/decode.ts";
+import { plainFault } from "../kernel/fault.ts";
 import { actorDecoder, armourDecoder, powerDecoder, shieldDecoder, weaponDecoder } from "./decode.ts";
 import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } from "./defaults.ts";
 
 const read = <T>(decoder: Decoder<T>, value: unknown): T => {
   const result = decode(decoder, value);
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(plainFault(result.fault));
   return result.value;
 };
 const wrong = (decoder: Decoder<unknown>, value: unknown): string => {
   const result = decode(decoder, value);
-  return result.ok ? "nothing" : result.error.message;
+  return result.ok ? "nothing" : plainFault(result.fault);
 };
 const piece = (more: object = {}): object => ({ id: "x", name: "X", ...more });
 

@@ -3,6 +3,7 @@
  * gear in the shapes of `stats.ts`. What is left out gets its default; what is wrong is named with its path.
  */
 import { array, boolean, brand, integer, keyed, nullable, number, object, oneOf, refine, string, type Decoder } from "../kernel/decode.ts";
+import { failure, type Failure } from "../kernel/decode-failure.ts";
 import { formula, formulaOrBlank } from "../kernel/decode-parts.ts";
 import { gearId } from "../kernel/ids.ts";
 import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } from "./defaults.ts";
@@ -162,7 +163,7 @@ export const powerDecoder: Decoder<Power> = refine(brand(object(head, powerField
 /** Effects that need dice. */
 const ROLLED: readonly PowerStats["effect"][] = ["damage", "nonlethal", "healing", "temporary"];
 
-function powerProblem({ effect, formula: dice, condition }: PowerStats): string | null {
-  if (dice === "" && ROLLED.includes(effect)) return `the effect "${effect}" needs its dice in "formula"`;
-  return condition === "" && effect === "condition" ? 'the effect "condition" needs its state in "condition"' : null;
+function powerProblem({ effect, formula: dice, condition }: PowerStats): Failure | null {
+  if (dice === "" && ROLLED.includes(effect)) return failure("effectNeedsDice", { effect });
+  return condition === "" && effect === "condition" ? failure("effectNeedsState", { effect }) : null;
 }

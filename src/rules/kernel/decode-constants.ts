@@ -1,9 +1,10 @@
 /** Reads a table's own constants from JSON that strangers may have written. */
-import { mismatch } from "./decode-failure.ts";
+import { failure, mismatch } from "./decode-failure.ts";
 import { boolean, Failure, integer, number, oneOf, refine, string, type Decoder } from "./decode.ts";
 import { formula } from "./decode-parts.ts";
 import { ExpressionError, LONGEST_EXPRESSION, parseExpression } from "./expression.ts";
 import { MOST, type Constant } from "./constant.ts";
+import { phrase } from "./fault.ts";
 
 type Value = string | number | boolean;
 
@@ -23,7 +24,7 @@ function constantDecoder({ kind, words, least }: Constant<unknown>): Decoder<Val
 function expression(names: readonly string[]): Decoder<string> {
   const text = refine(string({ min: 1, max: LONGEST_EXPRESSION }), (given) => expressionProblem(given, names));
   const plain = number({ min: -MOST, max: MOST });
-  const expected = `a number or arithmetic on ${names.join(", ")}`;
+  const expected = [phrase("arithmetic", { names: names.join(", ") })];
   return {
     expected,
     read(value) {
@@ -34,12 +35,12 @@ function expression(names: readonly string[]): Decoder<string> {
   };
 }
 
-function expressionProblem(text: string, names: readonly string[]): string | null {
+function expressionProblem(text: string, names: readonly string[]): Failure | null {
   try {
     const unknown = parseExpression(text).names.find((name) => !names.includes(name));
-    return unknown === undefined ? null : `unknown name "${unknown}"; known are ${names.join(", ")}`;
+    return unknown === undefined ? null : failure("unknownName", { name: unknown, known: names.join(", ") });
   } catch (error) {
-    if (error instanceof ExpressionError) return error.message;
+    if (error instanceof ExpressionError) return new Failure(error.phrase);
     throw error;
   }
 }

@@ -1,11 +1,11 @@
-/** What a decoder found wrong. The way back up adds the path, so that success pays nothing for it. */
+import { literally, phrase, type Fault, type Phrase } from "./fault.ts";
+import type { FaultCode } from "./fault-words.ts";
+
+/** What a decoder found wrong. The way back up adds the place, so that success pays nothing for it. */
 export class Failure {
-  readonly problem: string;
   private readonly steps: (string | number)[] = [];
 
-  constructor(problem: string) {
-    this.problem = problem;
-  }
+  constructor(private readonly problem: Phrase) {}
 
   /** Notes that the value lies under this key or index. Answers itself. */
   under(step: string | number): this {
@@ -13,37 +13,29 @@ export class Failure {
     return this;
   }
 
-  /** Where the value lies, like `combatants[2].stamina`. */
-  path(): string {
-    return this.steps.toReversed().reduce<string>((path, step) => path + written(step, path === ""), "");
+  /** What is wrong with the whole that was read. */
+  fault(): Fault {
+    return { place: this.steps.toReversed(), problem: this.problem };
   }
 }
 
-/** The usual failure: something else was expected. */
-export function mismatch(expected: string, found: unknown): Failure {
-  return new Failure(`expected ${expected}, found ${described(found)}`);
+/** A failure by its code. */
+export function failure(code: FaultCode, parts: Phrase["parts"] = {}): Failure {
+  return new Failure(phrase(code, parts));
 }
 
-const LONGEST_QUOTE = 40;
+/** The usual failure: something else was expected, one of these. */
+export function mismatch(expected: readonly Phrase[], value: unknown): Failure {
+  return failure("mismatch", { expected, found: found(value) });
+}
 
-/** A value in a few words, on one line, however great it is. */
-export function described(value: unknown): string {
+/** A value in a few words, however great it is. */
+function found(value: unknown): Phrase {
   switch (typeof value) {
-    case "undefined": return "nothing";
-    case "string": return quoted(value);
-    case "number": case "boolean": case "bigint": return String(value);
-    case "object": return value === null ? "null" : Array.isArray(value) ? `an array of ${value.length}` : "an object";
-    case "function": case "symbol": return `a ${typeof value}`;
+    case "undefined": return phrase("nothing");
+    case "string": case "number": case "boolean": case "bigint": return literally(value);
+    case "object": return value === null ? literally(null) : Array.isArray(value) ? phrase("array", { count: value.length }) : phrase("object");
+    case "function": return phrase("function");
+    case "symbol": return phrase("symbol");
   }
-}
-
-/** A text between quotation marks, shortened, with line breaks made visible. */
-export function quoted(text: string): string {
-  return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
-}
-
-function written(step: string | number, isFirst: boolean): string {
-  if (typeof step === "number") return `[${step}]`;
-  if (!/^[A-Za-z_$][\w$-]{0,59}$/u.test(step)) return `[${quoted(step)}]`;
-  return isFirst ? step : `.${step}`;
 }

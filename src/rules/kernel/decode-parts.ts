@@ -1,5 +1,5 @@
 /** What the commands of every ruleset are made of. */
-import { array, brand, literal, number, object, refine, string } from "./decode.ts";
+import { array, brand, Failure, literal, number, object, refine, string } from "./decode.ts";
 import { LONGEST_FORMULA } from "./formula-parser.ts";
 import { FormulaError, parseFormula } from "./formula.ts";
 import { combatantId, gearId } from "./ids.ts";
@@ -12,12 +12,12 @@ const FARTHEST = 1_000_000;
 const LONGEST_PATH = 200;
 
 /** What is wrong with a dice formula, or null. */
-export function formulaProblem(text: string): string | null {
+function formulaProblem(text: string): Failure | null {
   try {
     parseFormula(text);
     return null;
   } catch (error) {
-    if (error instanceof FormulaError) return error.message;
+    if (error instanceof FormulaError) return new Failure(error.phrase);
     throw error;
   }
 }

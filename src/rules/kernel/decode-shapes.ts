@@ -1,5 +1,6 @@
 import type { Decoded, Decoder } from "./decode.ts";
-import { described, Failure, mismatch, quoted } from "./decode-failure.ts";
+import { Failure, failure, mismatch } from "./decode-failure.ts";
+import { excerpt, literally, phrase } from "./fault.ts";
 import { isForbiddenKey } from "./decode-values.ts";
 
 /** Decoders by key. */
@@ -13,6 +14,9 @@ export type PartialOf<O extends Shape> = { readonly [K in keyof O]?: Decoded<O[K
 
 type Plain = Readonly<Record<string, unknown>>;
 
+const OBJECT = [phrase("object")];
+const LIST = [phrase("list")];
+
 /** An object with these keys, perhaps those of `optional`, and no other: an unknown key is refused by name. */
 export function object<R extends Shape>(required: R): Decoder<ObjectOf<R>>;
 export function object<R extends Shape, O extends Shape>(required: R, optional: O): Decoder<ObjectOf<R> & PartialOf<O>>;
@@ -21,9 +25,9 @@ export function object<R extends Shape, O extends Shape>(required: R, optional?:
   const may = Object.entries(optional ?? {});
   const known = new Set([...must, ...may].map(([key]) => key));
   return {
-    expected: "an object",
+    expected: OBJECT,
     read(value) {
-      if (!isPlain(value)) return mismatch("an object", value);
+      if (!isPlain(value)) return mismatch(OBJECT, value);
       const result: Record<string, unknown> = {};
       for (const [key, decoder] of must) {
         const read = decoder.read(own(value, key));
@@ -45,11 +49,12 @@ export function object<R extends Shape, O extends Shape>(required: R, optional?:
 
 /** A list, each entry read by the same decoder. */
 export function array<T>(entry: Decoder<T>, { min = 0, max = 10_000 }: { readonly min?: number; readonly max?: number } = {}): Decoder<readonly T[]> {
+  const bounded = [min === max ? phrase("listOf", { count: min }) : phrase("listWithin", { min, max })];
   return {
-    expected: "a list",
+    expected: LIST,
     read(value) {
-      if (!Array.isArray(value)) return mismatch("a list", value);
-      if (value.length < min || value.length > max) return mismatch(`a list of ${min} to ${max} entries`, value);
+      if (!Array.isArray(value)) return mismatch(LIST, value);
+      if (value.length < min || value.length > max) return mismatch(bounded, value);
       const result: T[] = [];
       for (let index = 0; index < value.length; index++) {
         const read = entry.read(value[index]);
@@ -64,12 +69,12 @@ export function array<T>(entry: Decoder<T>, { min = 0, max = 10_000 }: { readonl
 /** An object with any keys but those that reach a prototype; every value is read by the same decoder. */
 export function record<T>(entry: Decoder<T>): Decoder<Readonly<Record<string, T>>> {
   return {
-    expected: "an object",
+    expected: OBJECT,
     read(value) {
-      if (!isPlain(value)) return mismatch("an object", value);
+      if (!isPlain(value)) return mismatch(OBJECT, value);
       const result: Record<string, T> = {};
       for (const key of Object.keys(value)) {
-        if (isForbiddenKey(key)) return new Failure(`the key "${key}" is not allowed`);
+        if (isForbiddenKey(key)) return failure("forbiddenKey", { key });
         const read = entry.read(value[key]);
         if (read instanceof Failure) return read.under(key);
         result[key] = read;
@@ -87,19 +92,20 @@ export function keyed<K extends string, T>(keys: readonly K[], entry: Decoder<T>
 
 /** Null, or what another decoder reads. */
 export function nullable<T>(decoder: Decoder<T>): Decoder<T | null> {
-  return { expected: `${decoder.expected} or null`, read: (value) => (value === null ? null : decoder.read(value)) };
+  return { expected: [...decoder.expected, literally(null)], read: (value) => (value === null ? null : decoder.read(value)) };
 }
 
 /** One of several shapes, told apart by the value of one key: `union("do", { attack: object({ do: literal("attack") … }) })`. */
 export function union<S extends Shape>(tag: string, shapes: S): Decoder<Decoded<S[keyof S]>> {
-  const tags = Object.keys(shapes).map((name) => quoted(name)).join(", ");
+  const tags = [phrase("oneOf", { values: Object.keys(shapes).map(literally) })];
+  const expected = [phrase("taggedObject", { tag })];
   return {
-    expected: `an object with "${tag}"`,
+    expected,
     read(value) {
-      if (!isPlain(value)) return mismatch(`an object with "${tag}"`, value);
+      if (!isPlain(value)) return mismatch(expected, value);
       const name = own(value, tag);
       const decoder = typeof name === "string" && Object.hasOwn(shapes, name) ? shapes[name] : undefined;
-      if (decoder === undefined) return new Failure(`expected one of ${tags}, found ${described(name)}`).under(tag);
+      if (decoder === undefined) return mismatch(tags, name).under(tag);
       // The decoder is one of the shapes, hence what it reads is one of theirs.
       return decoder.read(value) as Decoded<S[keyof S]> | Failure;
     },
@@ -108,7 +114,7 @@ export function union<S extends Shape>(tag: string, shapes: S): Decoder<Decoded<
 
 /** The first of several decoders that reads the value: for shapes without a tag, such as "a number or a text". */
 export function oneOfShapes<T>(...decoders: readonly Decoder<T>[]): Decoder<T> {
-  const expected = decoders.map((decoder) => decoder.expected).join(" or ");
+  const expected = decoders.flatMap((decoder) => decoder.expected);
   return {
     expected,
     read(value) {
@@ -133,7 +139,7 @@ function own(value: Plain, key: string): unknown {
 function unknownKey(value: Plain, known: ReadonlySet<string>): Failure | null {
   for (const key of Object.keys(value)) {
     if (known.has(key)) continue;
-    return isForbiddenKey(key) ? new Failure(`the key "${key}" is not allowed`) : new Failure(`unknown key ${quoted(key)}; known are ${[...known].join(", ")}`);
+    return isForbiddenKey(key) ? failure("forbiddenKey", { key }) : failure("unknownKey", { key: excerpt(key), known: [...known].join(", ") });
   }
   return null;
 }

@@ -2,9 +2,11 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import {
   array, boolean, brand, decode, integer, json, literal, nullable, number, object, oneOf, oneOfShapes, record, refine, string, union,
 } from "./decode.ts";
+import { mismatch } from "./decode-failure.ts";
 import type { Decoded, Decoder } from "./decode.ts";
 import { combatantId } from "./ids.ts";
 import type { CombatantId } from "./ids.ts";
+import { literally, plainFault } from "./fault.ts";
 
 const attack = object({ do: literal("attack"), by: brand(string({ min: 1 }), combatantId) }, { bonus: integer({ min: -9, max: 9 }) });
 const move = object({ do: literal("move"), path: array(object({ x: number(), y: number() }), { min: 1, max: 3 }) });
@@ -13,7 +15,7 @@ const command = union("do", { attack, move });
 function wrong(decoder: Decoder<unknown>, value: unknown): string {
   const result = decode(decoder, value);
   if (result.ok) throw new Error(`was read: ${JSON.stringify(value)}`);
-  return result.error.message;
+  return plainFault(result.fault);
 }
 
 describe("decoding", () => {
@@ -52,7 +54,7 @@ describe("decoding", () => {
     ["a long text", () => string({ max: 2 }), "abc", "The whole: expected a text of 0 to 2 characters, found one of 3."],
     ["a shape", () => oneOfShapes<unknown>(integer(), string()), null, "The whole: expected a whole number or a text, found null."],
     ["a record's value", () => record(integer()), { "a b": "x" }, '["a b"]: expected a whole number, found "x".'],
-    ["a refinement", () => refine(string(), (text) => (text === "d6" ? null : "expected d6")), "d7", "The whole: expected d6."],
+    ["a refinement", () => refine(string(), (text) => (text === "d6" ? null : mismatch([literally("d6")], text))), "d7", 'The whole: expected "d6", found "d7".'],
     ["a function", () => json(), { a: () => 1 }, "a: expected JSON, found a function."],
     ["an infinite number within", () => json(), [[1, -Infinity]], "[0][1]: expected JSON, found -Infinity."],
     ["a symbol", () => boolean(), Symbol("x"), "The whole: expected true or false, found a symbol."],
@@ -63,7 +65,7 @@ describe("decoding", () => {
     ["a text for a list", () => array(number()), "12", 'The whole: expected a list, found "12".'],
     ["a text for a record", () => record(string()), "abc", 'The whole: expected an object, found "abc".'],
     ["null for a union", () => command, null, 'The whole: expected an object with "do", found null.'],
-    ["another tag in its place", () => oneOfShapes<unknown>(union("do", { attack, move }), boolean(), nullable(number())), "x", 'The whole: expected an object with "do" or true or false or a number or null, found "x".'],
+    ["another tag in its place", () => oneOfShapes<unknown>(union("do", { attack, move }), boolean(), nullable(number())), "x", 'The whole: expected an object with "do", true, false, a number or null, found "x".'],
     ["a number for a tag that is written alike", () => union("do", { 1: object({ do: number() }) }), { do: 1 }, 'do: expected one of "1", found 1.'],
     ["a number for a tag", () => union("do", { attack, move }), { do: 1 }, 'do: expected one of "attack", "move", found 1.'],
     ["a fixed value", () => object({ v: literal(1) }), { v: 2 }, "v: expected 1, found 2."],
@@ -72,7 +74,7 @@ describe("decoding", () => {
     ["no text with a least length", () => string({ min: 2 }), 7, "The whole: expected a text of 2 to 10000 characters, found 7."],
     ["no text", () => string(), 7, "The whole: expected a text, found 7."],
     ["a text for a number", () => number({ min: 1, max: 3 }), "2", 'The whole: expected a number from 1 to 3, found "2".'],
-    ["all that it could be", () => oneOfShapes<unknown>(object({}), array(number()), record(number()), json()), undefined, "The whole: expected an object or a list or an object or JSON, found nothing."],
+    ["all that it could be", () => oneOfShapes<unknown>(object({}), array(number()), record(number()), json()), undefined, "The whole: expected an object, a list, an object or JSON, found nothing."],
     ["bounds of what it could be", () => oneOfShapes<unknown>(integer({ max: 3 }), string({ max: 2 })), true, "The whole: expected a whole number up to 3 or a text of 0 to 2 characters, found true."],
   ])("names %s", (_, decoder, value, message) => {
     expect(wrong(decoder(), value)).toBe(message);

@@ -1,11 +1,17 @@
 /** Arithmetic on named numbers, for house rules that are a formula without dice: `floor((score-10)/2)`. */
+import { literally, oneLine, phrase, plainWords, type Phrase } from "./fault.ts";
 
 /** An expression that cannot be read. */
 export class ExpressionError extends Error {
   override readonly name = "ExpressionError";
 
-  constructor(text: string, position: number, problem: string) {
-    super(`Expression "${text}", character ${position + 1}: ${problem}.`);
+  /** What is wrong, for every language to say; the message says it in plain English. */
+  readonly phrase: Phrase;
+
+  constructor(text: string, position: number, problem: Phrase) {
+    const said = phrase("inExpression", { text: oneLine(text), at: position + 1, problem });
+    super(`${plainWords(said)}.`);
+    this.phrase = said;
   }
 }
 
@@ -53,13 +59,13 @@ class ExpressionReader {
   private next = 0;
 
   constructor(private readonly text: string) {
-    if (text.length > LONGEST_EXPRESSION) throw new ExpressionError(text.slice(0, LONGEST_EXPRESSION), LONGEST_EXPRESSION, `expected at most ${LONGEST_EXPRESSION} characters`);
+    if (text.length > LONGEST_EXPRESSION) throw new ExpressionError(text.slice(0, LONGEST_EXPRESSION), LONGEST_EXPRESSION, insteadOf([phrase("characters", { most: LONGEST_EXPRESSION })], literally(text.length)));
     this.tokens = [...text.replaceAll("\u2212", "-").matchAll(/\d+(?:\.\d+)?|[a-z_]+|\S/giu)].map((match) => ({ text: match[0], at: match.index }));
   }
 
   whole(): Expression {
     const reckon = this.sum();
-    if (this.next < this.tokens.length) throw this.expected("an operator or the end");
+    if (this.next < this.tokens.length) throw this.expected(phrase("operator"), phrase("end"));
     return { text: this.text, names: [...this.names], value: (values) => reckon(values) + 0 };
   }
 
@@ -92,7 +98,7 @@ class ExpressionReader {
   private operand(): Reckoning {
     if (this.take("(")) return this.closed(this.sum());
     const token = this.tokens[this.next];
-    if (token === undefined || !/[\da-z_]/iu.test(token.text)) throw this.expected('a number, a name or "("');
+    if (token === undefined || !/[\da-z_]/iu.test(token.text)) throw this.expected(phrase("number"), phrase("name"), literally("("));
     this.next++;
     const word = token.text;
     if (/\d/u.test(word)) return () => Number(word);
@@ -103,14 +109,14 @@ class ExpressionReader {
 
   private call(name: string, at: number): Reckoning {
     const reckon = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-    if (reckon === undefined) throw new ExpressionError(this.text, at, `unknown function "${name}"; known are ${Object.keys(FUNCTIONS).join(", ")}`);
+    if (reckon === undefined) throw new ExpressionError(this.text, at, phrase("unknownFunction", { name, known: Object.keys(FUNCTIONS).join(", ") }));
     const operands = [this.sum()];
     while (this.take(",")) operands.push(this.sum());
     return this.closed((values) => reckon(operands.map((operand) => operand(values))));
   }
 
   private closed(inside: Reckoning): Reckoning {
-    if (!this.take(")")) throw this.expected('an operator or ")"');
+    if (!this.take(")")) throw this.expected(phrase("operator"), literally(")"));
     return inside;
   }
 
@@ -120,8 +126,12 @@ class ExpressionReader {
     return true;
   }
 
-  private expected(what: string): ExpressionError {
+  private expected(...what: readonly Phrase[]): ExpressionError {
     const token = this.tokens[this.next];
-    return new ExpressionError(this.text, token?.at ?? this.text.length, `expected ${what}, found ${token === undefined ? "the end" : `"${token.text}"`}`);
+    return new ExpressionError(this.text, token?.at ?? this.text.length, insteadOf(what, token === undefined ? phrase("end") : literally(token.text)));
   }
+}
+
+function insteadOf(expected: readonly Phrase[], found: Phrase): Phrase {
+  return phrase("mismatch", { expected, found });
 }

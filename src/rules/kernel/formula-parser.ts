@@ -1,4 +1,5 @@
 import { boundsOf, operationBounds } from "./formula-bounds.ts";
+import { literally, phrase, type Phrase } from "./fault.ts";
 import { FormulaError } from "./formula-error.ts";
 import type { DiceNode, Formula, FormulaNode, Keep, Operator } from "./formula-node.ts";
 
@@ -14,7 +15,7 @@ export const GREATEST_VALUE = 1_000_000_000;
 /** Reads a formula. Throws a {@link FormulaError} that names the place and what was expected there. */
 export function readFormula(text: string): Formula {
   if (text.length > LONGEST_FORMULA) {
-    throw new FormulaError(text.slice(0, LONGEST_FORMULA), LONGEST_FORMULA, `expected at most ${LONGEST_FORMULA} characters, found ${text.length}`);
+    throw new FormulaError(text.slice(0, LONGEST_FORMULA), LONGEST_FORMULA, insteadOf(phrase("characters", { most: LONGEST_FORMULA }), text.length));
   }
   return new FormulaReader(text).whole();
 }
@@ -32,7 +33,7 @@ class FormulaReader {
 
   whole(): Formula {
     const root = this.sum();
-    if (this.at < this.text.length) throw this.expected("an operator or the end");
+    if (this.at < this.text.length) throw this.expected(phrase("operator"), phrase("end"));
     const { least, most } = boundsOf(root);
     return { text: this.text, root, dice: this.dice, least, most };
   }
@@ -65,23 +66,23 @@ class FormulaReader {
   private operand(): FormulaNode {
     if (this.take("(")) {
       const inside = this.sum();
-      if (!this.take(")")) throw this.expected('an operator or ")"');
+      if (!this.take(")")) throw this.expected(phrase("operator"), literally(")"));
       return inside;
     }
     const place = this.at;
     const value = this.digits();
     if (this.take("d") || this.take("D")) return this.diceGroup(value ?? 1, place);
-    if (value === null) throw this.expected('a number, dice or "("');
-    if (value > GREATEST_VALUE) throw this.wrong(place, `expected a number up to ${GREATEST_VALUE}`);
+    if (value === null) throw this.expected(phrase("number"), phrase("dice"), literally("("));
+    if (value > GREATEST_VALUE) throw this.wrong(place, insteadOf(phrase("numberUpTo", { max: GREATEST_VALUE }), value));
     return { kind: "number", value };
   }
 
   private diceGroup(count: number, place: number): DiceNode {
-    if (count < 1 || count > MOST_DICE) throw this.wrong(place, `expected 1 to ${MOST_DICE} dice, found ${count}`);
+    if (count < 1 || count > MOST_DICE) throw this.wrong(place, insteadOf(phrase("diceUpTo", { most: MOST_DICE }), count));
     const facesPlace = this.at;
     const faces = this.take("%") ? 100 : this.digits();
-    if (faces === null) throw this.expected('a number of faces or "%"');
-    if (faces < 1 || faces > MOST_FACES) throw this.wrong(facesPlace, `expected 1 to ${MOST_FACES} faces, found ${faces}`);
+    if (faces === null) throw this.expected(phrase("faces"), literally("%"));
+    if (faces < 1 || faces > MOST_FACES) throw this.wrong(facesPlace, insteadOf(phrase("facesUpTo", { most: MOST_FACES }), faces));
     const keep = this.keep(count);
     const open = this.open(faces);
     const node: DiceNode = {
@@ -96,30 +97,30 @@ class FormulaReader {
   private keep(dice: number): Keep | null {
     if (!this.take("k")) return null;
     const which = this.take("h") ? "highest" : this.take("l") ? "lowest" : null;
-    if (which === null) throw this.expected('"kh" or "kl"');
+    if (which === null) throw this.expected(literally("kh"), literally("kl"));
     const place = this.at;
     const count = this.digits() ?? 1;
-    if (count < 1 || count > dice) throw this.wrong(place, `expected to keep 1 to ${dice} dice, found ${count}`);
+    if (count < 1 || count > dice) throw this.wrong(place, insteadOf(phrase("kept", { most: dice }), count));
     return { which, count };
   }
 
   private open(faces: number): number | null {
     const start = this.at;
     if (!this.take("o")) return null;
-    if (faces < 2) throw this.wrong(start, "expected a die of 2 faces or more before \"o\", since others never end");
+    if (faces < 2) throw this.wrong(start, phrase("closedDie"));
     const place = this.at;
     const from = this.digits();
-    if (from !== null && (from < 2 || from > faces)) throw this.wrong(place, `expected a bound from 2 to ${faces}, found ${from}`);
+    if (from !== null && (from < 2 || from > faces)) throw this.wrong(place, insteadOf(phrase("openFrom", { most: faces }), from));
     return from ?? faces;
   }
 
   private binary(operator: Operator, left: FormulaNode, right: FormulaNode, place: number): FormulaNode {
     const divisor = boundsOf(right);
     if (operator === "/" && divisor.least <= 0 && divisor.most >= 0) {
-      throw this.wrong(place, "expected a divisor that can never be 0");
+      throw this.wrong(place, phrase("zeroDivisor"));
     }
     const { least, most } = operationBounds(operator, boundsOf(left), divisor);
-    if (isTooGreat(least) || isTooGreat(most)) throw this.wrong(place, `expected a result within ±${GREATEST_VALUE}`);
+    if (isTooGreat(least) || isTooGreat(most)) throw this.wrong(place, phrase("hugeResult", { most: GREATEST_VALUE }));
     return { kind: "binary", operator, left, right };
   }
 
@@ -158,14 +159,18 @@ class FormulaReader {
     while (/\s/u.test(this.text.charAt(this.at))) this.at++;
   }
 
-  private expected(what: string): FormulaError {
+  private expected(...what: readonly Phrase[]): FormulaError {
     const found = this.text[this.at];
-    return this.wrong(this.at, `expected ${what}, found ${found === undefined ? "the end" : `"${found}"`}`);
+    return this.wrong(this.at, phrase("mismatch", { expected: what, found: found === undefined ? phrase("end") : literally(found) }));
   }
 
-  private wrong(place: number, problem: string): FormulaError {
+  private wrong(place: number, problem: Phrase): FormulaError {
     return new FormulaError(this.text, place, problem);
   }
+}
+
+function insteadOf(expected: Phrase, found: number): Phrase {
+  return phrase("mismatch", { expected, found: literally(found) });
 }
 
 function isTooGreat(value: number): boolean {

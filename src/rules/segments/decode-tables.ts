@@ -4,7 +4,9 @@
  */
 import { array, boolean, integer, keyed, literal, nullable, number, object, oneOf, oneOfShapes, record, refine, string, type Decoder } from "../kernel/decode.ts";
 import { MOST } from "../kernel/constant.ts";
+import { mismatch } from "../kernel/decode-failure.ts";
 import { formula } from "../kernel/decode-parts.ts";
+import { phrase } from "../kernel/fault.ts";
 import type { Replaced, Rows } from "../kernel/replaced-tables.ts";
 import { CONSTANTS } from "./settings.ts";
 import { EFFORTS } from "./state.ts";
@@ -40,7 +42,7 @@ function steps(value: Decoder<number>): Decoder<readonly FromLevel<number>[]> {
   const all = array(object({ from: level, value }), { min: 1, max: MOST_LEVEL });
   return refine(all, (list) => {
     const at = list.findIndex(({ from }, index) => index > 0 && from <= (list[index - 1]?.from ?? 0));
-    return at === -1 ? null : `expected levels that rise from row to row, found "from" ${list[at]?.from ?? 0} in row ${at}`;
+    return at === -1 ? null : mismatch([phrase("levelAbove", { level: list[at - 1]?.from ?? 0 })], list[at]?.from).under("from").under(at);
   });
 }
 
@@ -64,7 +66,7 @@ const creature: Decoder<CreatureRow> = object({
 const cells = array(array(word, { max: MOST_CODES }), { min: LAST_COLUMN + 1, max: LAST_COLUMN + 1 });
 const woundTable: Decoder<WoundTable> = object({
   names: array(word, { min: LAST_COLUMN + 1, max: LAST_COLUMN + 1 }),
-  rows: refine(array(object({ place: word, cells })), ({ length }) => (length === WOUND_ROWS || length === WOUND_FACES ? null : `expected ${WOUND_ROWS} rows, or one for each of ${WOUND_FACES} faces, found ${length}`)),
+  rows: refine(array(object({ place: word, cells })), ({ length }) => (length === WOUND_ROWS || length === WOUND_FACES ? null : mismatch([phrase("woundRows", { rows: WOUND_ROWS, faces: WOUND_FACES })], length))),
 });
 
 const isNumberName = (name: string): name is NumberName => Object.entries(CONSTANTS).some(([known, { kind }]) => known === name && (kind === "count" || kind === "number"));

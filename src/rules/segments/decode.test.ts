@@ -2,14 +2,15 @@ import { describe, expect, it } from "vitest";
 import { parseCombatant } from "./decode.ts";
 import { parseCommand } from "./decode-command.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
+import { plainFault } from "../kernel/fault.ts";
 
 const refused = (input: unknown): string => {
   const read = parseCommand(input);
-  return read.ok ? "read" : read.error.message;
+  return read.ok ? "read" : plainFault(read.fault);
 };
 const wrong = (input: unknown): string => {
   const read = parseCombatant(DEFAULT_SETTINGS, input);
-  return read.ok ? "read" : read.error.message;
+  return read.ok ? "read" : plainFault(read.fault);
 };
 
 describe("commands from strangers", () => {
@@ -43,7 +44,7 @@ describe("combatants of a scenario", () => {
     const piece = (id: string) => ({ id, name: id });
     const gear = (input: object) => {
       const read = parseCombatant(DEFAULT_SETTINGS, { id: "bran", ...input });
-      return read.ok ? [read.value.name, read.value.side, ...[read.value.gear.weapons, read.value.gear.armours, read.value.gear.shields, read.value.gear.spells, read.value.gear.things].map((all) => all.map(({ id }) => id))] : read.error.message;
+      return read.ok ? [read.value.name, read.value.side, ...[read.value.gear.weapons, read.value.gear.armours, read.value.gear.shields, read.value.gear.spells, read.value.gear.things].map((all) => all.map(({ id }) => id))] : plainFault(read.fault);
     };
     expect(gear({})).toEqual(["bran", "bran", [], [], [], [], []]);
     const all = { name: "Bran", side: "heroes", weapons: [piece("sword")], armours: [piece("mail")], shields: [piece("buckler")], spells: [piece("light")], things: [piece("rope")] };

@@ -3,6 +3,7 @@
  * shapes of `stats.ts`. What is left out gets its default; what is wrong is named with its path.
  */
 import { array, boolean, brand, decode, integer, keyed, nullable, number, object, oneOf, refine, string, type Decoder, type DecodeResult } from "../kernel/decode.ts";
+import { failure } from "../kernel/decode-failure.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { combatantOf } from "./combatant.ts";
 import { formula, formulaOrBlank } from "../kernel/decode-parts.ts";
@@ -96,7 +97,7 @@ export const spellDecoder: Decoder<Spell> = refine(
     }),
     (given) => ({ ...PLAIN_SPELL, ...given }),
   ),
-  ({ effect, formula: dice }) => (dice === "" && (effect === "damage" || effect === "healing") ? `the effect "${effect}" needs its dice in "formula"` : null),
+  ({ effect, formula: dice }) => (dice === "" && (effect === "damage" || effect === "healing") ? failure("effectNeedsDice", { effect }) : null),
 );
 
 /** Other gear with its id and name; carried, one piece without weight unless told otherwise. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decode } from "../kernel/decode.ts";
+import { plainFault } from "../kernel/fault.ts";
 import { combatantId } from "../kernel/ids.ts";
 import { settingsDecoder } from "./decode-settings.ts";
 import { sheetNumbers } from "./derive.ts";
@@ -10,7 +11,7 @@ import { battleAxe, chainMail, creature, dagger, duel, fighter, longSword, orc, 
 /** Settings with a world's own rows, read as the adapter and a scenario read them. */
 function withTables(tables: object): SegmentsSettings {
   const read = decode(settingsDecoder, { tables });
-  if (!read.ok) throw new Error(read.error.message);
+  if (!read.ok) throw new Error(plainFault(read.fault));
   return read.value;
 }
 

@@ -1,4 +1,5 @@
 /** The tables of the rules as grids for a reader: pure, so that they are tested without a host. */
+import { COLUMN_WORDS, rowWords } from "../../foundry/rulesets/table-words.ts";
 import type { Words } from "../words.ts";
 
 /** A part of a table: a head, and rows that begin with their name. */
@@ -13,14 +14,6 @@ export type Numbers = Readonly<Record<string, unknown>>;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Below which key the names of a table's rows have their words; rows of the others are codes, or named by `PDA.Table.Word`. */
-const ROW_WORDS: Readonly<Record<string, string>> = {
-  activities: "PDA.Activity", exceptionalResults: "PDA.Table.Gear", criticalParryFamily: "PDA.Table.Family", engagedMoves: "PDA.Table.Footing", classFamilies: "PDA.Class",
-  baseAttackRates: "PDA.Table.Family", goodSaves: "PDA.Table.Family", staminaDice: "PDA.Table.Family", routineActions: "PDA.Table.Family",
-  situationalModifiers: "PDA.Table.Situation", wounds: "PDA.DamageKind", conditions: "PDA.Table.State", sizes: "PDA.Size", weapons: "PDA.Table.Gear",
-  armours: "PDA.Table.Gear", shields: "PDA.Table.Gear", creatures: "PDA.Table.Gear",
-};
-const OTHER_ROWS = "PDA.Table.Word";
 /** Below which keys words in cells are looked for. */
 const CELL_WORDS = ["PDA.Table.Word", "PDA.Table.Family", "PDA.DamageKind", "PDA.Size", "PDA.FaceEffect", "PDA.Table.Gear"];
 const FACES_IN_A_WOUND_ROW = 10;
@@ -29,7 +22,7 @@ const isRow = (value: unknown): value is Row => typeof value === "object" && val
 
 /** Draws a table; what is not shaped like one of the rules' tables comes out as far as it can be read. */
 export function tableGrids(table: string, rows: unknown, numbers: Numbers, words: Words): readonly TableGrid[] {
-  const drawing = new Drawing(ROW_WORDS[table] ?? OTHER_ROWS, numbers, words);
+  const drawing = new Drawing(rowWords(table), numbers, words);
   if (Array.isArray(rows)) return [drawing.list(rows)];
   if (!isRow(rows)) return [];
   const kinds = Object.entries(rows);
@@ -80,8 +73,8 @@ class Drawing {
   }
 
   private column(name: string): string {
-    // The columns of the table of movements are movements themselves.
-    return this.words.has(`PDA.Table.Column.${name}`) ? this.words.text(`PDA.Table.Column.${name}`) : this.word("PDA.Table.Footing", name);
+    const below = COLUMN_WORDS.find((key) => this.words.has(`${key}.${name}`));
+    return below === undefined ? name : this.words.text(`${below}.${name}`);
   }
 
   private rowName(name: string): string {

@@ -1,6 +1,8 @@
 import en from "../../../lang/en.json";
 import fr from "../../../lang/fr.json";
 import { printedNumber, fillSentence, typedNumber, type WordParams } from "../../foundry/sentences.ts";
+import { plainFault } from "../../rules/kernel/fault.ts";
+import { isSpoken } from "../../rules/kernel/refusals.ts";
 import type { Words } from "../words.ts";
 
 function find(tree: unknown, key: string): string | null {
@@ -24,6 +26,6 @@ export function testWords(language: "en" | "fr" = "en"): Words {
     format,
     number: (value) => printedNumber(value, language),
     typed: (value) => typedNumber(value, language),
-    refusal: ({ code, params }) => format(`PDA.Refusal.${code}`, Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === "object" ? value.combatant : value]))),
+    refusal: ({ code, params }) => format(`PDA.Refusal.${code}`, Object.fromEntries(Object.entries(params).map(([key, value]) => [key, isSpoken(value) ? value.combatant : typeof value === "object" ? plainFault(value) : value]))),
   };
 }

@@ -1,4 +1,5 @@
-import { array, decode, object } from "../../../src/rules/kernel/decode.ts";
+import { array, decode, object, type DecodeResult } from "../../../src/rules/kernel/decode.ts";
+import { plainFault } from "../../../src/rules/kernel/fault.ts";
 import { encounterOf, type Encounter } from "../../../src/rules/kernel/encounter.ts";
 import type { Json } from "../../../src/rules/kernel/json.ts";
 import { play } from "../../../src/rules/kernel/run.ts";
@@ -48,8 +49,8 @@ export interface Rehearsal {
   readonly steps: readonly RehearsedStep[];
 }
 
-function read<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: { readonly message: string } }): T {
-  if (!result.ok) throw new Error(result.error.message);
+function read<T>(result: DecodeResult<T>): T {
+  if (!result.ok) throw new Error(plainFault(result.fault));
   return result.value;
 }
 

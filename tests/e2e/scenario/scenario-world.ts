@@ -2,6 +2,7 @@ import { demoWorld } from "../../../stage/demo/demo-world.ts";
 import type { WorldDefinition } from "../../../stage/server/world.ts";
 import type { Source } from "../../../stage/shared/document-kinds.ts";
 import { decode } from "../../../src/rules/kernel/decode.ts";
+import { plainFault } from "../../../src/rules/kernel/fault.ts";
 import { actorDecoder } from "../../../src/rules/segments/decode.ts";
 import type { SegmentsCombatant } from "../../../src/rules/segments/state.ts";
 import { tableId } from "./table-names.ts";
@@ -71,7 +72,7 @@ function actor(combatant: SegmentsCombatant, written: unknown, user: string): So
   const { id, name, gear } = combatant;
   const system: unknown = typeof written === "object" && written !== null ? Reflect.get(written, "system") : {};
   const stats = decode(actorDecoder, system ?? {});
-  if (!stats.ok) throw new Error(stats.error.message);
+  if (!stats.ok) throw new Error(plainFault(stats.fault));
   const item = (type: string) => ({ id: _id, name: called, ...rest }: { readonly id: string; readonly name: string }): Source => ({ _id, name: called, type, system: { ...rest } });
   return {
     _id: id, name, type: "segments", system: { ...stats.value }, ownership: { default: 0, [user]: OWNER },

@@ -12,6 +12,7 @@ import { DEFAULT_SETTINGS as settings } from "../../../src/rules/d20/settings.ts
 import type { D20Combatant, Weapon } from "../../../src/rules/d20/state.ts";
 import { SAVES } from "../../../src/rules/d20/stats.ts";
 import { decode, type Decoder } from "../../../src/rules/kernel/decode.ts";
+import { plainFault } from "../../../src/rules/kernel/fault.ts";
 import { combatantId } from "../../../src/rules/kernel/ids.ts";
 import { isRecord, recordList, type JsonRecord } from "../../../tools/json.ts";
 
@@ -39,7 +40,7 @@ export function faultsOf(document: JsonRecord): string[] {
   const stored = Object.keys(isRecord(document["system"]) ? document["system"] : {}).sort();
   const wanted = [...Object.keys(type.plain), type.told].sort();
   return [
-    ...(read.ok ? [] : [read.error.message]),
+    ...(read.ok ? [] : [plainFault(read.fault)]),
     ...wanted.filter((key) => !stored.includes(key)).map((key) => `${key} is missing`),
     ...stored.filter((key) => !wanted.includes(key)).map((key) => `${key} is unknown`),
     ...recordList(document, "items", "document").flatMap(faultsOf),
@@ -48,7 +49,7 @@ export function faultsOf(document: JsonRecord): string[] {
 
 function read<T>(decoder: Decoder<T>, document: JsonRecord): T {
   const result = decode(decoder, valuesOf(document));
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(plainFault(result.fault));
   return result.value;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../../src/rules/kernel/ids.ts";
 import { decode } from "../../../src/rules/kernel/decode.ts";
+import { plainFault } from "../../../src/rules/kernel/fault.ts";
 import { DEFAULT_SETTINGS } from "../../../src/rules/d20/settings.ts";
 import { EMPTY_FIELD } from "../../../src/rules/d20/state.ts";
 import { combatantDecoder } from "./d20-combatant.ts";
@@ -28,7 +29,7 @@ describe("what a command of d20 names", () => {
 describe("a combatant of a d20 scenario", () => {
   const read = (input: unknown) => {
     const result = decode(combatantDecoder(DEFAULT_SETTINGS), input);
-    return result.ok ? result.value : result.error.message;
+    return result.ok ? result.value : plainFault(result.fault);
   };
 
   it("brings what he has, in his own place", () => {
@@ -62,7 +63,7 @@ describe("the grounds of a d20 scenario", () => {
 
   it("name whom they bring together", () => {
     const read = decode(fieldDecoder, { distances: [{ pair: ["b", "a"], metres: 3 }], flanks: [{ pair: ["a", "c"], foe: "b" }] });
-    if (!read.ok) throw new Error(read.error.message);
+    if (!read.ok) throw new Error(plainFault(read.fault));
     expect(fieldReferences(read.value).map(({ path, id }) => `${path} ${id}`)).toEqual([
       "distances[0].pair[0] a", "distances[0].pair[1] b", "flanks[0].pair[0] a", "flanks[0].pair[1] c", "flanks[0].foe b",
     ]);

@@ -1,7 +1,9 @@
 import { array, brand, integer, nullable, object, oneOf, refine, type Decoder } from "../../../src/rules/kernel/decode.ts";
+import { failure, mismatch } from "../../../src/rules/kernel/decode-failure.ts";
+import { literally } from "../../../src/rules/kernel/fault.ts";
 import { gearId, type CombatantId } from "../../../src/rules/kernel/ids.ts";
 import { EMPTY_FIELD, type Field } from "../../../src/rules/segments/state.ts";
-import { combatant, DIFFERENT, distances, everyone, name, pair, point, someone } from "../field-parts.ts";
+import { combatant, distances, everyone, name, pair, point, someone } from "../field-parts.ts";
 import type { Reference } from "../scenario-rules.ts";
 
 const MOST_ROUNDS = 100_000;
@@ -12,8 +14,8 @@ const moment = object({ round: integer({ min: 0, max: MOST_ROUNDS }), segment: i
 
 const grapple = brand(
   refine(object({ holder: combatant, held: combatant }, { locked: nullable(combatant), since: moment }), ({ holder, held, locked = null }) => {
-    if (holder === held) return DIFFERENT;
-    return locked === null || locked === holder || locked === held ? null : `"locked" should be "${holder}", "${held}" or null`;
+    if (holder === held) return failure("sameTwice");
+    return locked === null || locked === holder || locked === held ? null : mismatch([holder, held, null].map(literally), locked).under("locked");
   }),
   ({ holder, held, locked = null, since = { round: 0, segment: 0 } }) => ({ holder, held, locked, since }),
 );
@@ -21,7 +23,7 @@ const grapple = brand(
 const hold = brand(
   refine(
     object({ kind: oneOf(["grip", "swallow"]), holder: combatant, held: combatant }, { gear: nullable(brand(name, gearId)), inflicted: integer({ min: 0, max: MOST_DAMAGE }) }),
-    ({ holder, held }) => (holder === held ? DIFFERENT : null),
+    ({ holder, held }) => (holder === held ? failure("sameTwice") : null),
   ),
   ({ kind, holder, held, gear = null, inflicted = 0 }) => ({ kind, holder, held, gear, inflicted }),
 );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decode } from "../../../src/rules/kernel/decode.ts";
+import { plainFault } from "../../../src/rules/kernel/fault.ts";
 import type { SegmentsCommand } from "../../../src/rules/segments/commands.ts";
 import { parseCommand } from "../../../src/rules/segments/decode-command.ts";
 import { EMPTY_FIELD } from "../../../src/rules/segments/state.ts";
@@ -12,7 +13,7 @@ const named = (command: unknown): readonly string[] =>
 
 const real = (input: object): SegmentsCommand => {
   const read = parseCommand(input);
-  if (!read.ok) throw new Error(read.error.message);
+  if (!read.ok) throw new Error(plainFault(read.fault));
   return read.value;
 };
 
@@ -56,7 +57,7 @@ describe("the grounds of a scenario", () => {
 
   it("name whom they tie together, and a holder's weapon", () => {
     const read = decode(fieldDecoder, { distances: [{ pair: ["a", "b"], metres: 1 }], holds: [{ kind: "grip", holder: "a", held: "b", gear: "hook" }] });
-    if (!read.ok) throw new Error(read.error.message);
+    if (!read.ok) throw new Error(plainFault(read.fault));
     expect(fieldReferences(read.value)).toEqual([
       { kind: "combatant", id: "a", path: "distances[0].pair[0]" }, { kind: "combatant", id: "b", path: "distances[0].pair[1]" },
       { kind: "combatant", id: "a", path: "holds[0].holder" }, { kind: "combatant", id: "b", path: "holds[0].held" }, { kind: "gear", id: "hook", of: "a", path: "holds[0].gear" },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { plainFault } from "../../../rules/kernel/fault.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../../../rules/segments/settings.ts";
 import { houseSettings } from "./house-settings.ts";
 
@@ -22,9 +23,9 @@ describe("a world's house rules", () => {
       tables: { sizes: { large: { armourClass: -1 } }, saves: [], criticalParry: [{ from: 1, value: 17 }] },
     });
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, aooBonus: 6, tables: { ...DEFAULT_TABLES, criticalParry: [{ from: 1, value: 17 }] } });
-    expect(refused.map((problem) => problem.slice(0, 48))).toEqual([
-      'parryAbility: expected one of "strength", "dexte', 'The whole: unknown key "hitDice"; known are segm', 'The whole: unknown key "tables"; known are segme',
-      "sizes.large.grapple: expected a whole number fro", 'The whole: unknown key "saves"; known are activi',
+    expect(refused.map(({ of, fault }) => `${of} ${plainFault(fault).slice(0, 48)}`)).toEqual([
+      'constant parryAbility: expected one of "strength", "dexte', 'constant The whole: unknown key "hitDice"; known are segm', 'constant The whole: unknown key "tables"; known are segme',
+      "table sizes.large.grapple: expected a whole number fro", 'table The whole: unknown key "saves"; known are activi',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { array, boolean, integer, literal, nullable, number, object, oneOf, refine } from "../../kernel/decode.ts";
 import { combatant, point, referee } from "../../kernel/decode-parts.ts";
 import { brand } from "../../kernel/decode.ts";
+import { failure } from "../../kernel/decode-failure.ts";
 import type { Commands } from "../game.ts";
 import { COVERS, type Pair } from "../state.ts";
 import { ABILITIES, CONDITIONS } from "../stats.ts";
@@ -22,7 +23,7 @@ const MOST_SPENT = 2;
 const points = integer({ min: 0, max: MOST_POINTS });
 
 /** Two combatants. */
-const pair = brand(refine(array(combatant, { min: 2, max: 2 }), ([one, other]) => (one === other ? "expected two different combatants" : null)), (both): Pair => {
+const pair = brand(refine(array(combatant, { min: 2, max: 2 }), ([one, other]) => (one === other ? failure("sameTwice") : null)), (both): Pair => {
   const [one, other] = both;
   if (one === undefined || other === undefined) throw new RangeError("A pair has two members.");
   return [one, other];

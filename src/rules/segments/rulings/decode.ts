@@ -1,5 +1,6 @@
 import { array, boolean, brand, Failure, integer, literal, nullable, number, object, oneOf, type Decoder } from "../../kernel/decode.ts";
 import { mismatch } from "../../kernel/decode-failure.ts";
+import { phrase } from "../../kernel/fault.ts";
 import { offerId, type CombatantId } from "../../kernel/ids.ts";
 import { combatant, gear, id, referee } from "../../kernel/decode-parts.ts";
 import { BODY_CONDITIONS, DAMAGE_KINDS } from "../stats.ts";
@@ -12,14 +13,15 @@ const MOST_POINTS = 10_000;
 const LONGEST_ACTIVITY = 1000;
 
 const several = array(combatant);
+const PAIR = [phrase("pair")];
 /** Two combatants. */
 const pair: Decoder<readonly [CombatantId, CombatantId]> = {
-  expected: "two combatants",
+  expected: PAIR,
   read(value) {
     const read = several.read(value);
     if (read instanceof Failure) return read;
     const [first, second, ...more] = read;
-    return first === undefined || second === undefined || more.length > 0 ? mismatch("two combatants", value) : [first, second];
+    return first === undefined || second === undefined || more.length > 0 ? mismatch(PAIR, value) : [first, second];
   },
 };
 const points = integer({ min: 0, max: MOST_POINTS });

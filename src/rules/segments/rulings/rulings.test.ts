@@ -218,8 +218,8 @@ describe("contact and distance of two by hand", () => {
   it("a pair is read as two, no fewer and no more", () => {
     const read = (pair: unknown) => parseCommand({ do: "setEngaged", by: null, pair, engaged: true });
     expect(read(["hero", "orc"])).toEqual({ ok: true, value: engage([hero, foe]) });
-    for (const pair of [[], ["hero"], ["hero", "orc", "ally"]]) expect(read(pair)).toMatchObject({ ok: false, error: { path: "pair", message: `pair: expected two combatants, found an array of ${pair.length}.` } });
-    expect(read("hero")).toMatchObject({ ok: false, error: { path: "pair" } });
+    for (const pair of [[], ["hero"], ["hero", "orc", "ally"]]) expect(read(pair)).toMatchObject({ ok: false, fault: { place: ["pair"], problem: { code: "mismatch", parts: { expected: [{ code: "pair" }], found: { code: "array", parts: { count: pair.length } } } } } });
+    expect(read("hero")).toMatchObject({ ok: false, fault: { place: ["pair"] } });
   });
 });
 

@@ -3,6 +3,7 @@ import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";
 import { crossbow, dagger, fighter, longBow, orc, Skirmish, type Who } from "../testing.ts";
+import { plainFault } from "../../kernel/fault.ts";
 
 const at = (x: number) => ({ x, y: 0 });
 /** Base attack 3, Dexterity +1: a long bow strikes at N + 5. */
@@ -92,7 +93,7 @@ describe("commands of shooting from strangers", () => {
     [{ do: "aimCover", by: "a", with: "bow", zone: { ...zone, centre: { x: 1 } } }, "zone.centre"],
   ] as const)("SEG-HOUSE-43 %j is refused for %s", (input, place) => {
     const read = parse(input);
-    expect(read.ok ? "read" : read.error.message).toContain(place);
+    expect(read.ok ? "read" : plainFault(read.fault)).toContain(place);
   });
 
   it("SEG-HOUSE-41 is gear of one's own that is shot with", () => {

@@ -1,14 +1,9 @@
-/** Where a text stops being JSON: line and column from 1, and what is wrong there. */
-export interface JsonFault {
-  readonly line: number;
-  readonly column: number;
-  readonly problem: string;
-}
+import { literally, phrase, type Phrase } from "./fault.ts";
 
-/** Thrown from the depth of the reading, caught in {@link jsonFault}. */
+/** Thrown from the depth of the reading, caught in {@link jsonProblem}. */
 class Stop extends Error {
-  constructor(readonly at: number, readonly expected: string) {
-    super(expected);
+  constructor(readonly at: number, readonly expected: readonly Phrase[]) {
+    super();
   }
 }
 
@@ -17,16 +12,16 @@ const SPACE = /[ \t\r\n]*/y;
 const TEXT_START = /"(?:[ !#-[\]-\u{10FFFF}]|\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4}))*/uy;
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
-/** The first fault of a text that should be JSON, or null when there is none: `JSON.parse` does not always name it. */
-export function jsonFault(text: string): JsonFault | null {
+/** The first thing that keeps a text from being JSON, with line and column from 1; null when nothing does. `JSON.parse` does not always name it. */
+export function jsonProblem(text: string): Phrase | null {
   try {
     new JsonReader(text).whole();
     return null;
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     const before = text.slice(0, error.at).split("\n");
-    const found = error.at >= text.length ? "the end of the file" : JSON.stringify(text.charAt(error.at));
-    return { line: before.length, column: (before.at(-1) ?? "").length + 1, problem: `expected ${error.expected}, found ${found}` };
+    const found = error.at >= text.length ? phrase("end") : literally(text.charAt(error.at));
+    return phrase("inJson", { line: before.length, column: (before.at(-1) ?? "").length + 1, problem: phrase("mismatch", { expected: error.expected, found }) });
   }
 }
 
@@ -38,7 +33,7 @@ class JsonReader {
 
   whole(): void {
     this.value();
-    if (this.at < this.text.length) throw new Stop(this.at, "the end of the file");
+    if (this.at < this.text.length) throw new Stop(this.at, [phrase("end")]);
   }
 
   private value(): void {
@@ -46,7 +41,7 @@ class JsonReader {
     if (this.take("{")) this.list("}", () => this.member());
     else if (this.take("[")) this.list("]", () => this.value());
     else if (this.text[this.at] === '"') this.quoted();
-    else if (!this.skip(SCALAR)) throw new Stop(this.at, "a value");
+    else if (!this.skip(SCALAR)) throw new Stop(this.at, [phrase("value")]);
     this.skip(SPACE);
   }
 
@@ -55,21 +50,21 @@ class JsonReader {
     if (this.take(end)) return;
     do entry();
     while (this.take(","));
-    if (!this.take(end)) throw new Stop(this.at, `"," or "${end}"`);
+    if (!this.take(end)) throw new Stop(this.at, [literally(","), literally(end)]);
   }
 
   private member(): void {
     this.skip(SPACE);
-    if (this.text[this.at] !== '"') throw new Stop(this.at, "a key between double quotation marks");
+    if (this.text[this.at] !== '"') throw new Stop(this.at, [phrase("key")]);
     this.quoted();
     this.skip(SPACE);
-    if (!this.take(":")) throw new Stop(this.at, '":"');
+    if (!this.take(":")) throw new Stop(this.at, [literally(":")]);
     this.value();
   }
 
   private quoted(): void {
     this.skip(TEXT_START);
-    if (this.text[this.at] !== '"') throw new Stop(this.at, 'the rest of a text and its closing "');
+    if (this.text[this.at] !== '"') throw new Stop(this.at, [phrase("restOfText")]);
     this.at++;
   }
 

@@ -1,0 +1,73 @@
+/**
+ * Everything that a fault of what was written down can be made of: its codes, with their words in plain English for the
+ * command line. The language files have words for the same codes, with the same places.
+ */
+export const FAULT_WORDS = {
+  // What is wrong.
+  mismatch: "expected {expected}, found {found}",
+  unknownKey: 'unknown key "{key}"; known are {known}',
+  misplacedKey: 'unknown key "{key}"; it belongs beside "{beside}"',
+  forbiddenKey: 'the key "{key}" is not allowed',
+  tooDeep: "expected at most {most} levels of nesting",
+  sameTwice: "expected two different combatants",
+  distanceTwice: 'the distance between "{one}" and "{other}" is given twice; remove one',
+  effectNeedsDice: 'the effect "{effect}" needs its dice in "formula"',
+  effectNeedsState: 'the effect "{effect}" needs its state in "condition"',
+  unknownName: 'unknown name "{name}"; known are {known}',
+  unknownFunction: 'unknown function "{name}"; known are {known}',
+  closedDie: 'expected a die of 2 faces or more before "o", since others never end',
+  zeroDivisor: "expected a divisor that can never be 0",
+  hugeResult: "expected a result within ±{most}",
+  inFormula: 'Formula "{text}", character {at}: {problem}',
+  inExpression: 'Expression "{text}", character {at}: {problem}',
+  inJson: "broken JSON at line {line}, column {column}: {problem}",
+  // What is expected.
+  text: "a text",
+  textWithin: "a text of {min} to {max} characters",
+  number: "a number",
+  numberFrom: "a number from {min} up",
+  numberUpTo: "a number up to {max}",
+  numberWithin: "a number from {min} to {max}",
+  whole: "a whole number",
+  wholeFrom: "a whole number from {min} up",
+  wholeUpTo: "a whole number up to {max}",
+  wholeWithin: "a whole number from {min} to {max}",
+  oneOf: "one of {values}",
+  list: "a list",
+  listWithin: "a list of {min} to {max} entries",
+  listOf: "a list of {count} entries",
+  object: "an object",
+  taggedObject: 'an object with "{tag}"',
+  json: "JSON",
+  arithmetic: "a number or arithmetic on {names}",
+  entry: 'an entry such as "{example}"',
+  pair: "two combatants",
+  levelAbove: "a level above {level}",
+  woundRows: "{rows} rows, or one for each of {faces} faces",
+  dice: "dice",
+  diceUpTo: "1 to {most} dice",
+  faces: "a number of faces",
+  facesUpTo: "1 to {most} faces",
+  kept: "to keep 1 to {most} dice",
+  openFrom: "a bound from 2 to {most}",
+  characters: "at most {most} characters",
+  name: "a name",
+  operator: "an operator",
+  key: "a key between double quotation marks",
+  restOfText: 'the rest of a text and its closing "',
+  value: "a value",
+  // What is found.
+  nothing: "nothing",
+  length: "one of {count}",
+  array: "an array of {count}",
+  function: "a function",
+  symbol: "a symbol",
+  end: "the end",
+  // What joins them.
+  quoted: '"{text}"',
+  bare: "{text}",
+  either: "{first} or {last}",
+} as const;
+
+/** A stable code of a fault or of a part of one. */
+export type FaultCode = keyof typeof FAULT_WORDS;
