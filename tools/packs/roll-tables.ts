@@ -1,5 +1,6 @@
 /** The rows of the rollable tables: those of the wounds are filled in from the rules, each told in words of both languages. */
 import { createHash } from "node:crypto";
+import { fillSentence, type WordParams } from "../../src/foundry/sentences.ts";
 import { DAMAGE_KINDS, type DamageKind } from "../../src/rules/segments/stats.ts";
 import { LAST_COLUMN, WOUND_FACES, WOUND_TABLES, type WoundRow } from "../../src/rules/segments/tables/wounds.ts";
 import { effectLabel } from "../../src/ui/injuries/injury-view.ts";
@@ -23,8 +24,7 @@ function word(language: Language, key: string): string {
   return found;
 }
 
-const format = (language: Language, key: string, params: Readonly<Record<string, string | number>>): string =>
-  word(language, key).replace(/\{(\w+)\}/gu, (hole, name: string) => String(params[name] ?? hole));
+const format = (language: Language, key: string, params: WordParams): string => fillSentence(word(language, key), params, language);
 
 /** The id of a row: always the same for the same place of the same table, since worlds may link to it. */
 function rowId(table: string, index: number): string {
@@ -37,7 +37,7 @@ function woundRow(kind: DamageKind, { place, cells }: WoundRow, index: number, c
   const faces = WOUND_FACES / count;
   const line = (language: Language, left: number): string => {
     const codes = cells[left] ?? [];
-    const words = { text: (key: string) => word(language, key), format: (key: string, params: Readonly<Record<string, string | number>>) => format(language, key, params) };
+    const words = { text: (key: string) => word(language, key), format: (key: string, params: WordParams) => format(language, key, params) };
     const effects = codes.map((code) => effectLabel(code, words)).join(", ");
     return `<p>[${left}${left === LAST_COLUMN ? "+" : ""}: ${codes.length === 0 ? "\u2014" : codes.join(" ")}] <strong>${format(language, "PDA.Wound.At", { wound: word(language, `PDA.Wound.${kind}.${left}`), place: word(language, `PDA.BodyPlace.${place}`) })}</strong>${effects === "" ? "" : ` \u2014 ${effects}`}</p>`;
   };
