@@ -5,7 +5,7 @@ import type { Language } from "./build/manifest.ts";
 import { PictureAlbum, type Theme, type Visit } from "./screens/album.ts";
 import { beforeTheBlows, inTheFight } from "./screens/fight-stops.ts";
 import { screensWorld } from "./screens/screens-world.ts";
-import { sheets, windows } from "./screens/window-stops.ts";
+import { guide, sheets, windows } from "./screens/window-stops.ts";
 import { runTool, ToolError } from "./tool.ts";
 
 const WALKS: readonly (readonly [Language, Theme])[] = [["fr", "dark"], ["en", "light"]];
@@ -17,7 +17,7 @@ async function walk(language: Language, theme: Theme): Promise<readonly string[]
     for (const { page } of table.seats) page.setDefaultTimeout(8000);
     const album = new PictureAlbum(theme);
     const visit: Visit = { table, language, album, word: wordsOf(language) };
-    for (const part of [beforeTheBlows, inTheFight, sheets, windows]) await part(visit);
+    for (const part of [beforeTheBlows, inTheFight, sheets, windows, guide]) await part(visit);
     return [...album.missed, ...table.complaints];
   } finally {
     await table.close();

@@ -61,20 +61,63 @@ export async function everySection({ table: { alix }, album }: Visit): Promise<v
   await close(alix.page.locator("#pda-codex"));
 }
 
-/** The guided first fight and its journal. */
-export async function guide({ table: { master, alix }, album }: Visit): Promise<void> {
-  await look(master, "settings");
-  await master.page.locator("[data-action=openSettings]").click();
-  await master.page.locator("#settings-config [data-action=tab][data-tab='passe-d-armes']").click();
-  await master.page.locator("[data-action=openSubmenu][data-key='passe-d-armes.guide']").click();
-  await alix.page.locator(".pda-guide__title").waitFor();
-  await close(master.page.locator("#settings-config"));
-  await album.shoot(master, "guide");
+/** The journal of the guided first fight, from the guide. */
+export async function guideJournal({ table: { master }, album }: Visit): Promise<void> {
   await master.page.locator('.pda-guide [data-action="openJournal"]').click();
   const journal = master.page.locator(".journal-sheet, .application.journal-entry").last();
   await journal.waitFor();
   await album.shoot(master, "guide-journal");
   await close(journal);
+}
+
+/** Every table of the rules, in the journals of the reader's compendium. */
+export async function everyTable({ table: { alix }, language, album }: Visit): Promise<void> {
+  const pack = `passe-d-armes.tables-${language}`;
+  const journals = await alix.page.evaluate(async (id) => {
+    const { packs } = Reflect.get(globalThis, "game") as { packs: { get(name: string): { getDocuments(): Promise<readonly { id: string }[]> } } };
+    return (await packs.get(id).getDocuments()).map((journal) => journal.id);
+  }, pack);
+  expectSome(journals.length, "journals of tables");
+  for (const id of journals) {
+    await alix.page.evaluate(async ([name, journal]) => {
+      const { packs } = Reflect.get(globalThis, "game") as { packs: { get(pack: string): { getDocument(id: string): Promise<{ sheet: { render(options: object): Promise<unknown> } }> } } };
+      await (await packs.get(name).getDocument(journal)).sheet.render({ force: true });
+    }, [pack, id] as const);
+    const sheet = alix.page.locator(".journal-sheet, .application.journal-entry").last();
+    const entries = sheet.locator(".toc button");
+    await entries.first().waitFor();
+    for (let at = 0; at < await entries.count(); at++) {
+      const title = (await entries.nth(at).innerText()).trim();
+      await entries.nth(at).click();
+      await sheet.locator(".pda-table-page h1").filter({ hasText: title }).waitFor();
+      await album.shoot(alix, `table-${title}`);
+    }
+    await close(sheet);
+  }
+}
+
+/** The game master grants somebody a surprise. */
+export async function grant({ table: { master }, word, album }: Visit): Promise<void> {
+  await look(master, "combat");
+  await master.unfold("Galaad");
+  await master.fighter("Galaad").locator('[data-action="grantSurprise"]').click();
+  const dialog = master.page.getByRole("dialog", { name: word("PDA.Grant.Title") });
+  await dialog.waitFor();
+  await album.shoot(master, "grant");
+  await close(dialog);
+}
+
+/** Every tab of a creature's sheet. */
+export async function creature({ table: { master }, language, album }: Visit): Promise<void> {
+  const sheet = await master.openSheet(language === "fr" ? "Chef orque" : "Orc chief");
+  const tabs = sheet.getByRole("tab");
+  expectSome(await tabs.count(), "tabs");
+  for (let at = 0; at < await tabs.count(); at++) {
+    await tabs.nth(at).click();
+    await soon(() => tabs.nth(at).getAttribute("aria-selected")).toBe("true");
+    await album.shoot(master, `creature-${at + 1}`);
+  }
+  await close(sheet);
 }
 
 function expectSome(count: number, what: string): void {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { beforeTheBlows, inTheFight } from "../../tools/screens/fight-stops.ts";
 import type { Album, Visit } from "../../tools/screens/album.ts";
 import { screensWorld } from "../../tools/screens/screens-world.ts";
-import { sheets, windows } from "../../tools/screens/window-stops.ts";
+import { guide, sheets, windows } from "../../tools/screens/window-stops.ts";
 import { atTable } from "./at-table.ts";
-import { corrections, everyRuling, everySection, gear, guide } from "./every-screen.ts";
+import { corrections, creature, everyRuling, everySection, everyTable, gear, grant, guideJournal } from "./every-screen.ts";
 import { foreignWords } from "./foreign-words.ts";
 import { faultsIn } from "./reading.ts";
 import type { Seat } from "./seat.ts";
@@ -25,6 +25,7 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   "rulings-harm": RULINGS,
   "rulings-field": RULINGS,
   amend: [".dialog.passe-d-armes"],
+  grant: [".dialog.passe-d-armes"],
   guide: [".pda-guide__body"],
   "settings-presets": [".pda-presets", ".pda-constants__bar", ".pda-constants", ".pda-constants__foot"],
   codex: [".pda-codex__bar", ".pda-codex__shelf", ".pda-codex__page"],
@@ -82,7 +83,11 @@ describe.each(["fr", "en"] as const)("nobody meets a word of the other language,
     ["the codex", 1, everySection],
     ["windows", 8, windows],
     ["rulings", 12, everyRuling],
-    ["the guide", 2, guide],
+    ["a grant", 1, grant],
+    ["tables", 10, everyTable],
+    ["a creature", 5, creature],
+    ["the guide", 1, guide],
+    ["the guide's journal", 1, guideJournal],
   ])("%s", async (_part, screens, walk) => {
     const album = new ReadAlbum(table, language);
     await walk({ table: table(), word: wordsOf(language), language, album });

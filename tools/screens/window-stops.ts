@@ -96,6 +96,23 @@ export async function windows(visit: Visit): Promise<void> {
   });
 }
 
+/** The guided first fight, when its fight has begun. */
+export async function guide({ table: { master, alix }, word, album }: Visit): Promise<void> {
+  await album.stop("guide", async () => {
+    await look(master, "settings");
+    await master.page.locator("[data-action=openSettings]").click();
+    await master.page.locator("#settings-config [data-action=tab][data-tab='passe-d-armes']").click();
+    await master.page.locator("[data-action=openSubmenu][data-key='passe-d-armes.guide']").click();
+    await alix.page.locator(".pda-guide__title").waitFor();
+    await close(master.page.locator("#settings-config"));
+    await look(master, "combat");
+    await master.control(word("PDA.Control.begin.Label")).click();
+    await master.page.locator('.pda-guide [aria-current="step"]', { hasText: word("PDA.Guide.Step.modes") }).waitFor();
+    await master.page.locator("#notifications li").first().waitFor({ state: "detached" });
+    await album.shoot(master, "guide");
+  });
+}
+
 /** Drags one element of a page onto another, as a hand does. */
 async function drop({ page }: Seat, from: Locator, to: Locator): Promise<void> {
   const data = await page.evaluateHandle(() => new DataTransfer());

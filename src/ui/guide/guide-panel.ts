@@ -23,7 +23,7 @@ export class GuidePanel extends HandlebarsApplicationMixin(ApplicationV2)<GuideC
   static override DEFAULT_OPTIONS: ApplicationV2.DefaultOptions<GuidePanel> = {
     id: "pda-guide",
     classes: [SYSTEM_ID, "pda-guide"],
-    position: { width: 400, top: 90, left: 130 },
+    position: { width: 400, top: 90, left: 95 },
     window: { title: "PDA.Guide.Title", icon: "fa-solid fa-graduation-cap" },
     actions: {
       back: GuidePanel.#back,
