@@ -5,7 +5,7 @@ import { dagger, fight, longSword, Play, power } from "./testing.ts";
 import { F, foe, R } from "./testing-people.ts";
 
 const listed = (play: Play, id: string): readonly string[] =>
-  d20.actions(play.table(), combatantId(id)).map(({ label, facts, blocked }) => [label, ...Object.values(facts), ...(blocked === null ? [] : [`(${blocked.code})`])].join(" "));
+  d20.actions(play.table(), combatantId(id)).map(({ label, facts: { cost: _cost, ...facts }, blocked }) => [label, ...Object.values(facts).filter((fact) => typeof fact === "string"), ...(blocked === null ? [] : [`(${blocked.code})`])].join(" "));
 
 describe("the d20 ruleset", () => {
   it("reads commands of every family, and nothing else", () => {

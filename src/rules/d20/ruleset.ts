@@ -1,6 +1,6 @@
 import { foldBy, forbidsBy, parseBy, performBy } from "../kernel/families.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
-import { actions } from "./actions.ts";
+import { actions } from "./actions/actions.ts";
 import { ACTIVITY_FOLDS } from "./activity/fold.ts";
 import { ACTIVITY_RULES } from "./activity/rules.ts";
 import { ATTACK_FOLDS } from "./attack/fold.ts";

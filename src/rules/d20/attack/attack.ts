@@ -1,11 +1,9 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { isArmed, isRefusal } from "../derive/arms.ts";
+import { isRefusal } from "../derive/arms.ts";
 import type { Arm } from "../derive/arm.ts";
-import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { threateners, threatens } from "../ground/threat.ts";
 import { provoke } from "../opportunity/provoke.ts";
 import { spend } from "../turn/budget.ts";
 import { nextIteration } from "./available.ts";
@@ -13,6 +11,7 @@ import { armFor } from "./blow.ts";
 import { cleave } from "./cleave.ts";
 import type { AttackCommand } from "./commands.ts";
 import { strikerOf } from "./forbids.ts";
+import { isSeenComing, opensTo } from "./opens.ts";
 import { strayed } from "./stray.ts";
 import { strike } from "./strike.ts";
 
@@ -57,19 +56,8 @@ function* choose(table: Table, { by, defensive, expertise, powerAttack }: Attack
   });
 }
 
-/** Each shot opens oneself to all who threaten, a bare-handed blow to its target if he is armed. Answers whether one can go on. [D20-ATK-21] [D20-AOO-10] [D20-ACT-102] [D20-ACT-103] */
+/** Lets those strike first to whom the attack opens its author. Answers whether he can go on. [D20-ATK-21] [D20-AOO-10] */
 function* openOneself(table: Table, key: string, by: CombatantId, target: CombatantId, arm: Arm): Rule<boolean> {
-  if (arm.isRanged || arm.weapon?.reach === "whip") {
-    const foes = threateners(table, by).map(({ id }) => id);
-    return yield* provoke(table, `${key}/opens`, { by, why: "acts", rule: "D20-ACT-102", foes });
-  }
-  const isBare = arm.isUnarmed && !countsAsArmed(table, by, arm);
-  if (!isBare || !threatens(table, table.get(target), table.get(by)) || !isArmed(table.settings, table.get(target))) return true;
-  return yield* provoke(table, `${key}/opens`, { by, why: "acts", rule: "D20-ATK-21", foes: [target] });
-}
-
-/** A held spell arms the touch alone, not the fist. [D20-SPELL-16] [D20-SPELL-20] */
-function countsAsArmed(table: Table, by: CombatantId, arm: Arm): boolean {
-  const attacker = table.get(by);
-  return arm.threatens && (attacker.turn.charge === null || isArmed(table.settings, { ...attacker, turn: { ...attacker.turn, charge: null } })) && standingOf(table.settings, attacker).canAttack;
+  const foes = opensTo(table, by, target, arm);
+  return yield* provoke(table, `${key}/opens`, { by, why: "acts", rule: isSeenComing(arm) ? "D20-ACT-102" : "D20-ATK-21", foes });
 }

@@ -45,7 +45,7 @@ export function runForbids(table: Table, command: Run): Refusal | null {
   const plan = runPlan(table, mover, command);
   const way = wayAhead(table, mover, plan);
   for (const [what, rule] of HINDERED) if (way?.steps.some(({ hampered }) => hampered.includes(what)) === true) return refuse("hampered", rule);
-  if (mover.position !== null && !isStraight(table, [mover.position, ...command.path])) return refuse("notStraight", "D20-ACT-47");
+  if (mover.position !== null && command.path.length > 0 && !isStraight(table, [mover.position, ...command.path])) return refuse("notStraight", "D20-ACT-47");
   return wayForbids(table, mover, plan);
 }
 

@@ -13,7 +13,7 @@ import { costOf } from "./cast-forbids.ts";
 import type { MagicCommand } from "./commands.ts";
 import { concentrate } from "./concentration.ts";
 import { work } from "./effect.ts";
-import { powerOf, useOf } from "./powers.ts";
+import { opensCaster, powerOf, useOf } from "./powers.ts";
 import { shootAt, touchWith } from "./touch.ts";
 
 type UsePower = Extract<MagicCommand, { readonly do: "usePower" }>;
@@ -58,13 +58,10 @@ function* holdsOut(table: Table, power: Power, { by, defensively }: UsePower): R
     const { defensiveCastingDc } = table.settings;
     const rule = power.source === "spellLike" ? "D20-SPELL-27" : "D20-SPELL-13";
     if (!(yield* concentrate(table, "defensive", by, defensiveCastingDc + power.level, rule))) return false;
-  } else if (provokes(power) && !(yield* standUnderBlows(table, power, by))) return false;
+  } else if (opensCaster(power) && !(yield* standUnderBlows(table, power, by))) return false;
   if (disturbable && !(yield* shakesOff(table, power, by))) return false;
   return yield* isHeard(table, power, by);
 }
-
-/** What takes no time gives no opening. [D20-SPELL-11] */
-const provokes = (power: Power): boolean => useOf(power).provokes && power.time !== "free";
 
 /** Opportunities of all who threaten; the damage of all of them together is what distracts. [D20-SPELL-10] [D20-SPELL-12] [D20-AOO-25] */
 function* standUnderBlows(table: Table, power: Power, by: CombatantId): Rule<boolean> {

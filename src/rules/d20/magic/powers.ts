@@ -28,3 +28,6 @@ const USES: Readonly<Record<PowerSource, Use>> = {
 
 /** How a power is used. [D20-SPELL-23] [D20-SPELL-24] [D20-SPELL-26] [D20-SPELL-28] [D20-SPELL-29] */
 export const useOf = ({ source }: Power): Use => USES[source];
+
+/** Whether its use opens its author to all who threaten; what takes no time does not. [D20-SPELL-10] [D20-SPELL-11] */
+export const opensCaster = (power: Power): boolean => useOf(power).provokes && power.time !== "free";

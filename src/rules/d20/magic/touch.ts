@@ -19,7 +19,7 @@ import { work } from "./effect.ts";
 type Touch = Extract<MagicCommand, { readonly do: "touch" }>;
 
 /** The first touch in the turn of the casting is part of it; later ones are an attack, several friends take the whole turn. [D20-SPELL-14] [D20-SPELL-17] [D20-SPELL-18] */
-function costOfTouch(table: Table, { turn }: D20Combatant, { targets }: Touch): ActionKind {
+export function costOfTouch(table: Table, { turn }: D20Combatant, { targets }: Touch): ActionKind {
   const { charge } = turn;
   if (charge !== null && !charge.tried && turnClock.compare(charge.cast, table.clock) === 0) return "none";
   return targets.length > 1 ? "fullRound" : "standard";

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { combatantId } from "../../kernel/ids.ts";
+import type { PossibleAction } from "../../kernel/ruleset.ts";
+import type { D20Command } from "../commands.ts";
+import { ground } from "../ground/testing.ts";
+import { bite, claws, dagger, fight, longBow, longSword, Play, power, quarterstaff, shield, type Where, type Who } from "../testing.ts";
+import { F, foe } from "../testing-people.ts";
+
+type Action = PossibleAction<D20Command>;
+const orc = (who: Who = {}) => foe("orc", 0, { at: [6, 5], side: "orcs", ...who });
+const hero = (who: Who = {}, baseAttack = 1) => foe("hero", baseAttack, { at: [5, 5], side: "heroes", ...who });
+const listOf = (play: Play, id = "hero"): readonly Action[] => play.ruleset.actions(play.table(), combatantId(id));
+const list = (who: Who = {}, baseAttack = 1, where: Where = {}): readonly Action[] => listOf(new Play(fight([hero(who, baseAttack), orc()], where)));
+/** Those of a label, and with these facts. */
+const of = (all: readonly Action[], label: string, facts: Action["facts"] = {}): readonly Action[] =>
+  all.filter((each) => each.label === label && Object.entries(facts).every(([key, value]) => each.facts[key] === value));
+const show = ({ facts: { cost }, provokes, blocked }: Action): string => [cost, ...provokes, ...(blocked === null ? [] : [`(${blocked.code})`])].join(" ");
+
+describe("the actions listed", () => {
+  it("D20-ACT-16 D20-ACT-42 D20-ACT-47 ways are open until one is chosen, with their cost and whom they provoke", () => {
+    const all = list();
+    expect(["move", "withdraw", "run", "step"].map((label) => of(all, label).map(show))).toEqual([["move orc"], ["fullRound"], ["fullRound orc"], ["none"]]);
+    expect(["move", "withdraw", "run"].map((label) => of(all, label)[0]?.facts["squares"])).toEqual([6, 12, 24]);
+    expect(of(all, "move")[0]).toMatchObject({ command: { do: "move", path: [] }, facts: { choose: "way" } });
+  });
+
+  it("D20-ACT-43 withdrawing opens one to those whom one does not see", () => {
+    const play = new Play(fight([hero(), orc(), orc({ at: [5, 6], conditions: ["invisible"] })].map((each, at) => (at === 2 ? { ...each, id: combatantId("ghost") } : each))));
+    expect(of(listOf(play), "withdraw").map(show)).toEqual(["fullRound ghost"]);
+  });
+
+  it("D20-ACT-54 D20-ACT-60 a step and the least move are open where a square around is", () => {
+    expect(of(list(), "creep").map(show)).toEqual(["fullRound orc (moveWillDo)"]);
+    const slow = { land: 1, fly: 0, swim: 0, climb: 0, burrow: 0 };
+    expect([of(list({ stats: { speeds: slow } }), "creep").map(show), of(list({ stats: { speeds: slow } }), "step").map(show)]).toEqual([["fullRound orc"], ["none (tooSlow)"]]);
+    const bog = Array.from({ length: 9 }, (_, at) => [4 + (at % 3), 4 + Math.floor(at / 3)] as const);
+    const stuck = (squares: typeof bog): readonly string[] => of(list({}, 1, { field: { grounds: [ground({ difficult: true }, ...squares)] } }), "step").map(show);
+    expect([stuck(bog), stuck(bog.slice(1))]).toEqual([["none (hampered)"], ["none"]]);
+  });
+
+  it("D20-ACT-02 what is spent bars the rest", () => {
+    const all = listOf(new Play(fight([hero(), orc()])).does({ do: "totalDefense", by: combatantId("hero") }));
+    expect([of(all, "move").map(show), of(all, "run").map(show), of(all, "totalDefense").map(show), of(all, "step").map(show)])
+      .toEqual([["move orc"], ["fullRound orc (actionsSpent)"], ["standard (standardSpent)"], ["none"]]);
+    expect(of(all, "attack").every(({ blocked }) => blocked?.code === "standardSpent")).toBe(true);
+  });
+
+  it("D20-ACT-07 D20-ACT-46 D20-ACT-08 the restricted withdraw for a standard action and begin what takes a round", () => {
+    const all = list({ hitPoints: 0, most: 10 });
+    expect([of(all, "withdraw").map(show), of(all, "run").map(show)]).toEqual([["standard"], ["fullRound orc (restricted)"]]);
+    expect(of(all, "act", { activity: "extinguish" }).map(show)).toEqual(["fullRound (restricted)", "standard"]);
+    expect(of(list(), "act", { activity: "extinguish" }).map(show)).toEqual(["fullRound"]);
+  });
+
+  it("D20-ACT-33 D20-PROG-03 a full attack is listed for who has more than one", () => {
+    expect([of(list(), "fullAttack"), of(list({}, 6), "fullAttack", { with: "long_sword" }).map(show)]).toEqual([[], ["fullRound"]]);
+    expect(of(list({ gear: [claws(), bite()] }), "fullAttack", { with: "claws" }).map(show)).toEqual(["fullRound"]);
+    const begun = listOf(new Play(fight([hero({}, 6), orc({ scores: [10, 30] })])).does({ do: "attack", by: combatantId("hero"), target: combatantId("orc"), with: "unarmed", full: true }, { answers: ["decline"], dice: [2] }));
+    expect([of(begun, "attack", { with: "long_sword" }).map(show), of(begun, "fullAttack")]).toEqual([["fullRound"], []]);
+  });
+
+  it("D20-ATK-21 D20-AOO-10 a shot opens one to all, a fist to the armed target alone", () => {
+    const both = (who: Who): readonly Action[] => listOf(new Play(fight([hero(who), orc(), foe("other", 0, { at: [5, 6], side: "orcs" })])));
+    expect(of(both({ gear: [longBow()] }), "attack", { with: "long_bow", target: "orc" }).map(show)).toEqual(["standard orc other"]);
+    expect(of(both({}), "attack", { with: "unarmed", target: "orc" }).map(show)).toEqual(["standard orc"]);
+    expect(of(both({}), "attack", { with: "long_sword", target: "orc" }).map(show)).toEqual(["standard"]);
+    expect(of(both({ gear: [dagger()] }), "throw", { target: "orc" }).map(show)).toEqual(["standard orc other"]);
+  });
+
+  it("D20-AOO-20 nobody is named who can take no opportunity", () => {
+    const spent = new Play(fight([hero(), orc({ turn: { opportunities: { taken: 1, movers: [] } } })]));
+    const flat = new Play(fight([hero(), orc({ turn: { hasActed: false } })]));
+    expect([of(listOf(spent), "move").map(show), of(listOf(flat), "move").map(show)]).toEqual([["move"], ["move"]]);
+  });
+
+  it("D20-ATK-19 D20-FEAT-10 D20-FEAT-11 an attack says what can be chosen with it", () => {
+    const facts = (who: Who, label = "attack"): Action["facts"] | undefined => of(list(who, 3), label, { target: "orc" })[0]?.facts;
+    expect(facts({})).toEqual({ with: "long_sword", target: "orc", cost: "standard", mayDefensive: true, mayOtherDamage: true, mayTwoHanded: true });
+    expect(facts({ feats: ["combatExpertise", "powerAttack"] })).toMatchObject({ mostExpertise: 3, mostPowerAttack: 3 });
+    expect(facts({ gear: [longBow()], feats: ["powerAttack", "rapidShot"] })).toEqual({ with: "long_bow", target: "orc", cost: "standard", mayDefensive: true, mayRapidShot: true });
+    expect(of(list({ gear: [quarterstaff()] }), "attack", { with: "quarterstaff" }).map(({ facts: { head } }) => head ?? "main")).toEqual(["main", "other"]);
+    expect(facts({ gear: [longSword(), shield("small", { place: "worn" })] })?.["mayTwoHanded"]).toBeUndefined();
+  });
+
+  it("D20-SPELL-10 D20-SPELL-13 D20-SPELL-17 powers say whom they provoke; areas are chosen, a touch may be held", () => {
+    const all = list({ gear: [power("fire", { delivery: "area" }), power("shock", { delivery: "touch" }), power("ring", { source: "item", delivery: "self" }), power("quick", { time: "free", delivery: "self" })] });
+    expect(of(all, "usePower", { power: "fire" }).map((each) => `${each.facts["choose"]} ${show(each)}`)).toEqual(["area standard orc"]);
+    expect(of(all, "usePower", { power: "shock" }).map(({ command, blocked }) => [command.do === "usePower" ? command.targets.length : -1, blocked])).toEqual([[0, null], [1, null], [1, null]]);
+    expect([of(all, "usePower", { power: "ring" }).map(show), of(all, "usePower", { power: "quick" }).map(show)]).toEqual([["standard"], ["free"]]);
+    expect(["fire", "ring"].map((id) => of(all, "usePower", { power: id })[0]?.facts["mayDefensively"])).toEqual([true, undefined]);
+  });
+
+  it("D20-SPELL-18 D20-ACT-122 D20-ACT-401 what is held or kept up can be used and given up", () => {
+    const held = list({ gear: [power("shock", { delivery: "touch" })], turn: { charge: { power: power("shock").id, cast: { round: 1, turn: 1 }, tried: false } } });
+    expect(of(held, "touch", { target: "orc" }).map(show)).toEqual(["none"]);
+    const kept = list({ gear: [power("song")], turn: { concentration: { power: power("song").id, kept: 0 } } });
+    expect([of(kept, "concentrate").map(show), of(kept, "stopConcentrating").map(show)]).toEqual([["standard"], ["free"]]);
+  });
+
+  it("D20-ACT-21 D20-ACT-32 D20-SKILL-03 acts cost what they cost now; some are tried with a check", () => {
+    const moved = list({ gear: [longSword({ place: "belt" })], turn: { moved: 2, spent: ["move"] } });
+    expect(of(moved, "act", { activity: "draw" }).map(show)).toEqual(["free"]);
+    expect(of(list(), "act", { activity: "mount" }).map(({ facts }) => facts["fast"] ?? false)).toEqual([false, true]);
+    expect(of(list(), "act", { activity: "sheathe" }).map(show)).toEqual(["move orc"]);
+    const skills = { ...hero().sheet.skills, tumble: 4 };
+    expect(of(list({ stats: { skills } }), "move", { tumbles: true }).map((each) => `${each.facts["squares"]} ${show(each)}`)).toEqual(["3 move"]);
+  });
+
+  it("D20-AC-09 D20-HELP-05 the feat Dodge is meant for somebody, the helpless are at one's mercy", () => {
+    expect(of(list({ feats: ["dodge"] }), "dodge", { target: "orc" }).map(show)).toEqual(["none"]);
+    const mercy = listOf(new Play(fight([hero(), orc({ conditions: ["bound"] }), F({ at: [4, 5], side: "orcs" })])));
+    expect(of(mercy, "coupDeGrace").map(show)).toEqual(["fullRound F"]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { CombatantId } from "../../kernel/ids.ts";
+import type { Refusal } from "../../kernel/refusals.ts";
+import type { PossibleAction } from "../../kernel/ruleset.ts";
+import type { D20Command } from "../commands.ts";
+import { hasFeat } from "../derive/fighter.ts";
+import type { Table } from "../game.ts";
+import { squaresAround } from "../ground/around.ts";
+import type { D20Combatant } from "../state.ts";
+import { listActs } from "./acts.ts";
+import { listAttacks } from "./attacks.ts";
+import { Exposure } from "./exposure.ts";
+import { listFootwork } from "./footwork.ts";
+import type { Listed } from "./listed.ts";
+import { listMagic } from "./magic.ts";
+
+type Action = PossibleAction<D20Command>;
+type Judge = (table: Table, command: D20Command) => Refusal | null;
+
+/**
+ * What a combatant may do now, blow by blow and act by act: each with its cost, with those who get an opportunity by it,
+ * and with the reason why not. Ways, squares and areas are chosen on the map: those commands are templates, whose fact
+ * `choose` says what is wanting.
+ */
+export function actions(table: Table, id: CombatantId, forbids: Judge): readonly Action[] {
+  const combatant = table.find(id);
+  if (combatant === undefined) return [];
+  const exposure = new Exposure(table, combatant);
+  const all: readonly Listed[] = [
+    ...listAttacks(table, combatant, exposure), ...listFootwork(table, combatant, exposure), ...stances(table, combatant),
+    ...listMagic(table, combatant, exposure), ...listActs(table, combatant, exposure),
+    { label: "endTurn", command: { do: "endTurn", by: id }, facts: {}, cost: "none" },
+  ];
+  return all.map((entry) => ({
+    label: entry.label, command: entry.command, facts: factsOf(entry), provokes: entry.provokes ?? [], blocked: blockedBy(table, combatant, entry, forbids),
+  }));
+}
+
+function factsOf({ facts, cost, choose }: Listed): Action["facts"] {
+  return choose === undefined ? { ...facts, cost } : { ...facts, cost, choose };
+}
+
+/** What a template is refused for merely because nothing has been chosen yet. */
+const WANTING: readonly string[] = ["noWay", "areaMissing"];
+
+function blockedBy(table: Table, combatant: D20Combatant, { command, choose }: Listed, forbids: Judge): Refusal | null {
+  const refusal = forbids(table, command);
+  if (choose === undefined || (refusal !== null && !WANTING.includes(refusal.code))) return refusal;
+  return command.do === "step" || command.do === "creep" ? noSquareFor(table, combatant, command, forbids) : null;
+}
+
+/** Why a step leads to no square around, or null: it leads to one. Without a map there is nothing to choose. */
+function noSquareFor(table: Table, combatant: D20Combatant, command: Extract<D20Command, { readonly do: "step" | "creep" }>, forbids: Judge): Refusal | null {
+  let first: Refusal | null = null;
+  for (const to of squaresAround(table, combatant)) {
+    const refusal = forbids(table, { ...command, to });
+    if (refusal === null) return null;
+    first ??= refusal;
+  }
+  return first;
+}
+
+/** Defending oneself, and whom the feat Dodge is meant for. [D20-ACT-39] [D20-AC-09] */
+function stances(table: Table, { id, side, sheet }: D20Combatant): readonly Listed[] {
+  const defense: Listed = { label: "totalDefense", command: { do: "totalDefense", by: id }, facts: {}, cost: "standard" };
+  if (!hasFeat(sheet, "dodge")) return [defense];
+  const foes = table.combatants.filter((each) => each.side !== side);
+  return [defense, ...foes.map((foe): Listed => ({ label: "dodge", command: { do: "dodge", by: id, target: foe.id }, facts: { target: foe.name }, cost: "none" }))];
+}

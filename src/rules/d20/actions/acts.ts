@@ -1,0 +1,59 @@
+import type { CombatantId } from "../../kernel/ids.ts";
+import type { Facts } from "../../kernel/questions.ts";
+import type { ActivityCommand } from "../activity/commands.ts";
+import { activityRow, costOfAct } from "../activity/cost.ts";
+import type { Table } from "../game.ts";
+import type { D20Combatant, Shield, Weapon } from "../state.ts";
+import type { ActivityRow } from "../tables/activities.ts";
+import { isRestricted } from "../turn/budget.ts";
+import type { Exposure } from "./exposure.ts";
+import type { Listed } from "./listed.ts";
+
+type More = Omit<Partial<ActivityCommand>, "do" | "by" | "activity">;
+
+/** The acts of the tables, with each thing and on each one that they could be done with. [D20-ACT-101] to [D20-ACT-604] */
+export function listActs(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
+  return Object.keys(table.settings.tables.activities).flatMap((activity): readonly Listed[] => {
+    const row = activityRow(table, activity);
+    return row === undefined ? [] : ways(table, combatant, row).map(({ more, facts }) => entry(table, combatant, row, { do: "act", by: combatant.id, activity, ...more }, facts, exposure));
+  });
+}
+
+interface ActWay {
+  readonly more: More;
+  readonly facts: Facts;
+}
+
+/** With what, on whom, and how: whole, in halves by who has only a standard action, or fast with a check. [D20-ACT-08] [D20-ACT-32] */
+function ways(table: Table, combatant: D20Combatant, row: ActivityRow): readonly ActWay[] {
+  const plain = objects(table, combatant, row);
+  const halves = row.halves && (isRestricted(table, combatant) || combatant.turn.spent.length > 0);
+  return [
+    ...plain,
+    ...(halves ? plain.map(({ more, facts }): ActWay => ({ more: { ...more, inHalves: true }, facts: { ...facts, inHalves: true } })) : []),
+    ...(row.fast === null ? [] : plain.map(({ more, facts }): ActWay => ({ more: { ...more, fast: true }, facts: { ...facts, fast: true } }))),
+  ];
+}
+
+function objects(table: Table, combatant: D20Combatant, row: ActivityRow): readonly ActWay[] {
+  if (row.gear !== null) return piecesFor(combatant, row).map(({ id, name }): ActWay => ({ more: { gear: id }, facts: { gear: name } }));
+  if (!row.target) return [{ more: {}, facts: {} }];
+  return table.combatants.filter(({ id }) => id !== combatant.id).map(({ id, name }): ActWay => ({ more: { target: id }, facts: { target: name } }));
+}
+
+function entry(table: Table, combatant: D20Combatant, row: ActivityRow, command: ActivityCommand, facts: Facts, exposure: Exposure): Listed {
+  return { label: "act", command, facts: { activity: command.activity, ...facts }, cost: row.offTurn ? "free" : costOfAct(table, combatant, row, command), provokes: opened(row, command.target ?? null, exposure) };
+}
+
+function opened({ provokes }: ActivityRow, target: CombatantId | null, exposure: Exposure): readonly CombatantId[] {
+  if (provokes === "yes") return exposure.acting;
+  return provokes === "target" && target !== null ? exposure.toOne([target]) : [];
+}
+
+/** Things of the right kind in the right place. */
+function piecesFor({ gear }: D20Combatant, { gear: need }: ActivityRow): readonly (Weapon | Shield)[] {
+  if (need === null) return [];
+  const weapons = need.piece === "shield" ? [] : gear.weapons.filter(({ natural }) => natural === null);
+  const shields = need.piece === "weapon" ? [] : gear.shields;
+  return [...weapons, ...shields].filter(({ place }) => need.from.includes(place));
+}

@@ -1,0 +1,72 @@
+import type { CombatantId, GearId } from "../../kernel/ids.ts";
+import type { Facts } from "../../kernel/questions.ts";
+import { choicesOf } from "../attack/choices.ts";
+import type { AttackChoices, AttackCommand } from "../attack/commands.ts";
+import { opensTo } from "../attack/opens.ts";
+import { armOf, isRefusal, type Arm } from "../derive/arms.ts";
+import { iterationsOf } from "../derive/attack-bonus.ts";
+import { kitOf } from "../derive/kit.ts";
+import { isHelpless, standingOf } from "../derive/standing.ts";
+import type { Table } from "../game.ts";
+import type { D20Combatant, Weapon } from "../state.ts";
+import type { Exposure } from "./exposure.ts";
+import type { Listed } from "./listed.ts";
+
+/** One way to strike, before a foe is chosen. */
+interface Use {
+  readonly label: "attack" | "throw";
+  readonly with: GearId | "unarmed";
+  readonly name: string;
+  readonly choices: Pick<AttackChoices, "head" | "thrown">;
+  /** Null: it cannot be used now, as the judge will say. */
+  readonly arm: Arm | null;
+  readonly facts: Facts;
+}
+
+/** Blows with all that is in hand at every foe, one by one or as the whole turn, and the end of the helpless. [D20-ATK-11] [D20-ACT-33] [D20-HELP-05] */
+export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
+  const foes = table.combatants.filter((each) => each.side !== combatant.side && standingOf(table.settings, each).life !== "dead");
+  const uses = usesOf(table, combatant);
+  const mayGoOn = combatant.turn.run === null && attacksOf(table, combatant) > 1;
+  return foes.flatMap((foe) => [
+    ...uses.flatMap((use) => blows(table, combatant, foe, use, mayGoOn, exposure)),
+    ...(isHelpless(table.settings, foe) ? ends(combatant, foe, exposure) : []),
+  ]);
+}
+
+function usesOf(table: Table, combatant: D20Combatant): readonly Use[] {
+  const use = (label: Use["label"], id: Use["with"], name: string, choices: Use["choices"]): Use => {
+    const arm = armOf(table.settings, combatant, { with: id, head: choices.head ?? "main" }, { thrown: choices.thrown ?? false });
+    const usable = isRefusal(arm) ? null : arm;
+    return { label, with: id, name, choices, arm: usable, facts: usable === null ? {} : choicesOf(table, combatant, usable) };
+  };
+  const weapons = kitOf(combatant.gear).weapons.flatMap((weapon) => [
+    use("attack", weapon.id, weapon.name, {}),
+    ...(weapon.otherHead === "" ? [] : [use("attack", weapon.id, weapon.name, { head: "other" })]),
+    ...(canBeThrown(weapon) ? [use("throw", weapon.id, weapon.name, { thrown: true })] : []),
+  ]);
+  return [...weapons, use("attack", "unarmed", "unarmed", {})];
+}
+
+const canBeThrown = ({ thrown, wield }: Weapon): boolean => thrown && wield !== "ranged";
+
+/** How many attacks a full attack would hold: those of the base bonus, and nature's. [D20-PROG-03] */
+function attacksOf({ settings }: Table, { gear, sheet }: D20Combatant): number {
+  const { weapons } = kitOf(gear);
+  const natural = weapons.reduce((sum, weapon) => sum + (weapon.natural === null ? 0 : weapon.count), 0);
+  const isMade = natural === 0 || weapons.some((weapon) => weapon.natural === null);
+  return natural + (isMade ? iterationsOf(settings, sheet).length : 0);
+}
+
+function blows(table: Table, { id, turn }: D20Combatant, foe: D20Combatant, { label, with: striker, name, choices, arm, facts: own }: Use, mayGoOn: boolean, exposure: Exposure): readonly Listed[] {
+  const command: AttackCommand = { do: "attack", by: id, target: foe.id, with: striker, ...choices };
+  const provokes = arm === null ? [] : exposure.toOne(opensTo(table, id, foe.id, arm));
+  const facts: Facts = { with: name, target: foe.name, ...(choices.head === undefined ? {} : { head: choices.head }), ...own };
+  const one: Listed = { label, command, facts, cost: turn.run === null ? "standard" : "fullRound", provokes };
+  return mayGoOn ? [one, { label: "fullAttack", command: { ...command, full: true }, facts, cost: "fullRound", provokes }] : [one];
+}
+
+function ends({ id, gear }: D20Combatant, foe: D20Combatant, exposure: Exposure): readonly Listed[] {
+  const strike = (weapon: GearId): { readonly do: "coupDeGrace"; readonly by: CombatantId; readonly target: CombatantId; readonly with: GearId } => ({ do: "coupDeGrace", by: id, target: foe.id, with: weapon });
+  return kitOf(gear).weapons.map((weapon): Listed => ({ label: "coupDeGrace", command: strike(weapon.id), facts: { with: weapon.name, target: foe.name }, cost: "fullRound", provokes: exposure.acting }));
+}

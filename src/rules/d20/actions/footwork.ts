@@ -1,0 +1,41 @@
+import type { D20Command } from "../commands.ts";
+import { hasListedSpeed, runFactor } from "../derive/speed.ts";
+import { squaresOfMove } from "../footwork/plan.ts";
+import type { Table } from "../game.ts";
+import type { D20Combatant } from "../state.ts";
+import { MOTIONS, type Motion } from "../stats.ts";
+import { isRestricted } from "../turn/budget.ts";
+import type { Exposure } from "./exposure.ts";
+import type { Listed } from "./listed.ts";
+
+/** Movement, its way left to the map; `squares` is how far it goes. [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-54] [D20-ACT-60] */
+export function listFootwork(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
+  const motions = MOTIONS.filter((motion) => motion === "land" || hasListedSpeed(combatant, motion));
+  const { id } = combatant;
+  return [
+    ...motions.flatMap((motion) => waysBy(table, combatant, motion, exposure)),
+    ...(combatant.sheet.skills.tumble > 0 ? [tumble(table, combatant)] : []),
+    { label: "step", command: { do: "step", by: id, to: null }, facts: { squares: 1 }, cost: "none", choose: "square" },
+    { label: "creep", command: { do: "creep", by: id, to: null }, facts: { squares: 1 }, cost: "fullRound", choose: "square", provokes: exposure.leaving },
+  ];
+}
+
+function waysBy(table: Table, combatant: D20Combatant, motion: Motion, exposure: Exposure): readonly Listed[] {
+  const restricted = isRestricted(table, combatant);
+  const way = (deed: "move" | "withdraw" | "run"): D20Command => ({ do: deed, by: combatant.id, path: [], ...(motion === "land" ? {} : { motion }) });
+  const facts = (factor: number): Listed["facts"] => ({ squares: squaresOfMove(table, combatant, motion, factor), motion });
+  return [
+    { label: "move", command: way("move"), facts: facts(1), cost: "move", choose: "way", provokes: exposure.leaving },
+    {
+      label: "withdraw", command: way("withdraw"), facts: facts(restricted ? 1 : table.settings.withdrawFactor), cost: restricted ? "standard" : "fullRound",
+      choose: "way", provokes: exposure.withdrawing,
+    },
+    { label: "run", command: way("run"), facts: facts(runFactor(table.settings, combatant).value), cost: "fullRound", choose: "way", provokes: exposure.leaving },
+  ];
+}
+
+/** A check takes the place of the opportunities. [D20-SKILL-03] */
+function tumble(table: Table, combatant: D20Combatant): Listed {
+  const squares = squaresOfMove(table, combatant, "land", 1 / table.settings.tumbleDivisor);
+  return { label: "move", command: { do: "move", by: combatant.id, path: [], tumbles: true }, facts: { squares, motion: "land", tumbles: true }, cost: "move", choose: "way" };
+}
