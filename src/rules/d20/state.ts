@@ -228,6 +228,13 @@ export interface Ground {
   readonly height: number;
 }
 
+/** A torch or a lamp: bright so far around it, dim beyond, in metres. [D20-CONC-10] */
+export interface LightSource {
+  readonly at: Point;
+  readonly bright: number;
+  readonly dim: number;
+}
+
 export const COVERS = ["none", "soft", "cover", "improved", "total"] as const;
 /** [D20-COVER-01] [D20-COVER-08] [D20-COVER-10] [D20-COVER-11] */
 export type Cover = (typeof COVERS)[number];
@@ -254,13 +261,15 @@ export interface Field {
   readonly order: TurnOrder;
   readonly walls: readonly Wall[];
   readonly grounds: readonly Ground[];
+  /** What shines on dim or dark ground. */
+  readonly lights: readonly LightSource[];
   readonly distances: readonly { readonly pair: Pair; readonly metres: number }[];
   readonly flanks: readonly { readonly pair: Pair; readonly foe: CombatantId }[];
   readonly aims: readonly AimRuling[];
 }
 
 /** An open field on which nobody has begun. */
-export const EMPTY_FIELD: Field = { stage: "gathering", order: [], walls: [], grounds: [], distances: [], flanks: [], aims: [] };
+export const EMPTY_FIELD: Field = { stage: "gathering", order: [], walls: [], grounds: [], lights: [], distances: [], flanks: [], aims: [] };
 
 /** The clock before a fight. */
 export const NOT_BEGUN: D20Clock = { round: 0, turn: 0 };

@@ -1,5 +1,5 @@
 import type { CombatantId } from "./ids.ts";
-import { findCombatant, type Encounter } from "./encounter.ts";
+import { changeCombatant, findCombatant, type Encounter } from "./encounter.ts";
 import { Defect } from "./json.ts";
 import type { Game, Ruleset } from "./ruleset.ts";
 
@@ -74,6 +74,11 @@ export class Table<G extends Game> {
     const { marks } = this.ruleset;
     if (this.#log === null) return marks.having(this.#encounter.combatants, bits);
     return this.combatants.filter((combatant) => (marks.mark(combatant) & bits) !== 0);
+  }
+
+  /** The same table as if a combatant were different: what would be allowed then. */
+  supposing(id: CombatantId, change: (combatant: G["combatant"]) => G["combatant"]): Table<G> {
+    return new Table(this.ruleset, changeCombatant(this.#encounter, id, change), this.settings, this.#log);
   }
 
   /** The whole encounter, for the driver: rules read through the other members. */

@@ -1,5 +1,5 @@
 import { array, boolean, brand, integer, number, object, oneOf, type Decoder } from "../../../src/rules/kernel/decode.ts";
-import { EMPTY_FIELD, LIGHTS, WALL_KINDS, type Field, type Ground, type Wall } from "../../../src/rules/d20/state.ts";
+import { EMPTY_FIELD, LIGHTS, WALL_KINDS, type Field, type Ground, type LightSource, type Wall } from "../../../src/rules/d20/state.ts";
 import { combatant, distances, everyone, name, pair, point, someone } from "../field-parts.ts";
 import type { Reference } from "../scenario-rules.ts";
 
@@ -28,9 +28,12 @@ const ground: Decoder<Ground> = brand(
   (given) => ({ ...PLAIN, ...given }),
 );
 
+const radius = number({ min: 0, max: FARTHEST });
+const light: Decoder<LightSource> = object({ at: point, bright: radius, dim: radius });
+
 /** The grounds as a scenario writes them: all of it may be left out. */
 export const fieldDecoder: Decoder<Field> = brand(
-  object({}, { walls: array(wall), grounds: array(ground), distances, flanks: array(object({ pair, foe: combatant })) }),
+  object({}, { walls: array(wall), grounds: array(ground), lights: array(light), distances, flanks: array(object({ pair, foe: combatant })) }),
   (given) => ({ ...EMPTY_FIELD, ...given }),
 );
 

@@ -106,6 +106,12 @@ describe("the actions listed", () => {
     expect(of(list({ stats: { skills } }), "move", { tumbles: true }).map((each) => `${each.facts["squares"]} ${show(each)}`)).toEqual(["3 move"]);
   });
 
+  it("D20-FEAT-06 who has learnt it strikes on the move, by a way still to be chosen", () => {
+    expect([of(list(), "spring"), of(list({ feats: ["springAttack"] }), "spring").map(show)]).toEqual([[], ["standard"]]);
+    expect(of(list({ feats: ["shotOnTheRun"], gear: [longBow()] }), "spring").map(({ facts, provokes }) => [facts["choose"], facts["withMove"], ...provokes])).toEqual([["way", true, "orc"]]);
+    expect(of(list({ feats: ["springAttack"], turn: { spent: ["move"] } }), "spring").map(show)).toEqual(["standard (actionsSpent)"]);
+  });
+
   it("D20-AC-09 D20-HELP-05 the feat Dodge is meant for somebody, the helpless are at one's mercy", () => {
     expect(of(list({ feats: ["dodge"] }), "dodge", { target: "orc" }).map(show)).toEqual(["none"]);
     const mercy = listOf(new Play(fight([hero(), orc({ conditions: ["bound"] }), F({ at: [4, 5], side: "orcs" })])));

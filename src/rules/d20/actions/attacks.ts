@@ -5,6 +5,7 @@ import type { AttackChoices, AttackCommand } from "../attack/commands.ts";
 import { opensTo } from "../attack/opens.ts";
 import { armOf, isRefusal, type Arm } from "../derive/arms.ts";
 import { iterationsOf } from "../derive/attack-bonus.ts";
+import { hasFeat } from "../derive/fighter.ts";
 import { kitOf } from "../derive/kit.ts";
 import { isHelpless, standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
@@ -30,6 +31,7 @@ export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exp
   const mayGoOn = combatant.turn.run === null && attacksOf(table, combatant) > 1;
   return foes.flatMap((foe) => [
     ...uses.flatMap((use) => blows(table, combatant, foe, use, mayGoOn, exposure)),
+    ...uses.flatMap((use) => springs(combatant, foe, use, exposure)),
     ...(isHelpless(table.settings, foe) ? ends(combatant, foe, exposure) : []),
   ]);
 }
@@ -64,6 +66,14 @@ function blows(table: Table, { id, turn }: D20Combatant, foe: D20Combatant, { la
   const facts: Facts = { with: name, target: foe.name, ...(choices.head === undefined ? {} : { head: choices.head }), ...own };
   const one: Listed = { label, command, facts, cost: turn.run === null ? "standard" : "fullRound", provokes };
   return mayGoOn ? [one, { label: "fullAttack", command: { ...command, full: true }, facts, cost: "fullRound", provokes }] : [one];
+}
+
+/** In the middle of a move, by who has learnt it; both parts of the way are left to the map. [D20-FEAT-06] */
+function springs({ id, sheet }: D20Combatant, foe: D20Combatant, { with: striker, name, choices, arm, facts }: Use, exposure: Exposure): readonly Listed[] {
+  if (arm === null || striker === "unarmed" || !hasFeat(sheet, arm.isRanged ? "shotOnTheRun" : "springAttack")) return [];
+  const provokes = exposure.leaving.filter((each) => arm.isRanged || each !== foe.id);
+  const command: AttackCommand = { do: "spring", by: id, target: foe.id, with: striker, path: [], onward: [], ...choices };
+  return [{ label: "spring", command, facts: { with: name, target: foe.name, withMove: true, ...facts }, cost: "standard", choose: "way", provokes }];
 }
 
 function ends({ id, gear }: D20Combatant, foe: D20Combatant, exposure: Exposure): readonly Listed[] {

@@ -1,4 +1,4 @@
-import type { Square } from "../../kernel/geometry/grid.ts";
+import type { Point, Square } from "../../kernel/geometry/grid.ts";
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import type { Head } from "../state.ts";
 
@@ -27,5 +27,7 @@ export interface AttackChoices {
 export type AttackCommand =
   /** One attack: the only one of a standard action, or the next of a full attack. [D20-ATK-11] [D20-ACT-33] */
   | ({ readonly do: "attack"; readonly by: CombatantId; readonly target: CombatantId; readonly with: GearId | "unarmed"; readonly full?: boolean } & AttackChoices)
+  /** A move with one attack on its way: up to it, and on from it. [D20-FEAT-06] */
+  | ({ readonly do: "spring"; readonly by: CombatantId; readonly target: CombatantId; readonly with: GearId; readonly path: readonly Point[]; readonly onward: readonly Point[] } & Omit<AttackChoices, "rapidShot">)
   /** [D20-HELP-05] */
   | { readonly do: "coupDeGrace"; readonly by: CombatantId; readonly target: CombatantId; readonly with: GearId };

@@ -1,5 +1,5 @@
 import { boolean, brand, integer, literal, object, oneOf } from "../../kernel/decode.ts";
-import { combatant, gear, id } from "../../kernel/decode-parts.ts";
+import { combatant, gear, id, path } from "../../kernel/decode-parts.ts";
 import { gearId, type GearId } from "../../kernel/ids.ts";
 import type { Commands } from "../game.ts";
 import { HEADS } from "../state.ts";
@@ -7,6 +7,7 @@ import { performAttack } from "./attack.ts";
 import type { AttackCommand } from "./commands.ts";
 import { coupDeGraceForbids, performCoupDeGrace } from "./coup-de-grace.ts";
 import { attackForbids } from "./forbids.ts";
+import { performSpring, springForbids } from "./spring.ts";
 
 /** Bounds far beyond any sheet or scene. */
 const MOST_POINTS = 100;
@@ -15,17 +16,23 @@ const points = integer({ min: 0, max: MOST_POINTS });
 const line = integer({ min: -FARTHEST, max: FARTHEST });
 const striker = brand(id, (text): GearId | "unarmed" => (text === "unarmed" ? "unarmed" : gearId(text)));
 
+const choices = {
+  head: oneOf(HEADS), twoHanded: boolean(), thrown: boolean(), otherDamage: boolean(), defensive: boolean(), expertise: points, powerAttack: points,
+  square: object({ column: line, row: line }),
+};
+
 /** Attacks of one's own turn. */
 export const ATTACK_RULES: Commands<AttackCommand> = {
   attack: {
     decoder: object(
       { do: literal("attack"), by: combatant, target: combatant, with: striker },
-      {
-        full: boolean(), head: oneOf(HEADS), twoHanded: boolean(), thrown: boolean(), otherDamage: boolean(), defensive: boolean(), expertise: points,
-        powerAttack: points, square: object({ column: line, row: line }), rapidShot: boolean(),
-      },
+      { ...choices, full: boolean(), rapidShot: boolean() },
     ),
     forbids: attackForbids, perform: performAttack,
+  },
+  spring: {
+    decoder: object({ do: literal("spring"), by: combatant, target: combatant, with: gear, path, onward: path }, choices),
+    forbids: springForbids, perform: performSpring,
   },
   coupDeGrace: {
     decoder: object({ do: literal("coupDeGrace"), by: combatant, target: combatant, with: gear }),

@@ -27,9 +27,13 @@ export function skillTotal(settings: D20Settings, fighter: Fighter, skill: Skill
   shaken(draft, settings, fighter);
   if (skill === "concentration") concentrate(draft, settings, fighter, occasion);
   if (skill === "jump" && occasion.runUp === true && hasFeat(fighter.sheet, "run")) add(draft, "run", settings.runningJump, "D20-FEAT-07");
+  if (skill === "hide" && hasCondition(fighter, "invisible")) add(draft, "invisible", isMoving(fighter) ? settings.invisibleMoving : settings.invisibleStill, "D20-CONC-11");
   if (skill === "climb" && occasion.hasty === true) add(draft, "hasty", settings.hastyClimb, "D20-ACT-18");
   return sum(draft, STACKING);
 }
+
+/** Whether he has gone from his place in this turn. [D20-CONC-11] */
+const isMoving = ({ turn }: Fighter): boolean => turn.moved > 0 || turn.stepped;
 
 /** Total of an ability check: natural die and modifier. [D20-SKILL-02] [D20-GEAR-09] [D20-COND-07] */
 export function abilityTotal(settings: D20Settings, fighter: Fighter, ability: Ability, natural = 0): Total {

@@ -17,6 +17,8 @@ export interface Plan {
   readonly motion: Motion;
   readonly tumbles: boolean;
   readonly path: readonly Point[];
+  /** Foes who get no opportunity of it. [D20-FEAT-06] */
+  readonly spared?: ReadonlySet<CombatantId>;
   /** Metres, without a map. */
   readonly metres: number | null;
   /** Squares at most. */

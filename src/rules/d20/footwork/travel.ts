@@ -1,7 +1,7 @@
 /** Going a way, step by step, past those who threaten it. */
 import type { Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import type { CombatantId } from "../../kernel/ids.ts";
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { D20Event } from "../events.ts";
@@ -11,8 +11,10 @@ import { stopForbids } from "../ground/occupants.ts";
 import { openingsAt, seesFoe, type Opening } from "../ground/openings.ts";
 import { spaceOf, type Squeeze } from "../ground/space.ts";
 import { threateners } from "../ground/threat.ts";
+import { rollCheck } from "../life/save.ts";
 import { provoke } from "../opportunity/provoke.ts";
 import { blindSquares, type Plan } from "./plan.ts";
+import { placeFor } from "./put-back.ts";
 import { squeezeInto } from "./squeeze.ts";
 import { Tumbling } from "./tumble.ts";
 
@@ -26,7 +28,7 @@ export function* travel(table: Table, key: string, by: CombatantId, plan: Plan):
   const walk = new Walk(table, by, plan, start);
   for (const [index, point] of plan.path.entries()) {
     if (!(yield* walk.go(`${key}/${index}`, point))) {
-      yield* walk.stop();
+      yield* walk.stop(`${key}/${index}`);
       return;
     }
   }
@@ -43,6 +45,7 @@ class Walk {
   #squeeze: Squeeze | null = null;
   #diagonals = 0;
   #isFirst = true;
+  #stoppedBy: LedgerId = "D20-AOO-16";
 
   constructor(readonly table: Table, readonly by: CombatantId, readonly plan: Plan, start: Footprint) {
     this.#from = start;
@@ -54,8 +57,8 @@ class Walk {
   *go(key: string, point: Point): Rule<boolean> {
     const { table, by, plan } = this;
     const step = costOfStep(table, table.get(by), this.#from, point, plan, this.#diagonals);
-    if ("code" in step) return false;
-    const openings = openingsAt(table, table.get(by), { from: this.#from, step, gait: plan.gait, isFirst: this.#isFirst });
+    if ("code" in step || !(yield* this.#wriggles(key, step))) return false;
+    const openings = openingsAt(table, table.get(by), { from: this.#from, step, gait: plan.gait, isFirst: this.#isFirst, ...(plan.spared === undefined ? {} : { given: plan.spared }) });
     if (!(yield* this.#pass(key, step, openings.filter(({ isAfter }) => !isAfter)))) return false;
     this.#take(step);
     const late = openings.filter(({ isAfter }) => isAfter);
@@ -69,15 +72,16 @@ class Walk {
     yield* this.#happen();
   }
 
-  /** Stays where he is, unless he may not: then he is put back where he last could stand. [D20-AOO-16] [D20-MOVE-21] */
-  *stop(): Rule {
+  /** Stays where he is, unless he may not: then he is put where he may stand. [D20-AOO-16] [D20-MOVE-21] */
+  *stop(key: string): Rule {
     const { table, by } = this;
     yield* this.#happen();
-    yield* emit<D20Event>({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
+    yield* emit<D20Event>({ type: "moveStopped", id: by, rule: this.#stoppedBy });
     const space = spaceOf(table, table.get(by));
     if (space === null || stopForbids(table, table.get(by), space) === null) return;
-    const back = this.#visited.toReversed().find((point) => this.#mayStandAt(point));
-    if (back === undefined) return;
+    const last = this.#visited.toReversed().find((point) => this.#mayStandAt(point)) ?? null;
+    const back = yield* placeFor(table, `${key}/back`, by, last);
+    if (back === null) return;
     yield* emit<D20Event>({ type: "displaced", id: by, to: back, rule: "D20-MOVE-21" });
     yield* squeezeInto(table, by, standIn(table, table.get(by), back)?.squeeze ?? "none");
   }
@@ -86,6 +90,17 @@ class Walk {
     const mover = this.table.get(this.by);
     const stand = standIn(this.table, mover, point);
     return stand !== null && stopForbids(this.table, mover, stand.space) === null;
+  }
+
+  /** Into a gap under half one's width only with a check. [D20-MOVE-36] [D20-SKILL-04] */
+  *#wriggles(key: string, step: Step): Rule<boolean> {
+    const { table, by } = this;
+    const isIn = this.#squeeze === null ? hasCondition(table.get(by), "squeezedTight") : this.#squeeze === "squeezedTight";
+    if (step.squeeze !== "squeezedTight" || isIn) return true;
+    yield* this.#happen();
+    if (yield* rollCheck(table, `${key}/squeeze`, by, "escapeArtist", table.settings.tightSqueezeDc, "D20-SKILL-04")) return true;
+    this.#stoppedBy = "D20-SKILL-04";
+    return false;
   }
 
   /** Tumbles and lets strike whoever may. Answers whether the step is still to be made. */

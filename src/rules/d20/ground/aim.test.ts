@@ -181,6 +181,15 @@ describe("concealment", () => {
     expect(light("dark", { stats: { darkvision: 4.5 } }).situation.concealment).toBe(50);
   });
 
+  it("D20-CONC-10 lets eyes that see in dusk see twice as far by a torch", () => {
+    // Bright for 6 m, dim for 12; everything else lies in the dark.
+    const dark = { grounds: [ground({ light: "dark" }, ...block([1, 0], [30, 0]))], lights: [{ at: { x: 0.75, y: 0.75 }, bright: 6, dim: 12 }] };
+    const seen = (column: number, traits: readonly "lowLightVision"[] = [], walls: Field["walls"] = []) => aim({ at: [0, 0], stats: { traits } }, { at: [column, 0] }, { field: { ...dark, walls } }).situation.concealment;
+    expect([4, 5, 8, 9].map((column) => seen(column))).toEqual([0, 20, 20, 50]);
+    expect([8, 9, 16, 17].map((column) => seen(column, ["lowLightVision"]))).toEqual([0, 20, 20, 50]);
+    expect(seen(4, [], [wall([2, -20], [2, 20], "sight")])).toBe(50);
+  });
+
   it("D20-CONC-10 leaves one who stands in the dark unseen by whom he attacks", () => {
     const field = { grounds: [ground({ light: "dark" }, [0, 0])] };
     expect(aim({ at: [0, 0] }, { at: [4, 0] }, { field }).situation).toMatchObject({ concealment: 0, unseen: true });

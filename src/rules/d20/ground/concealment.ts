@@ -1,11 +1,11 @@
 /** How well a target is seen. */
 import { metresOf } from "../../kernel/geometry/grid.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
-import { characterOf } from "../derive/character.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { Table } from "../game.ts";
 import { LIGHTS, type D20Combatant, type Light } from "../state.ts";
 import type { Shelter } from "./cover.ts";
+import { lightFor } from "./light.ts";
 import { hasLineOfSight } from "./sight.ts";
 import { terrainOf } from "./terrain.ts";
 import { squaresAcross, squaresAimedAt, type View } from "./view.ts";
@@ -43,15 +43,13 @@ function unlit(table: Table, view: View): Concealment | null {
   const light = lightOn(table, view);
   if (light === "bright" || metresOf(settings, squaresAcross(table, view)) <= view.attacker.sheet.darkvision) return null;
   if (light === "dark") return { chance: settings.totalConcealmentChance, isTotal: true, rule: "D20-CONC-10" };
-  const seesInDusk = characterOf(settings, view.attacker.sheet).traits.includes("lowLightVision");
-  return seesInDusk ? null : { chance: settings.concealmentChance, isTotal: false, rule: "D20-CONC-10" };
+  return { chance: settings.concealmentChance, isTotal: false, rule: "D20-CONC-10" };
 }
 
-/** The best light on a square at which one may aim. */
+/** The best light, for the attacker's eyes, on a square at which one may aim. */
 function lightOn(table: Table, view: View): Light {
-  const terrain = terrainOf(table.settings, table.field);
-  if (terrain.isPlain) return "bright";
-  const lights = squaresAimedAt(view).map((square) => LIGHTS.indexOf(terrain.at(square)?.light ?? "bright"));
+  if (terrainOf(table.settings, table.field).isPlain) return "bright";
+  const lights = squaresAimedAt(view).map((square) => LIGHTS.indexOf(lightFor(table, view.attacker, square)));
   return LIGHTS[Math.min(...lights)] ?? "bright";
 }
 

@@ -11,7 +11,7 @@ import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Motion } from "../stats.ts";
 import { crossingOf, othersIn, type Crossing } from "./occupants.ts";
-import { boxAround, sideOf, SOLID, standAt, type Stand } from "./space.ts";
+import { boxAround, sideOf, SOLID, standsAt, type Stand } from "./space.ts";
 import { terrainOf, type SquareGround, type Terrain } from "./terrain.ts";
 
 /** How somebody goes. */
@@ -40,10 +40,11 @@ export interface Step extends Stand {
  */
 export function costOfStep(table: Table, mover: D20Combatant, from: Footprint, to: Point, gait: Gait, diagonals: number): Step | Refusal {
   const { settings } = table;
-  const stand = standIn(table, mover, to);
-  if (stand === null) return refuse("blocked", "D20-MOVE-28");
+  const stands = [...standsIn(table, mover, to)];
+  if (stands.length === 0) return refuse("blocked", "D20-MOVE-28");
+  const stand = stands.find(({ space }) => isNext(shiftOf(from, space)));
+  if (stand === undefined) return refuse("notNext", "D20-MOVE-08");
   const shift = shiftOf(from, stand.space);
-  if (Math.max(Math.abs(shift.column), Math.abs(shift.row)) !== 1) return refuse("notNext", "D20-MOVE-08");
   const blocked = isIncorporeal(settings, mover) ? null : wayForbids(terrainOf(settings, table.field), from, stand.space, shift);
   if (blocked !== null) return blocked;
   const crossings: Crossing[] = [];
@@ -60,13 +61,20 @@ export function costOfStep(table: Table, mover: D20Combatant, from: Footprint, t
   return { space: stand.space, squeeze, at: footprintCentre(settings, stand.space), cost, isDiagonal, hampered, crossings };
 }
 
-/** How somebody stands with his centre here; nothing stops the incorporeal. [D20-MOVE-29] [D20-MOVE-33] */
+/** How somebody can stand with his centre here, at best; null where he cannot. [D20-MOVE-29] [D20-MOVE-33] */
 export function standIn(table: Table, mover: D20Combatant, centre: Point): Stand | null {
+  return standsIn(table, mover, centre).next().value ?? null;
+}
+
+/** All ways to stand with one's centre here; nothing stops the incorporeal. [D20-MOVE-29] [D20-MOVE-36] */
+function* standsIn(table: Table, mover: D20Combatant, centre: Point): Generator<Stand, void, undefined> {
   const { settings } = table;
   const side = sideOf(settings, mover.sheet);
-  if (isIncorporeal(settings, mover)) return { space: footprintAt(settings, centre, side), squeeze: "none" };
-  return standAt(settings, terrainOf(settings, table.field), centre, side);
+  if (isIncorporeal(settings, mover)) yield { space: footprintAt(settings, centre, side), squeeze: "none" };
+  else yield* standsAt(settings, terrainOf(settings, table.field), centre, side);
 }
+
+const isNext = ({ column, row }: Square): boolean => Math.max(Math.abs(column), Math.abs(row)) === 1;
 
 /** Plain squares alternate on diagonals; each doubling doubles, and a diagonal is then half as much again. [D20-MOVE-08] [D20-MOVE-22] [D20-MOVE-31] */
 function costOf(settings: D20Settings, isDiagonal: boolean, doublings: number, diagonals: number): number {

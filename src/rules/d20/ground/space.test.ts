@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { squaresIn } from "../../kernel/geometry/grid.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { SIZES } from "../stats.ts";
 import { fight, fighter, tableOf, type Who } from "../testing.ts";
-import { sideOf, spaceAt, spaceOf, standAt } from "./space.ts";
+import { sideOf, spaceAt, spaceOf, standsAt } from "./space.ts";
 import { terrainOf } from "./terrain.ts";
 import { block, ground, wall } from "./testing.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
@@ -12,7 +13,7 @@ const space = (who: Who, field: Partial<Field> = {}) => {
   return spaceOf(tableOf(fight([somebody], { field })), somebody);
 };
 const stand = (field: Partial<Field>, x: number, y: number, side: number) =>
-  standAt(DEFAULT_SETTINGS, terrainOf(DEFAULT_SETTINGS, { ...EMPTY_FIELD, ...field }), { x: x * 1.5, y: y * 1.5 }, side);
+  standsAt(DEFAULT_SETTINGS, terrainOf(DEFAULT_SETTINGS, { ...EMPTY_FIELD, ...field }), { x: x * 1.5, y: y * 1.5 }, side).next().value ?? null;
 
 /** A passage one square wide: row 5 between rock above and below. */
 const PASSAGE = { grounds: [ground({ blocking: true }, ...block([3, 0], [12, 4]), ...block([3, 6], [12, 12]))] };
@@ -24,6 +25,12 @@ describe("space", () => {
     expect(space({ at: [5, 5] })).toEqual({ column: 5, row: 5, side: 1 });
     expect(space({ at: [5, 5], size: "large" })).toEqual({ column: 5, row: 5, side: 2 });
     expect(space({ at: [5, 5], size: "large", stats: { space: 4.5 } })).toEqual({ column: 5, row: 5, side: 3 });
+  });
+
+  it("D20-MOVE-01 a passage of 3 m takes two abreast, one of 1.5 m one", () => {
+    expect(DEFAULT_SETTINGS.metresPerSquare).toBe(1.5);
+    expect([squaresIn(DEFAULT_SETTINGS, 3), squaresIn(DEFAULT_SETTINGS, 1.5)]).toEqual([2, 1]);
+    expect(space({ at: [4, 2] })).toEqual({ column: 4, row: 2, side: 1 });
   });
 
   it("is nowhere without a map", () => {

@@ -39,7 +39,9 @@ export function spaceAt(table: Table, combatant: D20Combatant, centre: Point): F
   const side = sideOf(settings, combatant.sheet);
   const whole = footprintAt(settings, centre, side);
   if (side === 1 || !isSqueezed(combatant)) return whole;
-  return standAt(settings, terrainOf(settings, table.field), centre, side)?.space ?? whole;
+  const squeeze: Squeeze = hasCondition(combatant, "squeezedTight") ? "squeezedTight" : "squeezing";
+  const stands = [...standsAt(settings, terrainOf(settings, table.field), centre, side)];
+  return (stands.find((stand) => stand.squeeze === squeeze) ?? stands[0])?.space ?? whole;
 }
 
 function isSqueezed(combatant: D20Combatant): boolean {
@@ -48,17 +50,18 @@ function isSqueezed(combatant: D20Combatant): boolean {
 
 /**
  * How a creature of so many squares a side finds room with its centre here: whole where nothing stands in its space,
- * else narrowed across by as little as may be, down to one square. Null where not even that is free. [D20-MOVE-33]
- * [D20-MOVE-35] [D20-MOVE-36]
+ * else narrowed across, the least narrow first, down to one square. [D20-MOVE-33] [D20-MOVE-35] [D20-MOVE-36]
  */
-export function standAt(settings: D20Settings, terrain: Terrain, centre: Point, side: number): Stand | null {
+export function* standsAt(settings: D20Settings, terrain: Terrain, centre: Point, side: number): Generator<Stand, void, undefined> {
   const whole = footprintAt(settings, centre, side);
-  if (terrain.isPlain || isFree(terrain, whole)) return { space: whole, squeeze: "none" };
-  for (let width = side - 1; width >= 1; width--) {
-    const space = narrowed(settings, centre, side, width).find((each) => isFree(terrain, each));
-    if (space !== undefined) return { space, squeeze: width * 2 < side ? "squeezedTight" : "squeezing" };
+  if (terrain.isPlain || isFree(terrain, whole)) {
+    yield { space: whole, squeeze: "none" };
+    return;
   }
-  return null;
+  for (let width = side - 1; width >= 1; width--) {
+    const squeeze = width * 2 < side ? "squeezedTight" : "squeezing";
+    for (const space of narrowed(settings, centre, side, width)) if (isFree(terrain, space)) yield { space, squeeze };
+  }
 }
 
 /** The spaces of this length and width whose centre is here or half a square aside. */

@@ -1,11 +1,14 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
+import type { NOTICED } from "./commands.ts";
 import type { Timed } from "../state.ts";
 import type { Ability, Condition, Save, Skill } from "../stats.ts";
 
 export type LifeEvent =
   | { readonly type: "saveRolled"; readonly id: CombatantId; readonly save: Save; readonly natural: number; readonly total: Total; readonly dc: number | null; readonly success: boolean | null; readonly rule: LedgerId }
   | { readonly type: "checkRolled"; readonly id: CombatantId; readonly check: Skill | Ability | "casterLevel"; readonly natural: number; readonly total: Total; readonly dc: number | null; readonly success: boolean | null; readonly rule: LedgerId }
+  /** Whether somebody has noticed what he did not see. [D20-SKILL-05] */
+  | { readonly type: "noticed"; readonly id: CombatantId; readonly target: CombatantId; readonly what: (typeof NOTICED)[number]; readonly success: boolean; readonly rule: LedgerId }
   /** Points lost: of the temporary ones, of the hit points, or added to the nonlethal tally. [D20-DMG-01] [D20-HP-28] [D20-HP-30] */
   | { readonly type: "hurt"; readonly id: CombatantId; readonly temporary: number; readonly hitPoints: number; readonly nonlethal: number; readonly rules: readonly LedgerId[] }
   | { readonly type: "healed"; readonly id: CombatantId; readonly hitPoints: number; readonly nonlethal: number; readonly rules: readonly LedgerId[] }

@@ -21,6 +21,7 @@ const withCondition = (conditions: readonly Condition[], condition: Condition): 
 export const LIFE_FOLDS: FoldsOf<LifeEvent> = {
   saveRolled: told,
   checkRolled: told,
+  noticed: told,
   lifeRolled: told,
   rested: told,
   hurt: (encounter, { id, temporary, hitPoints, nonlethal }) => changeBody(encounter, id, (body) => ({

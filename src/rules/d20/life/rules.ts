@@ -4,10 +4,12 @@ import { effectKey } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Commands, Rule, Table } from "../game.ts";
+import { hideForbids, hidingBonus } from "../ground/hiding.ts";
 import { SAVES, SKILLS } from "../stats.ts";
-import type { LifeCommand } from "./commands.ts";
+import { NOTICED, type LifeCommand } from "./commands.ts";
+import { noticeForbids, performNotice } from "./notice.ts";
 import { performRest, restForbids } from "./rest.ts";
-import { rollCheck, rollSave } from "./save.ts";
+import { rollCheck, rollHidden, rollSave } from "./save.ts";
 
 /** Difficulty classes lie far within this. */
 const MOST_DC = 1000;
@@ -23,17 +25,19 @@ function rollForbids(table: Table, { by }: Check | SaveCommand): Refusal | null 
   return standingOf(table.settings, roller).life === "dead" ? refuse("isDead", "D20-HP-09", { name: { combatant: by } }) : null;
 }
 
-/** A skill check is made by somebody who has his wits. [D20-SKILL-02] */
+/** A skill check is made by somebody who has his wits; hiding wants something to hide behind. [D20-SKILL-02] [D20-COVER-07] [D20-CONC-09] */
 function checkForbids(table: Table, command: Check): Refusal | null {
   const refusal = rollForbids(table, command);
   if (refusal !== null) return refusal;
   const { sheet } = table.get(command.by);
   const { trained } = table.settings.tables.skills[command.skill];
-  return trained && sheet.skills[command.skill] < 1 ? refuse("untrained", "D20-SKILL-02", { skill: command.skill }) : null;
+  if (trained && sheet.skills[command.skill] < 1) return refuse("untrained", "D20-SKILL-02", { skill: command.skill });
+  return command.skill === "hide" ? hideForbids(table, command.by) : null;
 }
 
 function* performCheck(table: Table, { by, skill, dc: against }: Check): Rule {
-  yield* rollCheck(table, effectKey("check"), by, skill, against, "D20-SKILL-02");
+  if (skill === "hide") yield* rollHidden(table, "check", by, hidingBonus(table, by), against);
+  else yield* rollCheck(table, effectKey("check"), by, skill, against, "D20-SKILL-02");
 }
 
 function* performSave(table: Table, { by, save, dc: against }: SaveCommand): Rule {
@@ -43,6 +47,7 @@ function* performSave(table: Table, { by, save, dc: against }: SaveCommand): Rul
 /** Checks, saves and rest. */
 export const LIFE_RULES: Commands<LifeCommand> = {
   check: { decoder: object({ do: literal("check"), by: combatant, skill: oneOf(SKILLS), dc }), forbids: checkForbids, perform: performCheck },
+  notice: { decoder: object({ do: literal("notice"), by: combatant, target: combatant, what: oneOf(NOTICED) }), forbids: noticeForbids, perform: performNotice },
   save: { decoder: object({ do: literal("save"), by: combatant, save: oneOf(SAVES), dc }), forbids: rollForbids, perform: performSave },
   rest: {
     decoder: object({ do: literal("rest"), by: referee, targets: array(combatant, { min: 1, max: MOST_TARGETS }), span: oneOf(["hour", "night", "dayInBed", "day"]) }),

@@ -42,13 +42,29 @@ function checkTotal(table: Table, id: CombatantId, check: Check, natural: number
   return isAbility(check) ? abilityTotal(table.settings, combatant, check, natural) : skillTotal(table.settings, combatant, check, natural, occasion);
 }
 
+/** What a check came to. */
+interface CheckResult {
+  readonly value: number;
+  readonly success: boolean;
+}
+
 /** A skill, ability or caster level check: the total decides, whatever the die shows. Answers whether it succeeded. [D20-SKILL-02] [D20-SPELL-36] */
 export function* rollCheck(table: Table, key: string, id: CombatantId, check: Check, dc: number | null, rule: LedgerId, occasion: Occasion = {}): Rule<boolean> {
+  return (yield* throwCheck(table, key, id, check, dc, rule, occasion)).success;
+}
+
+/** A check to hide, with what cover adds. Answers what eyes have to come to. [D20-COVER-07] [D20-COVER-11] [D20-CONC-11] */
+export function* rollHidden(table: Table, key: string, id: CombatantId, cover: number, dc: number | null = null): Rule<number> {
+  const changes: readonly Change[] = cover === 0 ? [] : [{ label: "improvedCover", value: cover, rule: "D20-COVER-11" }];
+  return (yield* throwCheck(table, key, id, "hide", dc, "D20-SKILL-02", { changes })).value;
+}
+
+function* throwCheck(table: Table, key: string, id: CombatantId, check: Check, dc: number | null, rule: LedgerId, occasion: Occasion): Rule<CheckResult> {
   const die = yield* roll<D20Event>(effectKey(key), D20, id, { label: check, rule });
   const sum = checkTotal(table, id, check, die.total, occasion);
   const added = occasion.changes ?? [];
   const total = modified({ ...sum, changes: [...sum.changes, ...added], value: sum.value + changesValue(added) }, die.modifiers, rule);
   const success = dc === null || total.value >= dc;
   yield* emit<D20Event>({ type: "checkRolled", id, check, natural: die.total, total, dc, success: dc === null ? null : success, rule });
-  return success;
+  return { value: total.value, success };
 }

@@ -1,0 +1,84 @@
+/** A blow or a shot in the middle of a move. */
+import type { Point } from "../../kernel/geometry/grid.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import type { Arm } from "../derive/arm.ts";
+import { isRefusal } from "../derive/arms.ts";
+import { hasFeat } from "../derive/fighter.ts";
+import { kitOf } from "../derive/kit.ts";
+import { standingOf } from "../derive/standing.ts";
+import { moverForbids, squaresOfMove, walkForbids, wayForbids, type Plan } from "../footwork/plan.ts";
+import { travel } from "../footwork/travel.ts";
+import type { Rule, Table } from "../game.ts";
+import type { D20Combatant } from "../state.ts";
+import { isRestricted, spend } from "../turn/budget.ts";
+import { performAttack } from "./attack.ts";
+import { armFor } from "./blow.ts";
+import type { AttackCommand } from "./commands.ts";
+import { attackForbids, strikerOf } from "./forbids.ts";
+
+type Spring = Extract<AttackCommand, { readonly do: "spring" }>;
+type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
+
+/** The attack of it, by itself. */
+function attackOf({ do: _do, path: _path, onward: _onward, ...attack }: Spring): Attack {
+  return { ...attack, do: "attack" };
+}
+
+/** A part of the way; whoever is struck at in melee gets no opportunity by it. */
+function legOf(table: Table, mover: D20Combatant, path: readonly Point[], spared: CombatantId | null): Plan {
+  return {
+    gait: "move", motion: "land", tumbles: false, path, metres: null, most: squaresOfMove(table, mover, "land"), cost: "move", rule: "D20-FEAT-06",
+    ...(spared === null ? {} : { spared: new Set([spared]) }),
+  };
+}
+
+/** Why somebody cannot strike on the move so, or null: no such skill, too heavily clad, not his whole turn left, a way or a blow that is none. [D20-FEAT-06] [D20-ACT-13] */
+export function springForbids(table: Table, command: Spring): Refusal | null {
+  const early = moverForbids(table, command.by, "move");
+  if (early !== null) return early;
+  const mover = table.get(command.by);
+  if (mover.position === null) return refuse("notOnTheMap", "D20-FEAT-06", { name: { combatant: command.by } });
+  if (isRestricted(table, mover)) return refuse("restricted", "D20-ACT-06");
+  if (mover.turn.spent.length > 0) return refuse("actionsSpent", "D20-FEAT-06");
+  const arm = armFor(table.settings, mover, { striker: strikerOf(attackOf(command)), choices: command });
+  if (isRefusal(arm)) return arm;
+  return skillForbids(mover, arm) ?? walkForbids(mover) ?? legsForbid(table, mover, command) ?? attackForbids(standingThere(table, command), attackOf(command));
+}
+
+/** Spring Attack for a blow, Shot on the Run for a shot; neither in heavy armour. [D20-FEAT-06] */
+function skillForbids({ sheet, gear }: D20Combatant, { isRanged }: Arm): Refusal | null {
+  const feat = isRanged ? "shotOnTheRun" : "springAttack";
+  if (!hasFeat(sheet, feat)) return refuse("featMissing", "D20-FEAT-06", { feat });
+  return kitOf(gear).armour?.weight === "heavy" ? refuse("tooHeavy", "D20-FEAT-06") : null;
+}
+
+/** One may stop where one strikes, goes at least a square before and after it, and no farther than one's speed in all. */
+function legsForbid(table: Table, mover: D20Combatant, { path, onward }: Spring): Refusal | null {
+  if (path.length === 0 || onward.length === 0) return refuse("noWay", "D20-FEAT-06");
+  return wayForbids(table, mover, legOf(table, mover, path, null)) ?? wayForbids(table, mover, legOf(table, mover, [...path, ...onward], null));
+}
+
+/** The table as it will be when he has come to where he strikes. */
+function standingThere(table: Table, { by, path }: Spring): Table {
+  return table.supposing(by, (mover) => ({ ...mover, position: path.at(-1) ?? mover.position }));
+}
+
+/** Up to the foe, the attack, and on; whoever is stopped goes no farther. [D20-FEAT-06] */
+export function* performSpring(table: Table, command: Spring): Rule {
+  const { by, target, path, onward } = command;
+  const arm = armFor(table.settings, table.get(by), { striker: strikerOf(attackOf(command)), choices: command });
+  const spared = !isRefusal(arm) && !arm.isRanged ? target : null;
+  yield* spend(by, "move", "move", "D20-FEAT-06");
+  yield* travel(table, "spring", by, legOf(table, table.get(by), path, spared));
+  if (attackForbids(table, attackOf(command)) !== null || !isAt(table, by, path.at(-1))) return;
+  yield* performAttack(table, attackOf(command));
+  if (isAt(table, by, path.at(-1)) && walkForbids(table.get(by)) === null) yield* travel(table, "spring/onward", by, legOf(table, table.get(by), onward, spared));
+}
+
+/** Whether somebody has come to a place, and can still go on. */
+function isAt(table: Table, id: CombatantId, place: Point | undefined): boolean {
+  const { position } = table.get(id);
+  const isThere = position !== null && place !== undefined && Math.hypot(position.x - place.x, position.y - place.y) < table.settings.metresPerSquare / 2;
+  return isThere && standingOf(table.settings, table.get(id)).canAct;
+}
