@@ -7,6 +7,7 @@ import { showOwnPacksOnly } from "./compendia/own-packs-only.ts";
 import { registerExchangeCards } from "./exchange-card/exchange-card.ts";
 import { menuOpening } from "./menu-opening.ts";
 import { editOrders } from "./question-tray/orders-dialog.ts";
+import { watchDoublePresses } from "./double-press.ts";
 import { registerQuestionTray } from "./question-tray/question-tray.ts";
 import { provideServices } from "./services-port.ts";
 import type { TableKit } from "./table-kit.ts";
@@ -21,6 +22,7 @@ export async function registerUi<K extends RulesetId>({ ruleset, services }: Wor
   registerCodex();
   showOwnPacksOnly();
   game.settings.registerMenu(SYSTEM_ID, "orders", { name: "PDA.Orders.WorldTitle", label: "PDA.Orders.Edit", hint: "PDA.Orders.WorldHint", icon: "fa-solid fa-list-check", type: menuOpening(() => editOrders(null)), restricted: true });
+  watchDoublePresses();
   registerQuestionTray();
   await Promise.all([registered, registerExchangeCards(), loadPartials()]);
 }

@@ -27,24 +27,28 @@ async function takeBack(): Promise<void> {
 
 const status = (): unknown => table().stored.read(table().stored.lastExchange(), "system.status");
 
-/** The orc strikes at Galaad. */
+/** The orc strikes at Galaad, by a double click: one blow. */
 async function orcStrikes(): Promise<void> {
-  await table().master.act("Orc", "Galaad (Scimitar)");
+  const { master } = table();
+  await master.unfold("Orc");
+  await (await master.offered("Orc", "Galaad (Scimitar)")).dblclick();
 }
 
 describe("questions at the table", () => {
   it("begin with a fight", async () => {
     const { master, alix, basile, stored } = table();
     await Promise.all(table().seats.map((seat) => seat.look("combat")));
-    await master.control("Begin the fight").click();
+    await master.control("Begin the fight").dblclick();
     for (const seat of table().seats) await soon(() => seat.moment()).toBe("Round 1 · Segment 1 declare modes");
     await alix.act("Galaad", "Declare: Melee");
     await basile.act("Cassandre", "Declare: Melee");
     await soon(() => stored.read(stored.combatant("Cassandre"), "system.mode")).toBe("melee");
     await soon(() => stored.read(stored.combatant("Galaad"), "system.mode")).toBe("melee");
     await table().dice(d10(4), d10(2), d10(1), d10(10));
-    await master.control("Roll initiative").click();
+    await master.control("Roll initiative").dblclick();
     await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
+    const clockOnly = stored.exchanges().map((message) => stored.read(message, "system.command.do")).filter((deed) => deed !== "declareMode");
+    expect(clockOnly, "what double clicks have done").toEqual(["begin", "advance"]);
     for (let tries = 0; (await master.moment()) !== "Round 1 · Segment 1 act" && tries < 5; tries++) {
       const before = await master.moment();
       await master.control("Next").click();

@@ -110,9 +110,9 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     else this.#left.add(key);
   }
 
-  /** Keys 1 to 9 answer the first question, wherever the focus is, unless somebody is typing. */
+  /** Keys 1 to 9 answer the first question, wherever the focus is, unless somebody is typing; a key held down answers once. */
   answerByKey(event: KeyboardEvent): void {
-    if (!this.rendered || event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/u.test(event.key) || isTyping(event.target)) return;
+    if (!this.rendered || event.repeat || event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/u.test(event.key) || isTyping(event.target)) return;
     const keys = [...this.element.querySelectorAll<HTMLElement>(".pda-option__key")];
     const button = keys.find((key) => key.textContent === event.key)?.closest("button");
     if (button == null) return;
