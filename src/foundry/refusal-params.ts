@@ -1,3 +1,6 @@
+import { hostSentence } from "./host-sentence.ts";
+import { listedName } from "./stored-names.ts";
+
 type Naming = (value: string | number) => string | number;
 
 /** A number, which the sentence prints as its reader writes it. */
@@ -12,11 +15,13 @@ const wordOf = (prefix: string): Naming => (value) => {
   return game.i18n.has(key) ? game.i18n.localize(key) : String(value);
 };
 
-/** Places of an encounter: combatants by name, the rest by what it is about; each once. */
+const HOST = { has: (key: string) => game.i18n.has(key), text: (key: string) => game.i18n.localize(key), format: hostSentence };
+
+/** Places of an encounter: combatants by name, values of documents by theirs, the rest by what it is about; each once. */
 const places: Naming = (value) => {
   const named = String(value).split(", ").map((path) => {
     const [root = "", id = ""] = path.split("/");
-    return root === "combatants" ? combatantName(id) : wordOf("PDA.Changed")(root);
+    return listedName(path, HOST) ?? (root === "combatants" ? combatantName(id) : wordOf("PDA.Changed")(root));
   });
   return [...new Set(named)].join(", ");
 };

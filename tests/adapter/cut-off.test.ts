@@ -108,7 +108,7 @@ describe("no double and no half", async () => {
     server.adversity.restore(IDS.gm);
     duel.gm = await sit(server, IDS.gm);
     await until(duel.gm.client, () => (pda.lastMessage().system as { notes: { code: string }[] }).notes.some(({ code }) => code === "journalDisputed"));
-    expect(await duel.gm.send({ do: "advance", by: null, to: "phase" })).toMatchObject({ status: "refused", refusal: { code: "journalDisputed", params: { list: "Rival system.stamina.value" } } });
+    expect(await duel.gm.send({ do: "advance", by: null, to: "phase" })).toMatchObject({ status: "refused", refusal: { code: "journalDisputed", params: { list: "documents/system.stamina.value/Rival" } } });
     expectAccepted(await duel.gm.client.evaluate((_, choice) => pda.api.settle(pda.lastMessage(), choice), disputed));
     const { status, notes } = await duel.gm.last();
     expect({ status, notes: notes.map(({ code }) => code) }).toEqual({ status: "done", notes: disputed === "leave" ? ["changedByModule"] : [] });

@@ -4,6 +4,7 @@ import type { Game } from "../../rules/kernel/ruleset.ts";
 import { findCombatant, type Encounter } from "../../rules/kernel/encounter.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import type { RequestResult } from "../services.ts";
+import { listedValue } from "../stored-names.ts";
 import { exchangesOf, readExchange, writeExchange, type ExchangePatch } from "./exchange-store.ts";
 import { storedAt } from "./journal.ts";
 import { disputesOf, documentOf, writeJournal, type Manner } from "./journal-writer.ts";
@@ -45,7 +46,7 @@ export async function finishCommit<G extends Game>(
   const { journal, goal } = exchange;
   const disputes = disputesOf(journal);
   if (disputes.length > 0 && disputed === "ask") {
-    const list = disputes.map(({ document, path }) => `${document} ${path}`).join(", ");
+    const list = disputes.map(({ document, path }) => listedValue(document, path)).join(", ");
     if (!exchange.notes.some((note) => note.code === "journalDisputed")) await writeExchange<G>(message, { notes: [...exchange.notes, { code: "journalDisputed", params: { list } }] });
     return refused("journalDisputed", { list });
   }
@@ -76,7 +77,7 @@ function remarksOn(journal: readonly JournalEntry[]): readonly Notice[] {
       const stored = storedAt(document, path);
       if (isEqualJson(stored, after)) continue;
       const code = isEqualJson(stored ?? null, before ?? null) ? "vetoed" : "changedByModule";
-      remarks.push({ code, params: { document: document.name ?? entry.uuid, path, asked: shown(after), stored: shown(stored) } });
+      remarks.push({ code, params: { document: document.name ?? "", path, asked: shown(after), stored: shown(stored) } });
     }
   }
   return remarks;

@@ -51,7 +51,7 @@ export function disputesOf(journal: readonly JournalEntry[]): readonly Disputed[
     const document = documentOf(entry);
     if (document === null) continue;
     for (const change of entry.changes) {
-      if (standingOf(document, change) === "disputed") disputes.push({ document: document.name ?? entry.uuid, path: change.path, found: storedAt(document, change.path), wanted: change.after });
+      if (standingOf(document, change) === "disputed") disputes.push({ document: document.name ?? "", path: change.path, found: storedAt(document, change.path), wanted: change.after });
     }
   }
   return disputes;

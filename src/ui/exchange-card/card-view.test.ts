@@ -150,6 +150,14 @@ describe("the exchange card", () => {
     expect(cardView(exchange({ notes }), names, master, testWords()).notes).toHaveLength(1);
   });
 
+  it("tells the game master by its name what a module has touched, and numbers that stand for others", () => {
+    const told = (code: string, params: Readonly<Record<string, string>>): string | undefined => cardView(exchange({ notes: [{ code, params }] }), names, master, testWords("fr")).notes.at(-1)?.text;
+    expect(told("vetoed", { document: "Galaad", path: "system.stamina.value", asked: "3", stored: "5.5" })).toBe("Un module a empêché une modification\u202F: l’endurance (Galaad), 5,5 au lieu de 3.");
+    expect(told("changedByModule", { document: "Galaad", path: "system.injuries", asked: "[]", stored: "[{}]" })).toBe("Un module ou une limite a modifié ce qui devait être enregistré\u202F: les blessures (Galaad).");
+    expect(told("vetoed", { document: "", path: "system.clock.segment", asked: "null", stored: "4" })).toBe("Un module a empêché une modification\u202F: l’horloge.");
+    expect(told("journalDisputed", { list: "documents/system.wounds.value/Galaad, documents/flags.x/Épée" })).toBe("Modifié pendant l’écriture\u202F: les points de coup (Galaad), flags.x (Épée)");
+  });
+
   it("SEG-HOUSE-68 names what was added to a die by hand", () => {
     const replies = [{ key: effectKey("attack/die"), naturals: [12], modifiers: [{ label: "High ground", value: 2 }] }];
     expect(cardView(exchange({ replies }), names, master, testWords()).dice[0]?.value).toBe("12 \u00B7 High ground +2");

@@ -1,4 +1,5 @@
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
+import { listedName, storedName } from "../../foundry/stored-names.ts";
 import { combatantId } from "../../rules/kernel/ids.ts";
 import type { Refusal, Spoken } from "../../rules/kernel/refusals.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
@@ -7,17 +8,26 @@ import type { Names } from "./segments-steps.ts";
 
 type Remark = StoredExchange<SegmentsGame>["notes"][number];
 
-/** A remark in words: whom it is about by name, a question by its place in the exchange, an answer by its label, a refusal as its sentence. */
+/** A remark in words: whom it is about by name, a question by its place in the exchange, an answer by its label, a refusal as its sentence, what is stored by its name. */
 export function remarkText({ code, params }: Remark, names: Names, words: Words): string {
-  const { combatant, option, key, keys, refusal } = params;
+  const { combatant, option, key, keys, refusal, path, list } = params;
   return words.format(`PDA.Notice.${code}`, {
     ...(combatant === undefined ? {} : { name: names.combatant(String(combatant)) }),
     ...params,
     ...(option === undefined ? {} : { option: answerText(String(option), words) }),
     ...(key === undefined ? {} : { key: replyLabel(String(key), words) }),
     ...(keys === undefined ? {} : { keys: String(keys).split(", ").map((each) => replyLabel(each, words)).join(", ") }),
+    ...(list === undefined ? {} : { list: String(list).split(", ").map((each) => listedName(each, words) ?? each).join(", ") }),
+    ...(path === undefined ? {} : { what: changeText(params, words) }),
     ...(refusal === undefined ? {} : { refusal: words.refusal(refusalIn(params)) }),
   });
+}
+
+/** What of a document is not as it was to be; of numbers, which stands instead of which. */
+function changeText({ document, path, asked, stored }: Remark["params"], words: Words): string {
+  const what = storedName(String(document), String(path), words);
+  const [wanted, there] = [asked, stored].map((value) => Number(value ?? Number.NaN));
+  return wanted === undefined || there === undefined || Number.isNaN(wanted + there) ? what : words.format("PDA.Card.InsteadOf", { what, asked: wanted, stored: there });
 }
 
 /** The refusal that a remark holds: its code, and its parameters, those that speak of somebody by his id. */

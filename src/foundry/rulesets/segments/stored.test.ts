@@ -1,12 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
+import { encounterOf } from "../../../rules/kernel/encounter.ts";
 import type { Area } from "../../../rules/kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import type { Json } from "../../../rules/kernel/json.ts";
 import { NOT_BEGUN } from "../../../rules/segments/moments.ts";
 import { BLANK_TURN, combatantOf } from "../../../rules/segments/combatant.ts";
-import { PLAIN_ACTOR, PLAIN_WEAPON } from "../../../rules/segments/defaults.ts";
+import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_WEAPON } from "../../../rules/segments/defaults.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
 import { EMPTY_FIELD, type ChargeAct, type Field, type PlannedMove, type TurnState } from "../../../rules/segments/state.ts";
+import { testWords } from "../../../ui/testing/test-words.ts";
+import { storedName } from "../../stored-names.ts";
 import type { PathValues } from "../ruleset-binding.ts";
 
 vi.stubGlobal("foundry", { data: { fields: {} }, abstract: { TypeDataModel: class {} } });
@@ -40,6 +44,11 @@ const FIELD: Field = {
 const fighter = (turn: TurnState) =>
   combatantOf(DEFAULT_SETTINGS, { id: hero, name: "Hero", side: "heroes", actor: PLAIN_ACTOR, weapons: [], armours: [], shields: [], turn, position: null });
 
+const armed = combatantOf(DEFAULT_SETTINGS, {
+  id: hero, name: "Hero", side: "heroes", actor: PLAIN_ACTOR, turn: BUSY, position: null,
+  weapons: [{ ...PLAIN_WEAPON, id: gearId("sword"), name: "Sword" }], armours: [{ ...PLAIN_ARMOUR, id: gearId("mail"), name: "Mail" }], shields: [{ ...PLAIN_SHIELD, id: gearId("shield"), name: "Shield" }],
+});
+
 /** The `system` that these update paths come to, as JSON brings it back. */
 function storedBy(values: PathValues): Readonly<Record<string, unknown>> {
   const root: Record<string, unknown> = {};
@@ -53,6 +62,16 @@ function storedBy(values: PathValues): Readonly<Record<string, unknown>> {
 }
 
 const turnRead = (system: object): TurnState => turnOf(system as Parameters<typeof turnOf>[0]);
+
+describe("all that a fight stores", () => {
+  it.each(["en", "fr"] as const)("has its name in %s", (language) => {
+    const { actor, combatant, items } = recordOf(armed);
+    const ground = groundOf(encounterOf<SegmentsGame>(NOT_BEGUN, [armed], FIELD));
+    const paths = [actor, combatant, ...Object.values(items), ground].flatMap((values) => Object.keys(values));
+    expect(paths.length).toBeGreaterThan(40);
+    expect(paths.filter((path) => storedName("", path, testWords(language)) === path)).toEqual([]);
+  });
+});
 
 describe("a turn in its document", () => {
   it.each([["blank", BLANK_TURN], ["busy", BUSY]])("comes back as it was: a %s one", (_, turn) => {
