@@ -49,6 +49,16 @@ describe("claims", () => {
     expect(await gm.state()).toEqual(before);
   });
 
+  it("tells each reader in his own language what cannot be read", async () => {
+    const { gm, server } = duel;
+    const bob = await sit(server, IDS.bob, { language: "fr" });
+    await forge(bob, { kind: "command", command: { do: "setEngaged", by: null, pair: ["orc"], engaged: true } });
+    await expect.poll(() => bob.notifications, { timeout: 5000 }).toContain("La demande n’a pas pu être lue\u202F: «\u202Fpair\u202F»\u202F: il faut deux combattants\u202F; trouvé\u202F: une liste de longueur 1.");
+    await forge(bob, { kind: "undo", message: 7 });
+    await expect.poll(() => bob.notifications, { timeout: 5000 }).toContain("La demande n’a pas pu être lue\u202F: «\u202Frequest.message\u202F»\u202F: il faut un texte de 1 à 64 caractères\u202F; trouvé\u202F: 7.");
+    await expect.poll(() => gm.notifications.filter((text) => text.includes("“request.message”: expected a text of 1 to 64 characters, found 7.")), { timeout: 5000 }).not.toEqual([]);
+  });
+
   it("executes a claim once, however often it is sent", async () => {
     const { gm, alice } = duel;
     await gm.lay([2, 20]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDuel, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
-import type { Result, Seat } from "./seat.ts";
+import { sit, type Result, type Seat } from "./seat.ts";
 
 const MEDIUM = { armourClass: 3, grapple: 0, wounds: 0, radius: 0.5 };
 
@@ -34,6 +34,23 @@ describe("a world's own constants and tables", () => {
     expect(await armourClass(duel.gm)).toBe(printed);
     expect(duel.bob.notifications).toEqual([]);
     await store("tables", {});
+  });
+
+  it("are told in the reader's language when they are broken, with table, row, column and constant by their names", async () => {
+    const meneur = await sit(duel.server, IDS.gm, { language: "fr" });
+    await store("tables", { sizes: { medium: { ...MEDIUM, armourClass: "3" } }, criticalParry: [{ from: 5, value: 18 }, { from: 1, value: 19 }] });
+    await store("constants", { segmentsPerRound: 0, excCritLoss: "1d6-" });
+    const told = (): string[] => meneur.notifications.filter((text) => text.startsWith("Une règle maison")).map((text) => text.slice(text.indexOf(":") + 2));
+    await expect.poll(told, { timeout: 5000 }).toEqual(expect.arrayContaining([
+      "Tailles, Moyenne, Classe d’armure\u202F: il faut un nombre entier de −1\u202F000 à 1\u202F000\u202F; trouvé\u202F: «\u202F3\u202F».",
+      "Parade critique selon le niveau, n° 2, Dès le niveau\u202F: il faut un niveau supérieur à 5\u202F; trouvé\u202F: 1.",
+      "Segments par round\u202F: il faut un nombre entier de 1 à 1\u202F000\u202F; trouvé\u202F: 0.",
+      "Points de coup d’un critique exceptionnel\u202F: formule «\u202F1d6-\u202F», caractère 5\u202F: il faut un nombre, des dés ou «\u202F(\u202F»\u202F; trouvé\u202F: la fin.",
+    ]));
+    expect(duel.gm.notifications.filter((text) => text.includes("Segments in a round: expected a whole number"))).not.toEqual([]);
+    await meneur.client.close();
+    await store("tables", {});
+    await store("constants", {});
   });
 
   describe("taken from a page", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { decodeClaim, decodeWire } from "./claim.ts";
-import { plainFault } from "../../rules/kernel/fault.ts";
+import { array, boolean, decode, nullable, object, oneOf, oneOfShapes } from "../../rules/kernel/decode.ts";
+import { formula as dice } from "../../rules/kernel/decode-parts.ts";
+import { literally, phrase, plainFault, type Phrase } from "../../rules/kernel/fault.ts";
 
 const claim = (request: object, more: object = {}): object => ({ id: "i", combat: "c", at: 1, request, ...more });
 
@@ -43,5 +45,18 @@ describe("decodeWire", () => {
     expect(decodeWire({ kind: "result", id: "i", to: "u", result: { status: "refused", refusal: { code: "spaceTaken", rule: "SEG-MOVE-16", params: { name: { combatant: "c" } } } } }).ok).toBe(true);
     expect(decodeWire({ kind: "result", id: "i", to: "u", result: { status: "granted" } }).ok).toBe(false);
     expect(decodeWire({ kind: "shutdown" }).ok).toBe(false);
+  });
+
+  it("reads what was wrong with a claim as data, and no deeper than that goes", () => {
+    const told = (fault: object): unknown => {
+      const read = decodeWire({ kind: "result", id: "i", to: "u", result: { status: "refused", refusal: { code: "claimMalformed", rule: null, params: { fault } } } });
+      return read.ok && read.value.kind === "result" && read.value.result.status === "refused" ? read.value.result.refusal.params["fault"] : null;
+    };
+    const formula = decode(object({ all: array(dice) }), { all: ["1d6-"] });
+    const choice = decode(oneOfShapes<unknown>(oneOf(["a", 1]), nullable(boolean())), "b");
+    for (const read of [formula, choice, decodeClaim("claim")]) expect(read.ok ? null : told(read.fault)).toEqual(read.ok ? "" : read.fault);
+    const within = (levels: number): Phrase => (levels === 0 ? literally("a") : phrase("mismatch", { expected: [within(levels - 1)], found: "b" }));
+    expect([told({ place: [], problem: within(3) }) === null, told({ place: [], problem: within(4) }) === null]).toEqual([false, true]);
+    expect(told({ place: [], problem: { code: "insult", parts: {} } })).toBeNull();
   });
 });
