@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { threateningArms } from "../../src/rules/d20/derive/arms.ts";
+import { skillTotal } from "../../src/rules/d20/derive/checks.ts";
+import { initiativeTotal } from "../../src/rules/d20/derive/readiness.ts";
+import { naturalReach } from "../../src/rules/d20/derive/reach.ts";
 import { DEFAULT_SETTINGS } from "../../src/rules/d20/settings.ts";
 import { DEFAULT_TABLES } from "../../src/rules/d20/tables.ts";
+import { SKILLS } from "../../src/rules/d20/stats.ts";
 import { LANGUAGES, packEntries, writtenManifest } from "../../tools/build/manifest.ts";
 import { isRecord, recordList, type JsonRecord } from "../../tools/json.ts";
 import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
@@ -146,6 +151,30 @@ const BLOCKS: readonly (readonly [string, number, string, string, number, Readon
 describe("the creatures of d20", () => {
   it.each(BLOCKS)("D20-ATK-01 D20-AC-01 D20-SAVE-01 %s fights by its stat block", (slug, hp, ac, saves, speed, attacks) => {
     expect(statBlock(built(`creatures/${slug}`))).toMatchObject({ hp, ac, saves, speed, attacks });
+  });
+
+  it.each([
+    ["kobold", 1, { hide: 6, listen: 2, spot: 2 }], ["goblin", 1, { hide: 5, moveSilently: 5, ride: 4 }], ["bugbear", 1, { climb: 3, moveSilently: 6 }],
+    ["ogre", -1, { climb: 5, listen: 2 }], ["hill-giant", -1, { climb: 7, jump: 7, spot: 6 }], ["minotaur", 0, { jump: 8, listen: 7 }], ["troll", 2, { spot: 6 }],
+    ["wolf", 2, { hide: 2, listen: 3 }], ["brown-bear", 1, { spot: 7, swim: 12 }], ["cat", 2, { balance: 10, hide: 14, jump: 10 }], ["tiny-viper", 3, { climb: 11, hide: 15, swim: 5 }],
+    ["dire-rat", 3, { climb: 11, hide: 8 }], ["giant-constrictor", 3, { climb: 17, hide: 10, swim: 16 }], ["skeleton", 5, {}], ["zombie", -1, {}],
+    ["ankheg", 0, { climb: 8, listen: 6 }], ["treant", -1, { hide: -9, listen: 8 }], ["purple-worm", -2, { listen: 18, swim: 20 }],
+  ] as const)("D20-INIT-02 D20-SKILL-02 %s is as quick and as skilled as its stat block says", (slug, initiative, skills) => {
+    const one = combatantFrom(built(`creatures/${slug}`));
+    expect(initiativeTotal(DEFAULT_SETTINGS, one).value).toBe(initiative);
+    const known = SKILLS.filter((skill) => skill in skills);
+    expect(Object.fromEntries(known.map((skill) => [skill, skillTotal(DEFAULT_SETTINGS, one, skill).value]))).toEqual(skills);
+  });
+
+  it.each([
+    ["cat", 0], ["goblin", 1], ["wolf", 1], ["heavy-warhorse", 1], ["ogre", 2], ["giant-constrictor", 2], ["treant", 3], ["purple-worm", 3],
+  ])("D20-MOVE-38 D20-AOO-05 %s strikes %i squares away", (slug, squares) => {
+    expect(naturalReach(DEFAULT_SETTINGS, combatantFrom(built(`creatures/${slug}`)).sheet)).toBe(squares);
+  });
+
+  it("D20-AOO-02 threaten as they stand: something is in hand, or grows there", () => {
+    const harmless = actors.filter((name) => threateningArms(DEFAULT_SETTINGS, combatantFrom(built(name))).length === 0);
+    expect(harmless).toEqual(["characters/pimprenelle"]);
   });
 
   it("are all held to a stat block", () => {

@@ -95,7 +95,7 @@ const SPELLS: readonly Row[] = [
   ["fire-flask", "fire-bottle", "ember"], ["ring-shadows", "ring", "slate"],
   ["missiles", "missile-swarm", "azure"], ["shock", "electric", "gold"], ["burning-hands", "fire-spell-cast", "ember"], ["ray", "fire-ray", "ember"],
   ["blindness", "blindfold", "slate"], ["wound", "bleeding-wound", "blood"], ["hold", "handcuffed", "plum"], ["fear", "screaming", "slate"],
-  ["potion", "health-potion", "blood"], ["wand", "crystal-wand", "azure"],
+  ["cold", "ice-spell-cast", "azure"], ["potion", "health-potion", "blood"], ["wand", "crystal-wand", "azure"],
 ];
 
 /** States of body and turn, as tokens show them. */
@@ -127,7 +127,7 @@ const FIGURES: readonly Row[] = [
   ["stone-guardian", "rock-golem", "steel"], ["young-dragon", "dragon-head", "ember"],
   ["kobold", "lizardman", "ember"], ["bugbear", "troglodyte", "leather"], ["cat", "cat", "slate"], ["tiny-viper", "snake-tongue", "moss"],
   ["ankheg", "long-antennae-bug", "bronze"], ["treant", "evil-tree", "moss"], ["centaur", "centaur", "leather"],
-  ["aymeric", "barbute", "azure"], ["margot", "hood", "plum"], ["hildrun", "dwarf-face", "gold"], ["elaviel", "woman-elf-face", "azure"],
+  ["aymeric", "barbute", "azure"], ["margot", "hood", "plum"], ["hildrun", "dwarf-helmet", "gold"], ["elaviel", "woman-elf-face", "azure"],
   ["grask", "orc-head", "bronze"], ["pimprenelle", "bowman", "moss"],
 ];
 
