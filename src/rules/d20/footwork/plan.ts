@@ -16,6 +16,8 @@ export interface Plan {
   readonly gait: Gait;
   readonly motion: Motion;
   readonly tumbles: boolean;
+  /** Whom he means to run down. [D20-MOVE-16] */
+  readonly overruns?: CombatantId | null;
   readonly path: readonly Point[];
   /** Foes who get no opportunity of it. [D20-FEAT-06] */
   readonly spared?: ReadonlySet<CombatantId>;
@@ -46,9 +48,9 @@ export function squaresOfMove(table: Table, mover: D20Combatant, motion: Motion,
 }
 
 /** The way of a plan; null without a map. */
-export function wayAhead(table: Table, mover: D20Combatant, { path, motion, tumbles }: Plan): Way | null {
+export function wayAhead(table: Table, mover: D20Combatant, { path, motion, tumbles, overruns = null }: Plan): Way | null {
   const space = spaceOf(table, mover);
-  return space === null ? null : wayOf(table, mover, space, path, { motion, tumbles });
+  return space === null ? null : wayOf(table, mover, space, path, { motion, tumbles, overruns });
 }
 
 /** Why somebody cannot go this way, or null: no way, one that is stopped, one too long. [D20-ACT-05] [D20-MOVE-27] [D20-MOVE-28] */

@@ -11,7 +11,7 @@ const how = { metres: metresApart, motion: oneOf(MOTIONS) };
 
 /** Moving: walks, steps, withdrawals, runs. */
 export const FOOTWORK_RULES: Commands<FootworkCommand> = {
-  move: { decoder: object({ do: literal("move"), by, path }, { ...how, tumbles: boolean(), accelerated: boolean() }), forbids: moveForbids, perform: performMove },
+  move: { decoder: object({ do: literal("move"), by, path }, { ...how, tumbles: boolean(), accelerated: boolean(), overruns: nullable(combatant) }), forbids: moveForbids, perform: performMove },
   step: { decoder: object({ do: literal("step"), by, to: nullable(point) }), forbids: stepForbids, perform: performStep },
   withdraw: { decoder: object({ do: literal("withdraw"), by, path }, how), forbids: withdrawForbids, perform: performWithdraw },
   run: { decoder: object({ do: literal("run"), by, path }, how), forbids: runForbids, perform: performRun },

@@ -13,6 +13,7 @@ import { spaceOf, type Squeeze } from "../ground/space.ts";
 import { threateners } from "../ground/threat.ts";
 import { rollCheck } from "../life/save.ts";
 import { provoke } from "../opportunity/provoke.ts";
+import { overrun } from "./overrun.ts";
 import { blindSquares, type Plan } from "./plan.ts";
 import { placeFor } from "./put-back.ts";
 import { squeezeInto } from "./squeeze.ts";
@@ -45,6 +46,7 @@ class Walk {
   #squeeze: Squeeze | null = null;
   #diagonals = 0;
   #isFirst = true;
+  #hasRunDown = false;
   #stoppedBy: LedgerId = "D20-AOO-16";
 
   constructor(readonly table: Table, readonly by: CombatantId, readonly plan: Plan, start: Footprint) {
@@ -59,7 +61,7 @@ class Walk {
     const step = costOfStep(table, table.get(by), this.#from, point, plan, this.#diagonals);
     if ("code" in step || !(yield* this.#wriggles(key, step))) return false;
     const openings = openingsAt(table, table.get(by), { from: this.#from, step, gait: plan.gait, isFirst: this.#isFirst, ...(plan.spared === undefined ? {} : { given: plan.spared }) });
-    if (!(yield* this.#pass(key, step, openings.filter(({ isAfter }) => !isAfter)))) return false;
+    if (!(yield* this.#pass(key, step, openings.filter(({ isAfter }) => !isAfter))) || !(yield* this.#runsDown(key, step, openings))) return false;
     this.#take(step);
     const late = openings.filter(({ isAfter }) => isAfter);
     if (late.length === 0) return true;
@@ -100,6 +102,20 @@ class Walk {
     yield* this.#happen();
     if (yield* rollCheck(table, `${key}/squeeze`, by, "escapeArtist", table.settings.tightSqueezeDc, "D20-SKILL-04")) return true;
     this.#stoppedBy = "D20-SKILL-04";
+    return false;
+  }
+
+  /** Through the space of one whom he means to run down, who strikes first. Answers whether he gets on. [D20-MOVE-16] [D20-OVERRUN-04] */
+  *#runsDown(key: string, step: Step, openings: readonly Opening[]): Rule<boolean> {
+    const { table, by } = this;
+    const target = step.crossings.find((crossing) => crossing.by === "overrun")?.other.id;
+    if (target === undefined || this.#hasRunDown) return true;
+    this.#hasRunDown = true;
+    yield* this.#happen();
+    const hasStruck = openings.some(({ foe }) => foe === target);
+    if (!hasStruck && !(yield* provoke(table, `${key}/enters`, { by, why: "enters", rule: "D20-OVERRUN-04", foes: [target] }))) return false;
+    if (yield* overrun(table, `${key}/overrun`, by, target)) return true;
+    this.#stoppedBy = "D20-OVERRUN-12";
     return false;
   }
 

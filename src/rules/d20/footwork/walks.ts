@@ -8,6 +8,7 @@ import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { isRestricted, spend } from "../turn/budget.ts";
 import type { FootworkCommand } from "./commands.ts";
+import { overrunForbids } from "./overrun.ts";
 import { moverForbids, squaresOfMove, walkForbids, wayAhead, wayForbids, type Plan } from "./plan.ts";
 import { travel } from "./travel.ts";
 import { tumbleForbids } from "./tumble.ts";
@@ -15,14 +16,14 @@ import { tumbleForbids } from "./tumble.ts";
 type Of<K extends FootworkCommand["do"]> = Extract<FootworkCommand, { do: K }>;
 
 /** A move action up to one's speed; lying down, a crawl; tumbling, at half speed. [D20-ACT-16] [D20-ACT-17] [D20-ACT-18] [D20-ACT-19] [D20-SKILL-03] */
-function movePlan(table: Table, mover: D20Combatant, { path, metres, motion = "land", tumbles = false, accelerated = false }: Of<"move">): Plan {
+function movePlan(table: Table, mover: D20Combatant, { path, metres, motion = "land", tumbles = false, accelerated = false, overruns = null }: Of<"move">): Plan {
   const { settings } = table;
   const isCrawl = hasCondition(mover, "prone");
   const factor = tumbles ? 1 / settings.tumbleDivisor : 1;
   const most = squaresOfMove(table, mover, motion, factor, accelerated);
   const rule: LedgerId = isCrawl ? "D20-ACT-19" : tumbles ? "D20-SKILL-03" : "D20-ACT-16";
   return {
-    gait: isCrawl ? "crawl" : "move", motion, tumbles: tumbles && !isCrawl, path, metres: metres ?? null, cost: "move", rule,
+    gait: isCrawl ? "crawl" : "move", motion, tumbles: tumbles && !isCrawl, overruns: isCrawl ? null : overruns, path, metres: metres ?? null, cost: "move", rule,
     most: isCrawl ? Math.min(most, squaresIn(settings, settings.crawlM)) : most,
   };
 }
@@ -35,7 +36,8 @@ export function moveForbids(table: Table, command: Of<"move">): Refusal | null {
   if (mover.turn.stepped) return refuse("alreadyStepped", "D20-ACT-61");
   if (mover.turn.moved > 0 && isWinded(table, mover)) return refuse("winded", "D20-ACT-51");
   const clumsy = command.tumbles === true ? (tumbleForbids(table, mover) ?? walkForbids(mover)) : null;
-  return clumsy ?? wayForbids(table, mover, movePlan(table, mover, command));
+  const barred = (command.overruns ?? null) === null ? null : overrunForbids(table, mover, command.overruns ?? command.by);
+  return clumsy ?? barred ?? wayForbids(table, mover, movePlan(table, mover, command));
 }
 
 /** Whether somebody is still getting his breath back after a run. [D20-ACT-51] */

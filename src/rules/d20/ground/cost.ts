@@ -10,15 +10,13 @@ import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Motion } from "../stats.ts";
-import { crossingOf, othersIn, type Crossing } from "./occupants.ts";
+import { crossingOf, othersIn, type Crossing, type Tries } from "./occupants.ts";
 import { boxAround, sideOf, SOLID, standsAt, type Stand } from "./space.ts";
 import { terrainOf, type SquareGround, type Terrain } from "./terrain.ts";
 
 /** How somebody goes. */
-export interface Gait {
+export interface Gait extends Tries {
   readonly motion: Motion;
-  /** Tries to get through foes. [D20-MOVE-17] */
-  readonly tumbles: boolean;
 }
 
 /** One step from a space to the next. */
@@ -49,7 +47,7 @@ export function costOfStep(table: Table, mover: D20Combatant, from: Footprint, t
   if (blocked !== null) return blocked;
   const crossings: Crossing[] = [];
   for (const other of othersIn(table, mover, stand.space)) {
-    const crossing = crossingOf(table, mover, other, gait.tumbles);
+    const crossing = crossingOf(table, mover, other, gait);
     if ("code" in crossing) return crossing;
     crossings.push(crossing);
   }

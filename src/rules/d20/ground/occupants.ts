@@ -1,6 +1,7 @@
 /** Whose space one may cross, and where one may stop. */
 import { apart, overlap, type Footprint } from "../../kernel/geometry/footprint.ts";
 import { squaresIn } from "../../kernel/geometry/grid.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { characterOf } from "../derive/character.ts";
 import { lifeOf } from "../derive/life.ts";
@@ -16,8 +17,8 @@ import { sideOf } from "./space.ts";
 /** What becomes of a step into somebody's space. */
 export interface Crossing {
   readonly other: D20Combatant;
-  /** How it is possible at all. [D20-MOVE-12] [D20-MOVE-13] [D20-MOVE-17] [D20-MOVE-18] [D20-MOVE-19] [D20-MOVE-37] */
-  readonly by: "friend" | "helpless" | "size" | "tiny" | "tumble" | "squeeze";
+  /** How it is possible at all. [D20-MOVE-12] [D20-MOVE-13] [D20-MOVE-16] [D20-MOVE-17] [D20-MOVE-18] [D20-MOVE-19] [D20-MOVE-37] */
+  readonly by: "friend" | "helpless" | "size" | "tiny" | "overrun" | "tumble" | "squeeze";
   /** His space costs double. [D20-MOVE-14] [D20-MOVE-37] */
   readonly isHampering: boolean;
 }
@@ -37,8 +38,16 @@ function isOnLevel(table: Table, mover: D20Combatant, space: Footprint, other: D
   return low === high || apart(squaresIn(settings, low), sideOf(settings, mover.sheet), squaresIn(settings, high), sideOf(settings, other.sheet)) === 0;
 }
 
-/** How a mover gets through somebody's space, or why not. `tumbles`: he tries to. */
-export function crossingOf({ settings }: Table, mover: D20Combatant, other: D20Combatant, tumbles: boolean): Crossing | Refusal {
+/** What a mover tries with those in his way. */
+export interface Tries {
+  /** To get through foes by rolling. [D20-MOVE-17] */
+  readonly tumbles: boolean;
+  /** To run this foe down. [D20-MOVE-16] */
+  readonly overruns?: CombatantId | null;
+}
+
+/** How a mover gets through somebody's space, or why not. */
+export function crossingOf({ settings }: Table, mover: D20Combatant, other: D20Combatant, { tumbles, overruns }: Tries): Crossing | Refusal {
   const refusal = refuse("spaceHeld", "D20-MOVE-13", { name: { combatant: other.id } });
   const traits = characterOf(settings, other.sheet).traits;
   if (isDown(settings, other)) return { other, by: "helpless", isHampering: isBulky(settings, other) };
@@ -47,6 +56,7 @@ export function crossingOf({ settings }: Table, mover: D20Combatant, other: D20C
   if (isTiny(settings, mover)) return { other, by: "tiny", isHampering: false };
   const sizes = Math.abs(SIZES.indexOf(mover.sheet.size) - SIZES.indexOf(other.sheet.size));
   if (sizes >= settings.crossSizes) return { other, by: "size", isHampering: false };
+  if (overruns === other.id) return { other, by: "overrun", isHampering: false };
   if (tumbles) return { other, by: "tumble", isHampering: false };
   return settings.squeezePastFoes ? { other, by: "squeeze", isHampering: true } : refusal;
 }

@@ -42,9 +42,10 @@ function checkTotal(table: Table, id: CombatantId, check: Check, natural: number
   return isAbility(check) ? abilityTotal(table.settings, combatant, check, natural) : skillTotal(table.settings, combatant, check, natural, occasion);
 }
 
-/** What a check came to. */
-interface CheckResult {
+/** What a check came to; `modifier` is what was added to the die. */
+export interface CheckResult {
   readonly value: number;
+  readonly modifier: number;
   readonly success: boolean;
 }
 
@@ -59,12 +60,13 @@ export function* rollHidden(table: Table, key: string, id: CombatantId, cover: n
   return (yield* throwCheck(table, key, id, "hide", dc, "D20-SKILL-02", { changes })).value;
 }
 
-function* throwCheck(table: Table, key: string, id: CombatantId, check: Check, dc: number | null, rule: LedgerId, occasion: Occasion): Rule<CheckResult> {
+/** The same, with all that it came to. */
+export function* throwCheck(table: Table, key: string, id: CombatantId, check: Check, dc: number | null, rule: LedgerId, occasion: Occasion): Rule<CheckResult> {
   const die = yield* roll<D20Event>(effectKey(key), D20, id, { label: check, rule });
   const sum = checkTotal(table, id, check, die.total, occasion);
   const added = occasion.changes ?? [];
   const total = modified({ ...sum, changes: [...sum.changes, ...added], value: sum.value + changesValue(added) }, die.modifiers, rule);
   const success = dc === null || total.value >= dc;
   yield* emit<D20Event>({ type: "checkRolled", id, check, natural: die.total, total, dc, success: dc === null ? null : success, rule });
-  return { value: total.value, success };
+  return { value: total.value, modifier: total.value - die.total, success };
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { combatantId } from "../../kernel/ids.ts";
+import type { Said, Who } from "../testing.ts";
+import { foe } from "../testing-people.ts";
+import { going, Walks } from "./testing.ts";
+
+/** Strength +3 and Dexterity +1 against Strength +2 and Dexterity +1, as in the ledger's dwarf without his stability. */
+const walks = (mover: Who = {}, target: Who = {}): Walks => new Walks([
+  foe("mover", 4, { at: [0, 0], side: "red", scores: [16, 12], most: 20, ...mover }), foe("target", 4, { at: [2, 0], side: "blue", scores: [14, 12], most: 20, ...target }),
+]);
+const OVER = { ...going("move", "mover", [1, 0], [2, 0], [3, 0], [4, 0]), overruns: combatantId("target") } as const;
+/** Nobody strikes on the way in; the second question is whether to step aside. */
+const said = (choice: string, ...dice: readonly number[]): Said => ({ answers: ["decline", choice], dice });
+const prone = (scene: Walks): readonly string[] => ["mover", "target"].filter((id) => scene.get(id).body.conditions.includes("prone"));
+
+describe("running a foe down", () => {
+  it("D20-MOVE-16 D20-OVERRUN-05 D20-OVERRUN-06 asks the foe, who may step aside; then it costs the move alone", () => {
+    const scene = walks();
+    expect(scene.does(OVER, { answers: ["decline", "avoid"] })).toEqual([4, 0]);
+    expect(scene.play.questions.map(({ cause, to }) => `${cause} ${to}`)).toEqual(["opportunity target", "overrun target"]);
+    expect([scene.get("mover").turn.spent, prone(scene)]).toEqual([["move"], []]);
+    expect(walks().refusal(going("move", "mover", [1, 0], [2, 0], [3, 0]))).toBe("spaceHeld D20-MOVE-13");
+  });
+
+  it("D20-OVERRUN-08 D20-OVERRUN-09 throws down one who stands in the way, if the mover is stronger", () => {
+    const scene = walks();
+    // 10 + 3 against 8 + 2.
+    expect(scene.does(OVER, { answers: ["decline", "block"], dice: [10, 8] })).toEqual([4, 0]);
+    expect([prone(scene), scene.get("mover").turn.spent]).toEqual([["target"], ["move", "standard"]]);
+  });
+
+  it("D20-OVERRUN-10 D20-OVERRUN-11 throws the mover down if he is the weaker twice", () => {
+    const scene = walks();
+    // 6 + 3 against 9 + 2; then 12 + 2 against 7 + 3.
+    expect(scene.does(OVER, said("block", 6, 9, 12, 7))).toEqual([1, 0]);
+    expect([prone(scene), scene.events.at(-1)]).toMatchObject([["mover"], { type: "moveStopped", rule: "D20-OVERRUN-12" }]);
+  });
+
+  it("D20-OVERRUN-12 D20-SPEC-05 only stops him if he holds his own; the higher modifier wins a tie", () => {
+    const scene = walks();
+    expect(scene.does(OVER, said("block", 6, 9, 6, 7))).toEqual([1, 0]);
+    expect(prone(scene)).toEqual([]);
+    expect(walks().does(OVER, { answers: ["decline", "block"], dice: [8, 9] })).toEqual([4, 0]);
+    const even: Who = { scores: [14, 12] };
+    expect(walks(even).does(OVER, { answers: ["decline", "block"], dice: [8, 8, 1] })).toEqual([4, 0]);
+    expect(walks(even).does(OVER, said("block", 8, 8, 2, 1, 9))).toEqual([1, 0]);
+  });
+
+  it("D20-OVERRUN-14 D20-SPEC-02 leaves no choice to the foe of who has learnt it, and counts sizes", () => {
+    const scene = walks({ feats: ["improvedOverrun"] }, { size: "large" });
+    // 5 + 3 + 4 against 5 + 2 + 4.
+    expect(scene.does(OVER, { answers: ["decline"], dice: [5, 5] })).toBeDefined();
+    expect(scene.play.questions.every(({ cause }) => cause === "opportunity")).toBe(true);
+    expect(scene.events.flatMap((event) => (event.type === "checkRolled" ? [event.total.value] : []))).toEqual([12, 11]);
+  });
+
+  it("D20-OVERRUN-04 D20-AOO-16 ends before it begins if the foe's blow fells the mover", () => {
+    const scene = walks({ hitPoints: 1 });
+    expect(scene.does(OVER, { answers: ["long_sword"], dice: [15, 6] })).toEqual([1, 0]);
+  });
+
+  it("D20-OVERRUN-04 gives the foe a blow of its own for entering, when leaving has given none", () => {
+    const scene = walks();
+    const round = { ...OVER, path: going("move", "mover", [1, 0], [1, 1], [2, 0], [3, 0]).path };
+    scene.does(round, { answers: ["decline", "decline", "avoid"] });
+    expect(scene.play.questions.map(({ cause, facts }) => `${cause} ${facts["why"] ?? ""}`)).toEqual(["opportunity leaves", "opportunity enters", "overrun "]);
+  });
+
+  it("D20-OVERRUN-01 D20-OVERRUN-02 wants a standard action besides the move, and a foe of no more than one size bigger", () => {
+    expect([walks().refusal(OVER), walks({}, { size: "huge" }).refusal(OVER), walks({ turn: { spent: ["move"] } }).refusal(OVER)]).toEqual([null, "tooBig D20-OVERRUN-02", "actionsSpent D20-OVERRUN-01"]);
+    expect([walks({ hitPoints: 0 }).refusal(OVER), walks().refusal({ ...OVER, overruns: combatantId("ghost") }), walks().refusal({ ...OVER, overruns: combatantId("mover") })])
+      .toEqual(["restricted D20-ACT-06", "unknownCombatant null", "targetIsSelf null"]);
+  });
+});
