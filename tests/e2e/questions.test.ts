@@ -139,4 +139,31 @@ describe("questions at the table", () => {
     await soon(() => master.card("Orc attacks Galaad (Scimitar)").innerText()).toContain("Galaad, by standing order: parry.");
     expect(await alix.question(STRIKES).count()).toBe(0);
   });
+
+  it("go to the game master when the one who is asked is deleted, who calls the exchange off and plays on", async () => {
+    const { master, alix, stored } = table();
+    await takeBack();
+    await alix.page.evaluate(async () => {
+      const { actors } = Reflect.get(globalThis, "game") as { actors: { getName(name: string): { unsetFlag(scope: string, key: string): Promise<unknown> } } };
+      await actors.getName("Galaad").unsetFlag("passe-d-armes", "orders");
+    });
+    await table().dice(d20(20));
+    await master.look("combat");
+    await orcStrikes();
+    await alix.question(STRIKES).waitFor();
+    await master.page.evaluate(async () => {
+      const { actors } = Reflect.get(globalThis, "game") as { actors: { getName(name: string): { delete(): Promise<unknown> } } };
+      await actors.getName("Galaad").delete();
+    });
+    await soon(() => alix.page.locator("#pda-question-tray .pda-question").count()).toBe(0);
+    await soon(() => master.question(STRIKES).innerText()).toContain("your call");
+    await master.look("chat");
+    await master.card("Orc attacks Galaad (Scimitar)").getByRole("button", { name: "Call off" }).click();
+    await soon(status).toBe("cancelled");
+    await master.look("combat");
+    const before = stored.exchanges().length;
+    await master.control("Segment").click();
+    await soon(() => stored.exchanges().length).toBe(before + 1);
+    await soon(status).toBe("done");
+  });
 });

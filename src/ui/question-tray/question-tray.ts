@@ -227,6 +227,9 @@ export function registerQuestionTray(): void {
   Hooks.on("pauseGame", refresh);
   Hooks.on("userConnected", refresh);
   Hooks.on("deleteCombat", refresh);
+  Hooks.on("deleteCombatant", refresh);
+  // Nobody plays any more whose actor is gone.
+  Hooks.on("deleteActor", refresh);
   // Whoever is hidden or shown is called otherwise by those who do not own him.
   watchHidden(refresh);
   Hooks.once("ready", refresh);

@@ -19,6 +19,7 @@ export function redrawTracker(): void {
 export function watchTracker(): void {
   Hooks.on("updateCombat", redrawTracker);
   Hooks.on("updateActor", redrawTracker);
+  Hooks.on("deleteActor", redrawTracker);
   Hooks.on("updateItem", redrawTracker);
   Hooks.on("createChatMessage", redrawTracker);
   Hooks.on("updateChatMessage", redrawTracker);
