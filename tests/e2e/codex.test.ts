@@ -10,8 +10,12 @@ describe.each(["en", "fr"] as const)("the codex, in %s", (language) => {
 
   it("is opened by a key, searched as one types, walked by the keyboard, and left by the way one came", async () => {
     const { alix } = table();
+    const { x, y } = await alix.spot("Galaad");
+    await alix.page.mouse.click(x, y);
     await alix.page.keyboard.press("Shift+C");
     await alix.page.locator(".pda-codex__section[aria-current=page]").waitFor();
+    // The sheet of the selected token has the same key without Shift.
+    expect(await alix.page.locator("[id^='CombatantSheet']").count()).toBe(0);
     await alix.page.locator(".pda-codex__page").focus();
     await alix.page.keyboard.press("/");
     await alix.page.keyboard.type("seg-aoo-01");

@@ -27,7 +27,7 @@ function deal(canvas: Canvas, event: KeyboardEvent): boolean {
   switch (event.code) {
     case "KeyT": return tokens.toggleTarget(!event.shiftKey);
     case "Enter": case "Space": return tokens.hover?.control({ releaseOthers: !event.shiftKey }) ?? false;
-    case "KeyC": return open(canvas);
+    case "KeyC": return !event.shiftKey && !event.ctrlKey && open(canvas);
     case "Escape": return canvas.hud.token.clear() || tokens.releaseAll() > 0;
     default: return false;
   }
