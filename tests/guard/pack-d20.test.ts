@@ -158,7 +158,7 @@ describe("the creatures of d20", () => {
     ["ogre", -1, { climb: 5, listen: 2 }], ["hill-giant", -1, { climb: 7, jump: 7, spot: 6 }], ["minotaur", 0, { jump: 8, listen: 7 }], ["troll", 2, { spot: 6 }],
     ["wolf", 2, { hide: 2, listen: 3 }], ["brown-bear", 1, { spot: 7, swim: 12 }], ["cat", 2, { balance: 10, hide: 14, jump: 10 }], ["tiny-viper", 3, { climb: 11, hide: 15, swim: 5 }],
     ["dire-rat", 3, { climb: 11, hide: 8 }], ["giant-constrictor", 3, { climb: 17, hide: 10, swim: 16 }], ["skeleton", 5, {}], ["zombie", -1, {}],
-    ["ankheg", 0, { climb: 8, listen: 6 }], ["treant", -1, { hide: -9, listen: 8 }], ["purple-worm", -2, { listen: 18, swim: 20 }],
+    ["ankheg", 0, { climb: 8, listen: 6 }], ["treant", -1, { listen: 8, spot: 8 }], ["purple-worm", -2, { listen: 18, swim: 20 }],
   ] as const)("D20-INIT-02 D20-SKILL-02 %s is as quick and as skilled as its stat block says", (slug, initiative, skills) => {
     const one = combatantFrom(built(`creatures/${slug}`));
     expect(initiativeTotal(DEFAULT_SETTINGS, one).value).toBe(initiative);
