@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { testWords } from "../ui/testing/test-words.ts";
+import { shippedWords } from "./testing/shipped-words.ts";
 import { listedName, listedValue, storedName } from "./stored-names.ts";
 
 describe("what is stored, by name", () => {
-  const [english, french] = [testWords("en"), testWords("fr")];
+  const [english, french] = [shippedWords("en"), shippedWords("fr")];
 
   it.each([
     ["system.stamina.value", "stamina (Galaad)", "l’endurance (Galaad)"],

@@ -7,7 +7,7 @@ import { packTextsOf, textsOf, type Placed } from "./tools/typography.ts";
 
 /** Spelt alike in both languages, and said once. */
 const COGNATES: ReadonlySet<string> = new Set([
-  "brigandine", "description", "digestion", "effort", "fracture", "hostile", "introduction", "nature", "notes", "ours", "portrait", "ranger", "secret", "sections", "situations", "transfixion",
+  "brigandine", "description", "digestion", "effort", "fracture", "hostile", "introduction", "invisible", "nature", "notes", "ours", "portrait", "ranger", "secret", "sections", "situations", "transfixion",
 ]);
 
 const sources = readPackSources();

@@ -9,7 +9,7 @@ import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_WEAPON } from "../../../rules/segments/defaults.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
 import { EMPTY_FIELD, type ChargeAct, type Field, type PlannedMove, type TurnState } from "../../../rules/segments/state.ts";
-import { testWords } from "../../../ui/testing/test-words.ts";
+import { shippedWords } from "../../testing/shipped-words.ts";
 import { storedName } from "../../stored-names.ts";
 import type { PathValues } from "../ruleset-binding.ts";
 
@@ -69,7 +69,7 @@ describe("all that a fight stores", () => {
     const ground = groundOf(encounterOf<SegmentsGame>(NOT_BEGUN, [armed], FIELD));
     const paths = [actor, combatant, ...Object.values(items), ground].flatMap((values) => Object.keys(values));
     expect(paths.length).toBeGreaterThan(40);
-    expect(paths.filter((path) => storedName("", path, testWords(language)) === path)).toEqual([]);
+    expect(paths.filter((path) => storedName("", path, shippedWords(language)) === path)).toEqual([]);
   });
 });
 
