@@ -1,4 +1,11 @@
 import { CodexPageData } from "./data/codex-page-data.ts";
+import { D20ActorData } from "./data/d20-actor-data.ts";
+import { D20ArmorData } from "./data/d20-armor-data.ts";
+import { D20CombatData } from "./data/d20-combat-data.ts";
+import { D20CombatantData } from "./data/d20-combatant-data.ts";
+import { D20PowerData } from "./data/d20-power-data.ts";
+import { D20ShieldData } from "./data/d20-shield-data.ts";
+import { D20WeaponData } from "./data/d20-weapon-data.ts";
 import { ExchangeData } from "./data/exchange-data.ts";
 import { SegmentsActorData } from "./data/segments-actor-data.ts";
 import { SegmentsArmorData } from "./data/segments-armor-data.ts";
@@ -25,9 +32,15 @@ export function registerModels(): void {
   CONFIG.Item.documentClass = PdaItem;
   CONFIG.Token.documentClass = PdaToken;
 
+  registerSegments();
+  registerD20();
+  CONFIG.ChatMessage.dataModels.exchange = ExchangeData;
+  CONFIG.JournalEntryPage.dataModels.codex = CodexPageData;
+}
+
+function registerSegments(): void {
   CONFIG.Actor.dataModels.segments = SegmentsActorData;
   CONFIG.Actor.trackableAttributes["segments"] = { bar: ["stamina", "wounds"], value: [] };
-  CONFIG.ChatMessage.dataModels.exchange = ExchangeData;
   CONFIG.Combat.dataModels.segments = SegmentsCombatData;
   CONFIG.Combatant.dataModels.segments = SegmentsCombatantData;
   CONFIG.Item.dataModels.segmentsWeapon = SegmentsWeaponData;
@@ -35,6 +48,16 @@ export function registerModels(): void {
   CONFIG.Item.dataModels.segmentsShield = SegmentsShieldData;
   CONFIG.Item.dataModels.segmentsSpell = SegmentsSpellData;
   CONFIG.Item.dataModels.segmentsGear = SegmentsGearData;
-  CONFIG.JournalEntryPage.dataModels.codex = CodexPageData;
   CONFIG.JournalEntryPage.dataModels.segmentsTable = SegmentsTableData;
+}
+
+function registerD20(): void {
+  CONFIG.Actor.dataModels.d20 = D20ActorData;
+  CONFIG.Actor.trackableAttributes["d20"] = { bar: ["wounds"], value: [] };
+  CONFIG.Combat.dataModels.d20 = D20CombatData;
+  CONFIG.Combatant.dataModels.d20 = D20CombatantData;
+  CONFIG.Item.dataModels.d20Weapon = D20WeaponData;
+  CONFIG.Item.dataModels.d20Armor = D20ArmorData;
+  CONFIG.Item.dataModels.d20Shield = D20ShieldData;
+  CONFIG.Item.dataModels.d20Power = D20PowerData;
 }

@@ -17,7 +17,7 @@ import type { RefereeRequest } from "./referee/request.ts";
 import { TabWire } from "./referee/tab-wire.ts";
 import { refusalText } from "./refusal-text.ts";
 import type { RulesetKit } from "./rulesets/ruleset-kit.ts";
-import type { RequestResult, Services } from "./services.ts";
+import type { RequestResult } from "./services.ts";
 
 /** How often a game master's tab looks whether each fight still has its referee, in ms. */
 const WATCH_EVERY = 15_000;
@@ -32,7 +32,7 @@ export class Session<G extends Game> {
   readonly desk: ClaimDesk;
   readonly #deadlines: DeadlineWatch;
 
-  constructor(readonly kit: RulesetKit<G, Services<G>>) {
+  constructor(readonly kit: RulesetKit<G>) {
     const { binding } = kit;
     this.reader = new EncounterReader<G>(binding);
     const tab = foundry.utils.randomID();

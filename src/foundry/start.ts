@@ -9,7 +9,7 @@ import { refused } from "./referee/results.ts";
 import { registerModels } from "./register-models.ts";
 import { bindRuleset } from "./rulesets/ruleset-face.ts";
 import type { HostCommands, RulesetKit } from "./rulesets/ruleset-kit.ts";
-import { RULESET_KITS, type Games, type ServicesOf } from "./rulesets/rulesets.ts";
+import { RULESET_KITS, type Games, type OwnServices, type ServicesOf } from "./rulesets/rulesets.ts";
 import type { Services } from "./services.ts";
 import { Session, showRefusal } from "./session.ts";
 import { bindConditionRuling } from "./statuses/status-controls.ts";
@@ -20,7 +20,7 @@ import { RULESETS, worldRuleset, type RulesetId } from "./settings/world-ruleset
 /** The world's ruleset, and what its screens may ask of the adapter. */
 export interface World<K extends RulesetId> {
   readonly ruleset: K;
-  readonly services: ServicesOf[K];
+  readonly services: ServicesOf<K>;
 }
 
 /**
@@ -45,9 +45,9 @@ export function startAdapter(offered: readonly RulesetId[] = RULESETS): World<Ru
 
 /** Opens this tab's session with a ruleset. */
 function open<K extends RulesetId>(ruleset: K): World<K> {
-  const kit: RulesetKit<Games[K], ServicesOf[K]> = RULESET_KITS[ruleset];
+  const kit: RulesetKit<Games[K], OwnServices[K]> = RULESET_KITS[ruleset];
   const session = new Session<Games[K]>(kit);
-  const services = kit.services(makeServices(session), session.reader);
+  const services: ServicesOf<K> = { ...makeServices(session), ...kit.services(session.reader) };
   publishApi(services);
   bindButtons(kit.commands, services);
   kit.watch();

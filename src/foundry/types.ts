@@ -4,6 +4,13 @@ import type { SegmentsArmorData } from "./data/segments-armor-data.ts";
 import type { SegmentsCombatData } from "./data/segments-combat-data.ts";
 import type { SegmentsCombatantData } from "./data/segments-combatant-data.ts";
 import type { SegmentsGearData } from "./data/segments-gear-data.ts";
+import type { D20ActorData } from "./data/d20-actor-data.ts";
+import type { D20ArmorData } from "./data/d20-armor-data.ts";
+import type { D20CombatData } from "./data/d20-combat-data.ts";
+import type { D20CombatantData } from "./data/d20-combatant-data.ts";
+import type { D20PowerData } from "./data/d20-power-data.ts";
+import type { D20ShieldData } from "./data/d20-shield-data.ts";
+import type { D20WeaponData } from "./data/d20-weapon-data.ts";
 import type { ExchangeData } from "./data/exchange-data.ts";
 import type { SegmentsShieldData } from "./data/segments-shield-data.ts";
 import type { SegmentsSpellData } from "./data/segments-spell-data.ts";
@@ -51,16 +58,20 @@ declare module "fvtt-types/configuration" {
   interface ConfiguredCombatant<SubType extends Combatant.SubType> { document: PdaCombatant<SubType> }
   interface ConfiguredItem<SubType extends Item.SubType> { document: PdaItem<SubType> }
   interface DataModelConfig {
-    Actor: { segments: typeof SegmentsActorData };
+    Actor: { segments: typeof SegmentsActorData; d20: typeof D20ActorData };
     ChatMessage: { exchange: typeof ExchangeData };
-    Combat: { segments: typeof SegmentsCombatData };
-    Combatant: { segments: typeof SegmentsCombatantData };
+    Combat: { segments: typeof SegmentsCombatData; d20: typeof D20CombatData };
+    Combatant: { segments: typeof SegmentsCombatantData; d20: typeof D20CombatantData };
     Item: {
       segmentsWeapon: typeof SegmentsWeaponData;
       segmentsArmor: typeof SegmentsArmorData;
       segmentsShield: typeof SegmentsShieldData;
       segmentsSpell: typeof SegmentsSpellData;
       segmentsGear: typeof SegmentsGearData;
+      d20Weapon: typeof D20WeaponData;
+      d20Armor: typeof D20ArmorData;
+      d20Shield: typeof D20ShieldData;
+      d20Power: typeof D20PowerData;
     };
     JournalEntryPage: { codex: typeof CodexPageData; segmentsTable: typeof SegmentsTableData };
   }

@@ -17,7 +17,7 @@ import { loadPartials } from "./template-path.ts";
 /** Hands the screens to the host, for `init`: those of every ruleset, and those of the one that the world plays. Resolves when their templates are loaded. */
 export async function registerUi<K extends RulesetId>({ ruleset, services }: World<K>): Promise<void> {
   provideServices(services);
-  const kit: TableKit<ServicesOf[K]> | undefined = TABLE_KITS[ruleset];
+  const kit: TableKit<ServicesOf<K>> | undefined = TABLE_KITS[ruleset];
   const registered = kit?.register(services);
   registerCodex();
   showOwnPacksOnly();

@@ -4,7 +4,7 @@ import { segmentsTable } from "./segments-table.ts";
 import type { TableKit } from "./table-kit.ts";
 
 /** The screens of each ruleset that has some. The one place in this ring where rulesets are told apart. */
-export const TABLE_KITS: { readonly [K in RulesetId]?: TableKit<ServicesOf[K]> } = {
+export const TABLE_KITS: { readonly [K in RulesetId]?: TableKit<ServicesOf<K>> } = {
   segments: segmentsTable,
 };
 

@@ -19,6 +19,10 @@ export const measureOrNull = (min: number, max: number) => new fields.NumberFiel
 export const word = <const W extends string>(choices: readonly W[], initial: NoInfer<W>) =>
   new fields.StringField({ required: true, nullable: false, blank: false, choices: [...choices], initial });
 
+/** One of a list of words, or null. */
+export const wordOrNull = <const W extends string>(choices: readonly W[]) =>
+  new fields.StringField({ required: true, nullable: true, blank: false, choices: [...choices], initial: null });
+
 /** Free text without markup. */
 export const text = (initial = "") => new fields.StringField({ required: true, nullable: false, blank: true, initial });
 

@@ -1,4 +1,5 @@
 import { EFFORTS, FOOTING, GAITS, MODES } from "../../rules/segments/state.ts";
+import { area, point } from "./area-field.ts";
 import { flag, idOrNull, ids, measure, measureOrNull, name, whole, wholeOrNull, word } from "./bounded-fields.ts";
 import { commandText } from "./command-text.ts";
 import { moment, segment } from "./moment-field.ts";
@@ -6,8 +7,6 @@ import fields = foundry.data.fields;
 
 const list = { required: true, nullable: false } as const;
 const orNull = { required: true, nullable: true, initial: null } as const;
-const metres = () => measure(-1_000_000, 1_000_000, 0);
-const point = () => ({ x: metres(), y: metres() });
 /** Combatants whom one spell or one field of fire may concern. */
 const MOST_NAMED = 1000;
 /** Points that a path may have. */
@@ -26,9 +25,6 @@ const charge = () =>
     },
     orNull,
   );
-
-/** Ground that is marked out: every key of every shape, since the host merges objects. `size` is a radius or a length, `spread` an angle or a width. */
-const area = () => new fields.SchemaField({ shape: word(["circle", "cone", "line"], "circle"), at: new fields.SchemaField(point()), direction: measure(-360, 360, 0), size: measure(0, 99_999, 0), spread: measure(0, 99_999, 0) }, orNull);
 
 const schema = () => ({
   mode: new fields.StringField({ required: true, nullable: true, blank: false, choices: [...MODES], initial: null }),

@@ -1,12 +1,17 @@
 import type { GroundPoint } from "../rulesets/ruleset-binding.ts";
 
-/** Metres in one of a scene's own units of length. Unknown units are taken for metres. */
+/** Metres by unit of length. Unknown units are taken for metres. */
 const METRES: Readonly<Record<string, number>> = { m: 1, cm: 0.01, km: 1000, ft: 0.3, "'": 0.3, pi: 0.3, yd: 0.9 };
+
+/** Metres in one of a scene's own units of length. */
+export function metresPerUnit({ grid }: Scene.Implementation): number {
+  return METRES[grid.units.trim().toLowerCase()] ?? 1;
+}
 
 /** Metres that one pixel of a scene stands for. */
 export function metresPerPixel(scene: Scene.Implementation): number {
-  const { distance, units, size } = scene.grid;
-  return (distance * (METRES[units.trim().toLowerCase()] ?? 1)) / size;
+  const { distance, size } = scene.grid;
+  return (distance * metresPerUnit(scene)) / size;
 }
 
 /** Where a token's centre is, in metres. */

@@ -23,8 +23,8 @@ export interface AnyTableBook {
   restore: Services["restoreTable"];
 }
 
-/** All that the adapter needs of a ruleset. */
-export interface RulesetKit<G extends Game, S extends Services<G>> {
+/** All that the adapter needs of a ruleset; `O`: the services that only its screens ask for. */
+export interface RulesetKit<G extends Game, O extends object = object> {
   readonly binding: RulesetBinding<G>;
   readonly rules: WorldRules<G>;
   readonly constants: ConstantBook;
@@ -36,6 +36,6 @@ export interface RulesetKit<G extends Game, S extends Services<G>> {
   registerSettings(changed: () => void): void;
   /** Listens to what only this ruleset follows. For `init`. */
   watch(): void;
-  /** The services with what the screens of this ruleset ask besides. */
-  services(general: Services<G>, reader: EncounterReader<G>): S;
+  /** What the screens of this ruleset may ask besides the services that all have. */
+  services(reader: EncounterReader<G>): O;
 }

@@ -1,20 +1,29 @@
+import type { D20Game } from "../../rules/d20/game.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
 import type { RulesetId } from "../settings/world-ruleset.ts";
+import { d20Kit } from "./d20/d20-kit.ts";
+import type { Services } from "../services.ts";
 import type { RulesetKit } from "./ruleset-kit.ts";
 import { segmentsKit } from "./segments/segments-kit.ts";
-import type { SegmentsServices } from "./segments/segments-services.ts";
+import type { SegmentsOwnServices } from "./segments/segments-services.ts";
 
 /** The types of each ruleset's game. */
 export interface Games {
   readonly segments: SegmentsGame;
+  readonly d20: D20Game;
 }
 
-/** What each ruleset's screens may ask of the adapter. */
-export interface ServicesOf {
-  readonly segments: SegmentsServices;
+/** What the screens of each ruleset may ask besides the services that all have. */
+export interface OwnServices {
+  readonly segments: SegmentsOwnServices;
+  readonly d20: object;
 }
+
+/** What the screens of a ruleset may ask of the adapter. */
+export type ServicesOf<K extends RulesetId> = Services<Games[K]> & OwnServices[K];
 
 /** Every ruleset that a world may play. The one place in this ring where they are told apart. */
-export const RULESET_KITS: { readonly [K in RulesetId]: RulesetKit<Games[K], ServicesOf[K]> } = {
+export const RULESET_KITS: { readonly [K in RulesetId]: RulesetKit<Games[K], OwnServices[K]> } = {
   segments: segmentsKit,
+  d20: d20Kit,
 };

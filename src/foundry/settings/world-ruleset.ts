@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../../system-id.ts";
 
 /** The rulesets that a world may play; the first is the default. */
-export const RULESETS = ["segments"] as const;
+export const RULESETS = ["segments", "d20"] as const;
 export type RulesetId = (typeof RULESETS)[number];
 
 /** The ruleset that this world plays. */

@@ -12,11 +12,11 @@ import { registerReactionMoment } from "./reaction-moment.ts";
 import { SEGMENTS_AREAS } from "./segments-areas.ts";
 import { segmentsBinding } from "./segments-binding.ts";
 import { SEGMENTS_RULES, segmentsRules } from "./segments-rules.ts";
-import { segmentsServices, type SegmentsServices } from "./segments-services.ts";
+import { segmentsServices, type SegmentsOwnServices } from "./segments-services.ts";
 import { isBodyCondition } from "./status-list.ts";
 
 /** The `segments` ruleset in Foundry. */
-export const segmentsKit: RulesetKit<SegmentsGame, SegmentsServices> = {
+export const segmentsKit: RulesetKit<SegmentsGame, SegmentsOwnServices> = {
   binding: segmentsBinding,
   rules: SEGMENTS_RULES,
   constants: new ConstantBook({ printed: CONSTANTS, decoder: constantsDecoder, inForce: () => segmentsRules().settings }),

@@ -4,7 +4,7 @@ import type { SegmentsCombatant, TurnState } from "../../../rules/segments/state
 import { commandToText } from "./announced-text.ts";
 import { asJson } from "../../encounter/as-json.ts";
 import type { CombatantRecord, PathValues } from "../ruleset-binding.ts";
-import { areaRecord } from "./area-of.ts";
+import { areaRecord } from "../area-of.ts";
 import { moveRecord } from "./move-of.ts";
 import { ACTOR, ARMOUR, COMBAT, COMBATANT, SHIELD, WEAPON } from "./paths.ts";
 

@@ -28,8 +28,8 @@ export interface DrawnTableState {
   readonly choices: readonly { readonly uuid: string; readonly name: string }[];
 }
 
-/** What the screens of `segments` may ask of the adapter besides. */
-export interface SegmentsServices extends Services<SegmentsGame>, MovementServices {
+/** What the screens of `segments` may ask besides the services that every ruleset has. */
+export interface SegmentsOwnServices extends MovementServices {
   /** The charges straight at somebody, one for each free act, with reasons why not; empty without a map. */
   chargesAt(charger: Combatant.Implementation, target: Combatant.Implementation): readonly PossibleAction<SegmentsCommand>[];
   /** Who is engaged with whom, and how weary everybody is, by combatant. */
@@ -42,10 +42,12 @@ export interface SegmentsServices extends Services<SegmentsGame>, MovementServic
   chooseDrawnTable(id: string, uuid: string | null): Promise<RequestResult>;
 }
 
-/** The services of a world that plays `segments`. */
-export function segmentsServices(general: Services<SegmentsGame>, reader: EncounterReader<SegmentsGame>): SegmentsServices {
+/** What the screens of `segments` may ask of the adapter. */
+export interface SegmentsServices extends Services<SegmentsGame>, SegmentsOwnServices {}
+
+/** The services that only a world that plays `segments` has. */
+export function segmentsServices(reader: EncounterReader<SegmentsGame>): SegmentsOwnServices {
   return {
-    ...general,
     chargesAt: (charger, target) => chargesAtHere(reader, charger, target),
     fightFacts: (combat) => fightFacts(reader, combat),
     lastModes,

@@ -2,7 +2,7 @@ import { combatantId, gearId, type LedgerId } from "../../../rules/kernel/ids.ts
 import type { Moment, TurnState } from "../../../rules/segments/state.ts";
 import { commandFromText } from "./announced-text.ts";
 import type { SegmentsCombatantData } from "../../data/segments-combatant-data.ts";
-import { areaOf } from "./area-of.ts";
+import { areaOf } from "../area-of.ts";
 import { moveOf } from "./move-of.ts";
 
 /** A stored moment as the rules take it. */

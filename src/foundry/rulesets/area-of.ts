@@ -1,5 +1,5 @@
-import type { Area } from "../../../rules/kernel/geometry/areas.ts";
-import type { Json } from "../../../rules/kernel/json.ts";
+import type { Area } from "../../rules/kernel/geometry/areas.ts";
+import type { Json } from "../../rules/kernel/json.ts";
 
 /** Ground as a combatant's document holds it. */
 export interface StoredArea {

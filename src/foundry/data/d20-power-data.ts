@@ -1,0 +1,47 @@
+import { ABILITIES, CASTING_TIMES, CONDITIONS, DAMAGE_KINDS, DELIVERIES, POWER_AREAS, POWER_EFFECTS, POWER_SOURCES, SAVE_RESULTS, SAVES } from "../../rules/d20/stats.ts";
+import { flag, html, measure, measureOrNull, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
+import { formulaOrBlank } from "./formula-field.ts";
+import fields = foundry.data.fields;
+
+const schema = () => ({
+  identifier: text(),
+  source: word(POWER_SOURCES, "spell"),
+  level: whole(0, 9, 1),
+  ability: word(ABILITIES, "intelligence"),
+  casterLevel: whole(0, 40, 1),
+  time: word(CASTING_TIMES, "standard"),
+  verbal: flag(true),
+  somatic: flag(true),
+  material: flag(false),
+  delivery: word(DELIVERIES, "targets"),
+  range: measureOrNull(0, 99_999),
+  area: word(POWER_AREAS, "none"),
+  areaSize: measure(0, 9999, 0),
+  areaSpread: measure(0, 9999, 0),
+  effect: word(POWER_EFFECTS, "told"),
+  formula: formulaOrBlank(),
+  kind: word(DAMAGE_KINDS, "energy"),
+  condition: new fields.StringField({ required: true, nullable: false, blank: true, choices: [...CONDITIONS], initial: "" }),
+  rounds: whole(0, 9999, 0),
+  save: word([...SAVES, "none"], "none"),
+  saveResult: word(SAVE_RESULTS, "none"),
+  saveDc: wholeOrNull(0, 99),
+  spellResistance: flag(false),
+  concentration: flag(false),
+  harmless: flag(false),
+  arcane: flag(false),
+  experience: whole(0, 99_999, 0),
+  uses: wholeOrNull(0, 999),
+  description: html(),
+});
+
+export type D20PowerSchema = ReturnType<typeof schema>;
+
+/** A spell, a magic item or a special ability of the `d20` ruleset: the rules' `PowerStats` and a description. [D20-SPELL-22] */
+export class D20PowerData extends foundry.abstract.TypeDataModel<D20PowerSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["PDA.D20Power"];
+
+  static override defineSchema(): D20PowerSchema {
+    return schema();
+  }
+}

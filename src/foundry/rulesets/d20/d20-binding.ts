@@ -1,0 +1,94 @@
+import { encounterOf } from "../../../rules/kernel/encounter.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import { Table } from "../../../rules/kernel/table.ts";
+import { bodyOf, sheetOf } from "../../../rules/d20/combatant.ts";
+import { BLANK_TURN } from "../../../rules/d20/defaults.ts";
+import { sheetNumbers } from "../../../rules/d20/derive/sheet-numbers.ts";
+import { readDrag } from "../../../rules/d20/footwork/drag.ts";
+import type { D20Game } from "../../../rules/d20/game.ts";
+import type { Body, D20Combatant } from "../../../rules/d20/state.ts";
+import { D20ActorData } from "../../data/d20-actor-data.ts";
+import { D20CombatData } from "../../data/d20-combat-data.ts";
+import { D20CombatantData } from "../../data/d20-combatant-data.ts";
+import { keepEqual } from "../../encounter/keep-equal.ts";
+import { metresPerUnit } from "../../encounter/scene-scale.ts";
+import { sceneOf } from "../../encounter/scene-walls.ts";
+import type { CombatantPlace, GroundPoint, RulesetBinding } from "../ruleset-binding.ts";
+import { d20Rules } from "./d20-rules.ts";
+import { groundOf, recordOf } from "./d20-record.ts";
+import { D20_STATES } from "./d20-states.ts";
+import { fieldOf, fieldWithout } from "./field-of.ts";
+import { gearOf } from "./gear-of.ts";
+import { statsOf } from "./stats-of.ts";
+import { turnOf } from "./turn-of.ts";
+import { wallsOf } from "./walls-of.ts";
+
+function systemOf(combat: Combat.Implementation): D20CombatData {
+  const system: unknown = combat.system;
+  if (!(system instanceof D20CombatData)) throw new Error(`The combat ${combat.uuid} is of the type "${combat.type}", not "d20".`);
+  return system;
+}
+
+/** Metres above the ground; 0 without a token. */
+function elevationOf({ token }: Combatant.Implementation): number {
+  return token?.parent == null ? 0 : token.elevation * metresPerUnit(token.parent);
+}
+
+function combatant(document: Combatant.Implementation, actor: Actor.Implementation, place: CombatantPlace, known: D20Combatant | null): D20Combatant {
+  const life: unknown = actor.system;
+  const turn: unknown = document.system;
+  if (!(life instanceof D20ActorData) || !(turn instanceof D20CombatantData)) throw new Error(`The combatant ${document.uuid} is no "d20" one.`);
+  const stats = statsOf(life);
+  const sheet = keepEqual(known?.sheet, sheetOf(stats));
+  const fresh: D20Combatant = {
+    id: combatantId(document.id ?? ""),
+    name: document.name ?? actor.name,
+    side: place.side,
+    isReferees: !actor.hasPlayerOwner,
+    sheet,
+    body: keepEqual<Body>(known?.body, bodyOf(d20Rules().settings, stats, sheet)),
+    gear: keepEqual(known?.gear, gearOf(actor)),
+    turn: keepEqual(known?.turn, turnOf(turn)),
+    position: keepEqual<GroundPoint | null>(known?.position, place.position),
+    elevation: elevationOf(document),
+  };
+  return keepEqual(known ?? undefined, fresh);
+}
+
+/** The `d20` ruleset in documents. */
+export const d20Binding: RulesetBinding<D20Game> = {
+  id: "d20",
+  rules: d20Rules,
+  reads: (actor) => actor.type === "d20",
+  states: D20_STATES,
+  combatant,
+  clock(combat) {
+    const { round, turn } = systemOf(combat).clock;
+    return { round, turn };
+  },
+  offers: () => [],
+  field: (combat) => fieldOf(systemOf(combat).field, wallsOf(sceneOf(combat)), (id) => combat.combatants.has(id)),
+  record: recordOf,
+  ground: groundOf,
+  numbers(actor) {
+    const life: unknown = actor.system;
+    if (!(life instanceof D20ActorData)) return {};
+    const { settings } = d20Rules();
+    const stats = statsOf(life);
+    const sheet = sheetOf(stats);
+    return sheetNumbers(settings, { sheet, body: bodyOf(settings, stats, sheet), gear: gearOf(actor), turn: BLANK_TURN });
+  },
+  hasBegun: (combat) => systemOf(combat).field.stage === "fighting",
+  without(encounter, unknown) {
+    if (unknown.size === 0) return encounter;
+    const { clock, combatants, field, offers } = encounter;
+    return encounterOf<D20Game>(clock, combatants.filter(({ id }) => !unknown.has(id)), fieldWithout(field, (id) => unknown.has(id)), offers);
+  },
+  moveCommand(encounter, document, path) {
+    const rules = d20Rules();
+    const table = new Table(rules, encounter, rules.settings);
+    const mover = table.find(combatantId(document.id ?? ""));
+    return mover === undefined ? null : readDrag(table, mover, path);
+  },
+  isReferees: (command) => command.by === null,
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "../settings.ts";
+import { combatantId } from "../../kernel/ids.ts";
+import { fight, fighter, path, tableOf, type Who } from "../testing.ts";
+import { readDrag, spacesAlong } from "./drag.ts";
+
+const start = { x: 0.75, y: 0.75 };
+
+function drawn(who: Who, ...squares: readonly (readonly [number, number])[]) {
+  const table = tableOf(fight([fighter("walker", { side: "red", at: [0, 0], ...who })]));
+  return readDrag(table, table.get(combatantId("walker")), path(...squares));
+}
+
+describe("a drawn way", () => {
+  it("D20-ACT-60 D20-ACT-16 is the step over one square while it is to be had, else a movement", () => {
+    expect(drawn({}, [1, 1])).toEqual({ do: "step", by: "walker", to: { x: 2.25, y: 2.25 } });
+    expect(drawn({}, [2, 0])).toEqual({ do: "move", by: "walker", path: [{ x: 2.25, y: 0.75 }, { x: 3.75, y: 0.75 }] });
+    expect(drawn({ turn: { moved: 2 } }, [1, 0])).toEqual({ do: "move", by: "walker", path: [{ x: 2.25, y: 0.75 }] });
+    expect(drawn({}, [0, 0])).toBeNull();
+  });
+
+  it("D20-MOVE-09 goes through every space between its corners, diagonally where it can", () => {
+    expect(spacesAlong(DEFAULT_SETTINGS, start, [{ x: 5.25, y: 0.75 }])).toEqual([{ x: 2.25, y: 0.75 }, { x: 3.75, y: 0.75 }, { x: 5.25, y: 0.75 }]);
+    expect(spacesAlong(DEFAULT_SETTINGS, start, [{ x: 3.75, y: 2.25 }, { x: 3.75, y: 0.75 }])).toEqual([{ x: 2.25, y: 2.25 }, { x: 3.75, y: 2.25 }, { x: 3.75, y: 0.75 }]);
+    expect(spacesAlong(DEFAULT_SETTINGS, start, [start])).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+/** What a path means that somebody draws with a mouse. */
+import { metresOf, type Point } from "../../kernel/geometry/grid.ts";
+import type { Table } from "../game.ts";
+import type { D20Settings } from "../settings.ts";
+import type { D20Combatant } from "../state.ts";
+import type { FootworkCommand } from "./commands.ts";
+import { stepForbids } from "./walks.ts";
+
+/**
+ * The command of a drawn way, given by its corners (metres): the step where one square is drawn and the step is to be
+ * had, else a movement. Null without a map, or where the way goes nowhere. [D20-ACT-60] [D20-ACT-16]
+ */
+export function readDrag(table: Table, { id, position }: D20Combatant, corners: readonly Point[]): FootworkCommand | null {
+  if (position === null) return null;
+  const path = spacesAlong(table.settings, position, corners);
+  const [first] = path;
+  if (first === undefined) return null;
+  const step = { do: "step", by: id, to: first } as const;
+  return path.length === 1 && stepForbids(table, step) === null ? step : { do: "move", by: id, path };
+}
+
+/** The centres of every space on a way through these corners, as straight as squares allow; the first place left out. [D20-MOVE-09] */
+export function spacesAlong(settings: D20Settings, start: Point, corners: readonly Point[]): readonly Point[] {
+  const side = metresOf(settings, 1);
+  const path: Point[] = [];
+  let from = start;
+  for (const corner of corners) {
+    const [across, down] = [Math.round((corner.x - from.x) / side), Math.round((corner.y - from.y) / side)];
+    const count = Math.max(Math.abs(across), Math.abs(down));
+    for (let at = 1; at < count; at++) path.push({ x: from.x + side * Math.round((across * at) / count), y: from.y + side * Math.round((down * at) / count) });
+    if (count > 0) path.push({ x: corner.x, y: corner.y });
+    from = corner;
+  }
+  return path;
+}

@@ -1,0 +1,42 @@
+/** Two fighters of the second ruleset face each other in reach, on squares of a metre and a half. */
+import type { Source } from "../../stage/shared/document-kinds.ts";
+import type { WorldDefinition } from "../../stage/server/world.ts";
+import { IDS } from "./duel-world.ts";
+
+/** Hit points of each of them, unhurt. */
+export const UNHURT = 30;
+
+const longSword = (_id: string): Source => ({
+  _id, name: "Long sword", type: "d20Weapon",
+  system: { identifier: "longSword", proficiency: "martial", damage: "1d8", kinds: ["slashing"], criticalFrom: 19, place: "mainHand" },
+});
+
+const fighter = (_id: string, name: string, owner: string, items: readonly Source[], strength: number): Source => ({
+  _id, name, type: "d20", ownership: { default: 1, [owner]: 3 }, items,
+  system: { identifier: name.toLowerCase(), nature: "character", classes: [{ id: "fighter", level: 4 }], abilities: { strength }, hitPoints: { override: UNHURT } },
+  prototypeToken: { actorLink: true, disposition: 1 },
+});
+
+export function d20World(): WorldDefinition {
+  const token = (_id: string, name: string, actorId: string, disposition: number, x: number): Source => ({ _id, name, actorId, actorLink: true, disposition, x, y: 500, width: 1, height: 1 });
+  const combatant = (_id: string, actorId: string, tokenId: string): Source => ({ _id, type: "d20", actorId, tokenId, sceneId: IDS.scene });
+  return {
+    id: "yard", title: "The Yard",
+    documents: {
+      settings: [{ _id: "settingruleset01", key: "passe-d-armes.ruleset", value: "\"d20\"" }],
+      users: [
+        { _id: IDS.gm, name: "Gamemaster", role: 4 },
+        { _id: IDS.alice, name: "Alice", role: 1, character: IDS.hero }, { _id: IDS.bob, name: "Bob", role: 1, character: IDS.rival },
+      ],
+      actors: [fighter(IDS.hero, "Hero", IDS.alice, [longSword(IDS.heroSword)], 14), fighter(IDS.rival, "Rival", IDS.bob, [longSword(IDS.rivalSword)], 12)],
+      scenes: [{
+        _id: IDS.scene, name: "Yard", active: true, ownership: { default: 2 }, grid: { type: 1, size: 100, distance: 1.5, units: "m" }, width: 4000, height: 3000,
+        tokens: [token(IDS.heroToken, "Hero", IDS.hero, 1, 500), token(IDS.rivalToken, "Rival", IDS.rival, -1, 600)],
+      }],
+      combats: [{
+        _id: IDS.combat, type: "d20", active: true, scene: IDS.scene,
+        combatants: [combatant(IDS.heroFights, IDS.hero, IDS.heroToken), combatant(IDS.rivalFights, IDS.rival, IDS.rivalToken)],
+      }],
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { rmSync } from "node:fs";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
+import { until } from "../../stage/testing/headless-world.ts";
+import { writeAdapterSystem } from "./adapter-system.ts";
+import { d20World, UNHURT } from "./d20-world.ts";
+import { expectAccepted } from "./duel.ts";
+import { IDS } from "./duel-world.ts";
+import { sit, type Seat } from "./seat.ts";
+
+const folder = writeAdapterSystem();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ATTACK = { do: "attack", by: IDS.heroFights, target: IDS.rivalFights, with: IDS.heroSword };
+
+/** Stored hit points of an actor; null: unhurt and never written. */
+const hitPoints = (seat: Seat, id: string): Promise<number | null> => seat.client.evaluate(({ game }, actor) => {
+  const source = Reflect.get(game.actors.get(actor)!, "_source") as { system: { hitPoints: { value: number | null } } };
+  return source.system.hitPoints.value;
+}, id);
+
+/** What the host's own classes made of an actor's values. */
+const prepared = (seat: Seat, id: string): Promise<{ readonly wounds: object; readonly armourClass: number | undefined }> => seat.client.evaluate(({ game }, actor) => {
+  const { wounds } = Reflect.get(game.actors.get(actor)!, "system") as { wounds: object };
+  return { wounds, armourClass: pda.api.derived(game.actors.get(actor)!)?.["armourClass"]?.value };
+}, id);
+
+describe("a fight of the second ruleset", () => {
+  let server: StageServer;
+  let gm: Seat;
+  let alice: Seat;
+  let bob: Seat;
+
+  beforeEach(async () => {
+    server = await createStageServer({ world: d20World(), systemPath: folder });
+    gm = await sit(server, IDS.gm);
+    [alice, bob] = await Promise.all([sit(server, IDS.alice), sit(server, IDS.bob)]);
+    await gm.refereed("here");
+  }, 60_000);
+
+  afterEach(() => server.close());
+
+  /** The hero is first. */
+  async function begin(): Promise<void> {
+    await gm.lay([15, 20], [5, 20]);
+    expectAccepted(await gm.send({ do: "begin", by: null }));
+  }
+
+  it("D20-INIT-02 begins with initiative, stores the order, and derives what sheets and bars show", async () => {
+    expect(await prepared(gm, IDS.hero)).toEqual({ wounds: { value: UNHURT, max: UNHURT }, armourClass: 10 });
+    await begin();
+    const { combat, combatants } = await gm.state();
+    expect(combat).toMatchObject({ round: 1, clock: { round: 1, turn: 1 }, field: { stage: "fighting", order: [{ id: IDS.heroFights, place: 1 }, { id: IDS.rivalFights, place: 2 }] } });
+    expect(combatants).toMatchObject([{ initiative: { total: 15 } }, { initiative: { total: 5 } }]);
+    await until(bob.client, ({ game }, id) => Reflect.get(game.combats.get(id)!, "started") === true, IDS.combat);
+    expect(await gm.left()).toEqual([]);
+  });
+
+  it("D20-ATK-04 D20-DMG-01 strikes by the referee's dice, stores the damage, and undo gives it back", async () => {
+    await begin();
+    expect(await bob.send({ ...ATTACK, by: IDS.rivalFights, target: IDS.heroFights, with: IDS.rivalSword })).toMatchObject({ status: "refused" });
+    // 12, base attack 4 and Strength 2 against armour class 10; 5 and Strength 2.
+    await gm.lay([12, 20], [5, 8]);
+    expectAccepted(await alice.send(ATTACK));
+    await Promise.all([gm, alice, bob].map((seat) => seat.settled("done", "attack")));
+    const { events } = await bob.last();
+    expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(["attackRolled", "damageRolled", "hurt"]));
+    expect(events.find(({ type }) => type === "attackRolled")).toMatchObject({ natural: 12, total: { value: 18 }, against: { value: 10 }, hit: true });
+    expect(await hitPoints(gm, IDS.rival)).toBe(UNHURT - 7);
+    expect(await prepared(bob, IDS.rival)).toMatchObject({ wounds: { value: UNHURT - 7, max: UNHURT } });
+    expectAccepted(await gm.undo());
+    await Promise.all([gm, alice, bob].map((seat) => seat.settled("undone", "attack")));
+    expect(await hitPoints(bob, IDS.rival)).toBe(UNHURT);
+    expect((await gm.state()).combatants).toMatchObject([{ spent: [], run: null }, {}]);
+  });
+
+  it("D20-AOO-08 D20-AOO-13 asks the foe whom a mover leaves, and keeps everything over a reload", async () => {
+    await begin();
+    // Whoever has not acted is flat-footed and strikes at nobody who leaves him.
+    expectAccepted(await alice.send({ do: "endTurn", by: IDS.heroFights }));
+    expectAccepted(await bob.send({ do: "endTurn", by: IDS.rivalFights }));
+    expectAccepted(await alice.send({ do: "move", by: IDS.heroFights, path: [{ x: 6.75, y: 8.25 }, { x: 5.25, y: 8.25 }] }));
+    await bob.asked("opportunity");
+    expect(await alice.questions()).toEqual([]);
+    await gm.client.close();
+    gm = await sit(server, IDS.gm);
+    await gm.refereed("here");
+    // 13, base attack 4 and Strength 1 against armour class 10; 4 and Strength 1.
+    await gm.lay([13, 20], [4, 8]);
+    expectAccepted(await bob.answer("opportunity", IDS.rivalSword));
+    await Promise.all([gm, alice, bob].map((seat) => seat.settled("done", "move")));
+    expect(await hitPoints(alice, IDS.hero)).toBe(UNHURT - 5);
+    const end = await gm.state();
+    expect(end.tokens[0]).toEqual({ x: 300, y: 500 });
+    expect(end.combatants).toMatchObject([{ spent: ["move"], moved: 2 }, { opportunities: { taken: 1 } }]);
+    const again = await sit(server, IDS.bob);
+    expect(await again.state()).toEqual(end);
+  });
+
+  it("D20-ACT-60 reads a drag over one square as the step, which provokes nothing", async () => {
+    await begin();
+    await alice.client.evaluate(async (_, id) => {
+      await pda.token(id).update({ x: 400 });
+    }, IDS.heroToken);
+    await gm.settled("done", "step");
+    await until(bob.client, (_, id) => pda.token(id).x === 400, IDS.heroToken);
+    expect((await gm.state()).combatants).toMatchObject([{ stepped: true, spent: [] }, { opportunities: { taken: 0 } }]);
+  });
+
+  it("refuses documents of the other ruleset with a message", async () => {
+    expect(await gm.client.evaluate(async ({ CONFIG }) => {
+      const created: unknown = await (Reflect.get(CONFIG["Actor"] ?? {}, "documentClass") as { create(data: object): Promise<unknown> }).create({ name: "Stranger", type: "segments" });
+      return created === undefined || created === null;
+    })).toBe(true);
+    expect(gm.notifications.at(-1)).toContain("segments");
+  });
+});
