@@ -91,7 +91,7 @@ describe("a fight of the second ruleset", () => {
     await Promise.all([gm, alice, bob].map((seat) => seat.settled("done", "move")));
     expect(await hitPoints(alice, IDS.hero)).toBe(UNHURT - 5);
     const end = await gm.state();
-    expect(end.tokens[0]).toEqual({ x: 300, y: 500 });
+    expect(end.tokens).toMatchObject([{ x: 300, y: 500 }, { x: 600, y: 500 }]);
     expect(end.combatants).toMatchObject([{ spent: ["move"], moved: 2 }, { opportunities: { taken: 1 } }]);
     const again = await sit(server, IDS.bob);
     expect(await again.state()).toEqual(end);
@@ -109,9 +109,27 @@ describe("a fight of the second ruleset", () => {
 
   it("refuses documents of the other ruleset with a message", async () => {
     expect(await gm.client.evaluate(async ({ CONFIG }) => {
-      const created: unknown = await (Reflect.get(CONFIG["Actor"] ?? {}, "documentClass") as { create(data: object): Promise<unknown> }).create({ name: "Stranger", type: "segments" });
+      const documentClass: unknown = Reflect.get(CONFIG["Actor"] ?? {}, "documentClass");
+      const created = await (documentClass as { create(data: object): Promise<unknown> }).create({ name: "Stranger", type: "segments" });
       return created === undefined || created === null;
     })).toBe(true);
     expect(gm.notifications.at(-1)).toContain("segments");
+  });
+
+  it("offers whoever creates a document the types of its ruleset only", async () => {
+    const offered = await gm.client.evaluate(async ({ CONFIG, foundry }) => {
+      const asked: string[][] = [];
+      const { DialogV2 } = (Reflect.get(foundry, "applications") as { api: { DialogV2: { input: unknown } } }).api;
+      DialogV2.input = ({ content }: { content: string }) => {
+        asked.push([...content.matchAll(/option value="([^"]*)"/gu)].map(([, type]) => type ?? ""));
+        return Promise.resolve(null);
+      };
+      for (const name of ["Actor", "Item"]) {
+        const documentClass: unknown = Reflect.get(CONFIG[name] ?? {}, "documentClass");
+        await (documentClass as { createDialog(): Promise<unknown> }).createDialog();
+      }
+      return asked;
+    });
+    expect(offered).toEqual([["d20"], ["d20Weapon", "d20Armor", "d20Shield", "d20Power"]]);
   });
 });

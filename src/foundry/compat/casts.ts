@@ -59,3 +59,8 @@ export interface DrawnLog {
 export function asDrawnLog(log: object): DrawnLog {
   return log as never;
 }
+
+/** Options of the dialog that creates a document, with the subtypes that it offers: the host's types allow the list where there are no subtypes, and forbid it where there are. */
+export function asDialogOptions(options: object, types: readonly string[]): never {
+  return { ...options, types } as never;
+}

@@ -1,12 +1,19 @@
+import { asDialogOptions } from "../compat/casts.ts";
 import { worldFace } from "../rulesets/ruleset-face.ts";
 import { stateEffect } from "../statuses/state-effect.ts";
 import { toggleState } from "../statuses/toggle-state.ts";
 import { refuseForeign } from "./foreign.ts";
+import { ownTypes } from "./own-types.ts";
 
 /** The system's actor. */
 export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
   isSegments(): this is PdaActor<"segments"> {
     return this.type === "segments";
+  }
+
+  /** Offers the types of the world's ruleset only. */
+  static override createDialog(data?: Actor.CreateDialogData, operation?: Actor.Database.DialogCreateOptions, options: Actor.CreateDialogOptions = {}): ReturnType<typeof Actor.createDialog> {
+    return super.createDialog(data, operation, asDialogOptions(options, ownTypes(this.TYPES, Reflect.get(options, "types"))));
   }
 
   /** The effects that stand for states on tokens, each made once. */

@@ -53,6 +53,7 @@ export interface HostDocumentClass {
   readonly TYPES: readonly string[];
   readonly name: string;
   create(data: object, operation?: object): Promise<HostDocument | undefined>;
+  createDialog(data?: object, operation?: object): Promise<HostDocument | null | undefined>;
   createDocuments?(data: object[], operation?: object): Promise<HostDocument[]>;
   fromDropData(data: object): Promise<HostDocument | null | undefined>;
   canUserCreate?(user: unknown): boolean;

@@ -54,7 +54,8 @@ function storedBy(values: PathValues): Readonly<Record<string, unknown>> {
   return root["system"] as Record<string, unknown>;
 }
 
-const turnRead = (turn: TurnState): TurnState => turnOf(storedBy(recordOf(fighter(turn)).combatant) as Parameters<typeof turnOf>[0]);
+const readBack = (system: object): TurnState => turnOf(system as Parameters<typeof turnOf>[0]);
+const turnRead = (turn: TurnState): TurnState => readBack(storedBy(recordOf(fighter(turn)).combatant));
 
 describe("a turn in its document", () => {
   it.each([["blank", BLANK_TURN], ["busy", BUSY]])("comes back as it was: a %s one", (_, turn) => {

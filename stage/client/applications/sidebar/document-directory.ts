@@ -6,7 +6,6 @@ import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import { getDragEventData } from "../ux/drag-data.ts";
 import { SearchFilter } from "../ux/search-filter.ts";
-import { createDocumentDialog } from "./create-document.ts";
 import { drawEntries, type DirectoryEntry } from "./directory-tree.ts";
 import { button, el } from "./markup.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
@@ -155,7 +154,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
 
   async _onCreateEntry(target: HTMLElement): Promise<void> {
     const folder = target.closest<HTMLElement>("[data-folder-id]")?.dataset["folderId"];
-    await createDocumentDialog(this.documentName, folder === undefined ? {} : { folder });
+    await documentClassOf(this.documentName).implementation.createDialog(folder === undefined ? {} : { folder });
   }
 
   async _onCreateFolder(): Promise<void> {

@@ -12,6 +12,7 @@ import { Hooks } from "../../helpers/hooks.ts";
 import { fromUuid } from "../../helpers/uuids.ts";
 import { localize, realm } from "../../realm.ts";
 import type { Collection } from "../../utils/collection.ts";
+import { askForDocument } from "./create-dialog.ts";
 import { figureEmbed, inlineEmbed, type EmbedConfig, type EmbedContent } from "./embedding.ts";
 
 /** An application that shows a document: rendered anew when the document changes. */
@@ -138,6 +139,13 @@ export class ClientDocument extends Document {
   /** What a click on a link to this document does: its sheet opens. */
   _onClickDocumentLink(_event: MouseEvent): unknown {
     return this.sheet?.render({ force: true });
+  }
+
+  /** Asks for a name and a type (of `types`, where they are given), creates the document and opens its sheet; null when closed. */
+  static async createDialog(data: Source = {}, operation: DatabaseOperation = {}, { types }: { readonly types?: readonly string[] } = {}): Promise<Document | null | undefined> {
+    const created = await askForDocument<Document>(this.implementation, data, operation, types);
+    if (created instanceof ClientDocument) created.sheet?.render({ force: true });
+    return created;
   }
 
   /** Asks whether to delete the document, and deletes it on a yes: then it is the answer. False for a no, null when closed. */

@@ -4,8 +4,7 @@ import type { ClosingOptions, FormConfiguration, PartialConfiguration, RenderCon
 import { DialogV2 } from "../../api/dialog.ts";
 import { DocumentSheetV2 } from "../../api/document-sheet.ts";
 import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from "../../api/handlebars-application.ts";
-import { game, localize, type HostDocument } from "../../host.ts";
-import { createDocumentDialog } from "../../sidebar/create-document.ts";
+import { documentClassOf, game, localize, type HostDocument } from "../../host.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import type { JournalBook, JournalPage } from "./journal-documents.ts";
 import { OWNERSHIP_ICONS, orderedPages, pageContexts, tableOfContents, type PageContext, type TocCategory } from "./page-contexts.ts";
@@ -255,9 +254,9 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   }
 
   /** Asks for a new page's name and type, and adds it at the end; null where the dialog is closed. */
-  createPageDialog(): Promise<HostDocument | null> {
+  createPageDialog(): Promise<HostDocument | null | undefined> {
     const last = Math.max(0, ...this.entry.pages.contents.map(page => page.sort));
-    return createDocumentDialog("JournalEntryPage", { sort: last + SORT_STEP }, { parent: this.entry });
+    return documentClassOf("JournalEntryPage").implementation.createDialog({ sort: last + SORT_STEP }, { parent: this.entry });
   }
 
   /** Opens the window in which a page is edited. */
