@@ -8,8 +8,8 @@ import { makeServices } from "./make-services.ts";
 import { refused } from "./referee/results.ts";
 import { registerModels } from "./register-models.ts";
 import { bindRuleset } from "./rulesets/ruleset-face.ts";
-import type { HostCommands, RulesetKit } from "./rulesets/ruleset-kit.ts";
-import { RULESET_KITS, type Games, type OwnServices, type ServicesOf } from "./rulesets/rulesets.ts";
+import type { HostCommands } from "./rulesets/ruleset-kit.ts";
+import type { Games, KitOf, RulesetKits, ServicesOf } from "./rulesets/rulesets.ts";
 import type { Services } from "./services.ts";
 import { Session, showRefusal } from "./session.ts";
 import { bindConditionRuling } from "./statuses/status-controls.ts";
@@ -25,14 +25,14 @@ export interface World<K extends RulesetId> {
 
 /**
  * Sets the adapter up, in `init`. Steps: document classes and models, settings, the query for dice; then this tab's
- * session with the world's ruleset, which joins the table at `ready`. `offered`: the rulesets that a world may choose.
+ * session with the world's ruleset, which joins the table at `ready`. `kits`: the rulesets that a world may choose.
  */
-export function startAdapter(offered: readonly RulesetId[] = RULESETS): World<RulesetId> {
+export function startAdapter(kits: RulesetKits): World<RulesetId> {
   registerModels();
   registerRollQuery();
-  registerSettings(offered, () => rulesChanged());
+  registerSettings(RULESETS.filter((id) => kits[id] !== undefined), () => rulesChanged());
   const ruleset = worldRuleset();
-  const kit = RULESET_KITS[ruleset];
+  const kit = kits[ruleset] ?? missing(ruleset);
   const rulesChanged = (): void => {
     kit.rules.reload();
     kit.rules.tellRefused();
@@ -40,12 +40,13 @@ export function startAdapter(offered: readonly RulesetId[] = RULESETS): World<Ru
   kit.registerSettings(rulesChanged);
   bindRuleset(kit.binding);
   watchStates(kit.binding.states);
-  return open(ruleset);
+  return open(ruleset, kits);
 }
 
 /** Opens this tab's session with a ruleset. */
-function open<K extends RulesetId>(ruleset: K): World<K> {
-  const kit: RulesetKit<Games[K], OwnServices[K]> = RULESET_KITS[ruleset];
+function open<K extends RulesetId>(ruleset: K, kits: RulesetKits): World<K> {
+  const known: KitOf<K> | undefined = kits[ruleset];
+  const kit = known ?? missing(ruleset);
   const session = new Session<Games[K]>(kit);
   const services: ServicesOf<K> = { ...makeServices(session), ...kit.services(session.reader) };
   publishApi(services);
@@ -55,6 +56,10 @@ function open<K extends RulesetId>(ruleset: K): World<K> {
   Hooks.once("ready", () => kit.rules.tellRefused());
   Hooks.once("ready", () => attended(session.join()));
   return { ruleset, services };
+}
+
+function missing(ruleset: RulesetId): never {
+  throw new Error(`The world plays "${ruleset}", which this system does not bring.`);
 }
 
 /** Has the host's own buttons and status icons give the ruleset's commands. */

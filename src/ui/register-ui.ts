@@ -1,4 +1,3 @@
-import type { ServicesOf } from "../foundry/rulesets/rulesets.ts";
 import type { RulesetId } from "../foundry/settings/world-ruleset.ts";
 import type { World } from "../foundry/start.ts";
 import { SYSTEM_ID } from "../system-id.ts";
@@ -17,7 +16,7 @@ import { loadPartials } from "./template-path.ts";
 /** Hands the screens to the host, for `init`: those of every ruleset, and those of the one that the world plays. Resolves when their templates are loaded. */
 export async function registerUi<K extends RulesetId>({ ruleset, services }: World<K>): Promise<void> {
   provideServices(services);
-  const kit: TableKit<ServicesOf<K>> | undefined = TABLE_KITS[ruleset];
+  const kit: TableKit<K> | undefined = TABLE_KITS[ruleset];
   const registered = kit?.register(services);
   registerCodex();
   showOwnPacksOnly();

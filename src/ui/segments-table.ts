@@ -1,5 +1,5 @@
 import { extendApi } from "../foundry/api.ts";
-import type { SegmentsServices } from "../foundry/rulesets/segments/segments-services.ts";
+import { segmentsKit } from "../foundry/rulesets/segments/segments-kit.ts";
 import { SYSTEM_ID } from "../system-id.ts";
 import { registerGuide } from "./guide/register-guide.ts";
 import { watchHotbar } from "./macros/hotbar-macros.ts";
@@ -22,7 +22,8 @@ import { SegmentTracker } from "./tracker/segment-tracker.ts";
 import { registerTrackerKeys } from "./tracker/tracker-keys.ts";
 
 /** The screens of `segments`: sheets, the ten-segment tracker, the priced ruler, its rulings, its settings and its guide. */
-export const segmentsTable: TableKit<SegmentsServices> = {
+export const segmentsTable: TableKit<"segments"> = {
+  rules: segmentsKit,
   async register(services) {
     provideSegments(services);
     registerSheets();

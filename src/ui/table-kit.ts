@@ -1,8 +1,13 @@
+import type { KitOf, ServicesOf } from "../foundry/rulesets/rulesets.ts";
+import type { RulesetId } from "../foundry/settings/world-ruleset.ts";
+
 /**
- * The screens of one ruleset. What every ruleset shows in the same way (tray, codex, corrections, standing orders) is
+ * A ruleset at the table. What every ruleset shows in the same way (tray, codex, corrections, standing orders) is
  * registered by `register-ui.ts`; a kit adds its sheets, its tracker, the steps of its cards, its ruler and its rulings.
  */
-export interface TableKit<S> {
+export interface TableKit<K extends RulesetId> {
+  /** What the adapter needs of it. */
+  readonly rules: KitOf<K>;
   /** Hands the ruleset's screens to the host, for `init`, with its services. Resolves when their templates are loaded. */
-  register(services: S): Promise<void>;
+  register(services: ServicesOf<K>): Promise<void>;
 }

@@ -8,8 +8,10 @@ const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, im
 
 const ENTRY = `
 import "${file("src/foundry/types.ts")}";
+import { d20Kit } from "${file("src/foundry/rulesets/d20/d20-kit.ts")}";
+import { segmentsKit } from "${file("src/foundry/rulesets/segments/segments-kit.ts")}";
 import { startAdapter } from "${file("src/foundry/start.ts")}";
-Hooks.once("init", () => { startAdapter(); });
+Hooks.once("init", () => { startAdapter({ segments: segmentsKit, d20: d20Kit }); });
 `;
 
 /** Writes the folder: our own manifest without packs, styles and screens, our own words. */

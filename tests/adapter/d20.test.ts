@@ -50,7 +50,7 @@ describe("a fight of the second ruleset", () => {
     expect(await prepared(gm, IDS.hero)).toEqual({ wounds: { value: UNHURT, max: UNHURT }, armourClass: 10 });
     await begin();
     const { combat, combatants } = await gm.state();
-    expect(combat).toMatchObject({ round: 1, clock: { round: 1, turn: 1 }, field: { stage: "fighting", order: [{ id: IDS.heroFights, place: 1 }, { id: IDS.rivalFights, place: 2 }] } });
+    expect(combat).toMatchObject({ round: 1, clock: { round: 1, turn: 1 }, field: { phase: "fighting", order: [{ id: IDS.heroFights, place: 1 }, { id: IDS.rivalFights, place: 2 }] } });
     expect(combatants).toMatchObject([{ initiative: { total: 15 } }, { initiative: { total: 5 } }]);
     await until(bob.client, ({ game }, id) => Reflect.get(game.combats.get(id)!, "started") === true, IDS.combat);
     expect(await gm.left()).toEqual([]);

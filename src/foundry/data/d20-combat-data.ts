@@ -1,4 +1,4 @@
-import { COVERS, STAGES } from "../../rules/d20/state.ts";
+import { COVERS, FIGHT_PHASES } from "../../rules/d20/state.ts";
 import { ids, measure, name, word, wordOrNull } from "./bounded-fields.ts";
 import { leaseField } from "./lease-field.ts";
 import { turnMoment } from "./turn-moment-field.ts";
@@ -15,7 +15,7 @@ const schema = () => ({
   clock: new fields.SchemaField(turnMoment()),
   /** The rules' field but for walls and ground, which are the scene's. */
   field: new fields.SchemaField({
-    stage: word(STAGES, "gathering"),
+    phase: word(FIGHT_PHASES, "gathering"),
     order: new fields.ArrayField(
       new fields.SchemaField({ id: name("combatant"), keys: new fields.ArrayField(measure(-99_999, 99_999, 0), { ...list, max: 10 }), place: measure(0, 99_999, 0) }),
       { ...list, max: 1000 },

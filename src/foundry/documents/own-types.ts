@@ -2,9 +2,10 @@ import { worldRuleset } from "../settings/world-ruleset.ts";
 
 /**
  * Of these subtypes those of the world's ruleset, modules' own included: what is offered to whoever creates a document.
- * `asked`: those among which a caller lets him choose.
+ * `options`: the dialog's, whose `types` are those among which a caller lets him choose.
  */
-export function ownTypes(all: readonly string[], asked: unknown): readonly string[] {
+export function ownTypes(all: readonly string[], options: object): readonly string[] {
+  const asked: unknown = Reflect.get(options, "types");
   const ruleset = worldRuleset();
   return all.filter((type) => (type.startsWith(ruleset) || type.includes(".")) && (!Array.isArray(asked) || asked.includes(type)));
 }

@@ -13,7 +13,7 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
 
   /** Offers the types of the world's ruleset only. */
   static override createDialog(data?: Actor.CreateDialogData, operation?: Actor.Database.DialogCreateOptions, options: Actor.CreateDialogOptions = {}): ReturnType<typeof Actor.createDialog> {
-    return super.createDialog(data, operation, asDialogOptions(options, ownTypes(this.TYPES, Reflect.get(options, "types"))));
+    return super.createDialog(data, operation, asDialogOptions(options, ownTypes(this.TYPES, options)));
   }
 
   /** The effects that stand for states on tokens, each made once. */

@@ -6,7 +6,7 @@ import { ownTypes } from "./own-types.ts";
 export class PdaItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
   /** Offers the types of the world's ruleset only. */
   static override createDialog(data?: Item.CreateDialogData, operation?: Item.Database.DialogCreateOptions, options: Item.CreateDialogOptions = {}): ReturnType<typeof Item.createDialog> {
-    return super.createDialog(data, operation, asDialogOptions(options, ownTypes(this.TYPES, Reflect.get(options, "types"))));
+    return super.createDialog(data, operation, asDialogOptions(options, ownTypes(this.TYPES, options)));
   }
 
   /** Refuses items of other rulesets. */

@@ -1,10 +1,8 @@
 import type { D20Game } from "../../rules/d20/game.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
-import type { RulesetId } from "../settings/world-ruleset.ts";
-import { d20Kit } from "./d20/d20-kit.ts";
 import type { Services } from "../services.ts";
+import type { RulesetId } from "../settings/world-ruleset.ts";
 import type { RulesetKit } from "./ruleset-kit.ts";
-import { segmentsKit } from "./segments/segments-kit.ts";
 import type { SegmentsOwnServices } from "./segments/segments-services.ts";
 
 /** The types of each ruleset's game. */
@@ -22,8 +20,8 @@ export interface OwnServices {
 /** What the screens of a ruleset may ask of the adapter. */
 export type ServicesOf<K extends RulesetId> = Services<Games[K]> & OwnServices[K];
 
-/** Every ruleset that a world may play. The one place in this ring where they are told apart. */
-export const RULESET_KITS: { readonly [K in RulesetId]: RulesetKit<Games[K], OwnServices[K]> } = {
-  segments: segmentsKit,
-  d20: d20Kit,
-};
+/** The kit of a ruleset. */
+export type KitOf<K extends RulesetId> = RulesetKit<Games[K], OwnServices[K]>;
+
+/** The kits of the rulesets that a world may play. */
+export type RulesetKits = { readonly [K in RulesetId]?: KitOf<K> };

@@ -249,15 +249,15 @@ export interface AimRuling {
   readonly higher: boolean | null;
 }
 
-export const STAGES = ["gathering", "fighting"] as const;
-export type Stage = (typeof STAGES)[number];
+export const FIGHT_PHASES = ["gathering", "fighting"] as const;
+export type FightPhase = (typeof FIGHT_PHASES)[number];
 
 /** A pair, the smaller id first. */
 export type Pair = readonly [CombatantId, CombatantId];
 
 /** What no combatant owns. Without a map: distances and flanking pairs set by hand. */
 export interface Field {
-  readonly stage: Stage;
+  readonly phase: FightPhase;
   readonly order: TurnOrder;
   readonly walls: readonly Wall[];
   readonly grounds: readonly Ground[];
@@ -269,7 +269,7 @@ export interface Field {
 }
 
 /** An open field on which nobody has begun. */
-export const EMPTY_FIELD: Field = { stage: "gathering", order: [], walls: [], grounds: [], lights: [], distances: [], flanks: [], aims: [] };
+export const EMPTY_FIELD: Field = { phase: "gathering", order: [], walls: [], grounds: [], lights: [], distances: [], flanks: [], aims: [] };
 
 /** The clock before a fight. */
 export const NOT_BEGUN: D20Clock = { round: 0, turn: 0 };

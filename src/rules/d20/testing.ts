@@ -104,7 +104,7 @@ export function fight(combatants: readonly D20Combatant[], where: Where = {}): D
     return { ...each, turn: { ...each.turn, initiative } };
   });
   const order = turnOrder(ready.map(({ id }, index) => ({ id, keys: [first - index, 0, 0] })));
-  const field: Field = { ...EMPTY_FIELD, stage: "fighting", order, ...where.field };
+  const field: Field = { ...EMPTY_FIELD, phase: "fighting", order, ...where.field };
   return encounterOf<D20Game>(where.clock ?? { round: 1, turn: 1 }, ready, field);
 }
 

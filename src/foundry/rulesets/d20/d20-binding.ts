@@ -78,7 +78,7 @@ export const d20Binding: RulesetBinding<D20Game> = {
     const sheet = sheetOf(stats);
     return sheetNumbers(settings, { sheet, body: bodyOf(settings, stats, sheet), gear: gearOf(actor), turn: BLANK_TURN });
   },
-  hasBegun: (combat) => systemOf(combat).field.stage === "fighting",
+  hasBegun: (combat) => systemOf(combat).field.phase === "fighting",
   without(encounter, unknown) {
     if (unknown.size === 0) return encounter;
     const { clock, combatants, field, offers } = encounter;

@@ -86,7 +86,7 @@ export function groundOf({ clock, field }: Encounter<D20Game>): PathValues {
     round: clock.round,
     [COMBAT("clock.round")]: clock.round,
     [COMBAT("clock.turn")]: clock.turn,
-    [COMBAT("field.stage")]: field.stage,
+    [COMBAT("field.phase")]: field.phase,
     [COMBAT("field.order")]: asJson(field.order),
     [COMBAT("field.distances")]: asJson(field.distances),
     [COMBAT("field.flanks")]: asJson(field.flanks),

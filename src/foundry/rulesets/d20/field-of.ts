@@ -14,12 +14,13 @@ function pairOf(pair: readonly string[], isThere: (id: string) => boolean): read
  * What no combatant owns, as the rules take it: what the combat stores, and the walls of its scene. Whoever has been
  * taken out of the fight has no place in its order any more.
  */
-export function fieldOf({ stage, order, distances, flanks, aims }: Stored, walls: readonly Wall[], isThere: (id: string) => boolean): Field {
+export function fieldOf({ phase, order, distances, flanks, aims }: Stored, walls: readonly Wall[], isThere: (id: string) => boolean): Field {
   return {
-    stage,
+    phase,
     order: order.filter(({ id }) => isThere(id)).map(({ id, keys, place }) => ({ id: combatantId(id), keys: [...keys], place })),
     walls,
     grounds: [],
+    lights: [],
     distances: distances.flatMap(({ pair, metres }) => pairOf(pair, isThere).map((couple) => ({ pair: couple, metres }))),
     flanks: flanks.filter(({ foe }) => isThere(foe)).flatMap(({ pair, foe }) => pairOf(pair, isThere).map((couple) => ({ pair: couple, foe: combatantId(foe) }))),
     aims: aims.filter(({ by, target }) => isThere(by) && isThere(target)).map(({ by, target, cover, concealment, flanking, higher }) => ({

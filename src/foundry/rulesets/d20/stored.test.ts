@@ -34,7 +34,7 @@ const BUSY: TurnState = {
 };
 
 const FIELD: Field = {
-  stage: "fighting", order: [{ id: hero, keys: [18, 2, 1], place: 1 }, { id: orc, keys: [12, 0, 0], place: 1.5 }], walls: [], grounds: [],
+  phase: "fighting", order: [{ id: hero, keys: [18, 2, 1], place: 1 }, { id: orc, keys: [12, 0, 0], place: 1.5 }], walls: [], grounds: [], lights: [],
   distances: [{ pair: [hero, orc], metres: 4.5 }], flanks: [{ pair: [hero, wolf], foe: orc }],
   aims: [{ by: hero, target: orc, cover: "soft", concealment: null, flanking: null, higher: true }],
 };

@@ -12,7 +12,7 @@ type MarkAware = Extract<TurnCommand, { readonly do: "markAware" }>;
 type Join = Extract<TurnCommand, { readonly do: "join" }>;
 
 export function beginForbids(table: Table): Refusal | null {
-  if (table.field.stage === "fighting") return refuse("alreadyBegun", "D20-INIT-01", { round: table.clock.round });
+  if (table.field.phase === "fighting") return refuse("alreadyBegun", "D20-INIT-01", { round: table.clock.round });
   return table.combatants.length === 0 ? refuse("nobodyHere", null) : null;
 }
 
@@ -30,7 +30,7 @@ export function* performBegin(table: Table): Rule {
 
 export function markAwareForbids(table: Table, { target }: MarkAware): Refusal | null {
   if (table.find(target) === undefined) return refuse("unknownCombatant", null, { id: target });
-  return table.field.stage === "fighting" ? refuse("alreadyBegun", "D20-INIT-13", { round: table.clock.round }) : null;
+  return table.field.phase === "fighting" ? refuse("alreadyBegun", "D20-INIT-13", { round: table.clock.round }) : null;
 }
 
 /** [D20-INIT-13] [D20-INIT-14] */
@@ -40,7 +40,7 @@ export function* performMarkAware({ target, aware }: MarkAware): Rule {
 
 export function joinForbids(table: Table, { target }: Join): Refusal | null {
   if (table.find(target) === undefined) return refuse("unknownCombatant", null, { id: target });
-  if (table.field.stage !== "fighting") return refuse("notBegun", "D20-INIT-21");
+  if (table.field.phase !== "fighting") return refuse("notBegun", "D20-INIT-21");
   return table.field.order.some(({ id }) => id === target) ? refuse("alreadyInOrder", "D20-INIT-21", { name: { combatant: target } }) : null;
 }
 

@@ -12,12 +12,12 @@ const ACTIONS = 2;
 
 /** Whether it is somebody's turn. */
 export function isOnTurn(table: Table, id: CombatantId): boolean {
-  return table.field.stage === "fighting" && currentSlot(table.field.order, table.clock)?.id === id;
+  return table.field.phase === "fighting" && currentSlot(table.field.order, table.clock)?.id === id;
 }
 
 /** Why somebody cannot act at all now: it is not his turn, or he is in no state to. [D20-INIT-08] */
 export function turnForbids(table: Table, combatant: D20Combatant): Refusal | null {
-  if (table.field.stage !== "fighting") return refuse("notBegun", "D20-INIT-01");
+  if (table.field.phase !== "fighting") return refuse("notBegun", "D20-INIT-01");
   if (!isOnTurn(table, combatant.id)) return refuse("notYourTurn", "D20-INIT-06", { name: { combatant: combatant.id } });
   return standingOf(table.settings, combatant).canAct ? null : refuse("cannotAct", "D20-INIT-08", { name: { combatant: combatant.id } });
 }

@@ -31,7 +31,7 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
   tieBroken: (encounter, { id, coin }) => changeTurn(encounter, id, ({ initiative }) => ({ initiative: initiative === null ? null : { ...initiative, coin } })),
   watched: (encounter, { id }) => changeTurn(encounter, id, () => ({ hasActed: true })),
   orderSet: (encounter, { order }) => changeField(encounter, { order }),
-  fightBegun: (encounter) => changeField(encounter, { stage: "fighting", order: [] }),
+  fightBegun: (encounter) => changeField(encounter, { phase: "fighting", order: [] }),
   clockMoved: (encounter, { clock }) => ({ ...encounter, clock }),
   turnBegun: (encounter, { id, restricted }) => changeTurn(encounter, id, (turn) => renewed(turn, encounter.clock.round, restricted)),
   turnEnded: (encounter, { id }) => {

@@ -15,7 +15,7 @@ const fresh = (id: string, who: Who = {}): D20Combatant => ({ ...foe(id, 0, { ..
 const unaware = (id: string, who: Who = {}): D20Combatant => fresh(id, { ...who, turn: { aware: false, ...who.turn } });
 /** These before the fight. */
 const gathered = (combatants: readonly D20Combatant[], house: House = {}): Play => {
-  const play = new Play(fight(combatants, { field: { stage: "gathering", order: [] }, clock: NOT_BEGUN }), house);
+  const play = new Play(fight(combatants, { field: { phase: "gathering", order: [] }, clock: NOT_BEGUN }), house);
   for (const { id } of combatants) play.arrange(id, (each) => ({ ...each, turn: { ...each.turn, initiative: null } }));
   return play;
 };

@@ -29,7 +29,7 @@ export function dodgeForbids(table: Table, { by, target }: Dodge): Refusal | nul
   if (!hasFeat(combatant.sheet, "dodge")) return refuse("featMissing", "D20-AC-09", { feat: "dodge" });
   if (target === by) return refuse("targetIsSelf", null);
   if (target !== null && table.find(target) === undefined) return refuse("unknownCombatant", null, { id: target });
-  return table.field.stage === "fighting" ? turnForbids(table, combatant) : null;
+  return table.field.phase === "fighting" ? turnForbids(table, combatant) : null;
 }
 
 /** [D20-AC-09] [D20-FEAT-04] */

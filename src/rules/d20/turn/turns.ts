@@ -20,12 +20,12 @@ type Advance = Extract<TurnCommand, { readonly do: "advance" }>;
 type EndTurn = Extract<TurnCommand, { readonly do: "endTurn" }>;
 
 export function advanceForbids(table: Table): Refusal | null {
-  return table.field.stage === "fighting" ? null : refuse("notBegun", "D20-INIT-01");
+  return table.field.phase === "fighting" ? null : refuse("notBegun", "D20-INIT-01");
 }
 
 export function endTurnForbids(table: Table, { by }: EndTurn): Refusal | null {
   if (table.find(by) === undefined) return refuse("unknownCombatant", null, { id: by });
-  if (table.field.stage !== "fighting") return refuse("notBegun", "D20-INIT-01");
+  if (table.field.phase !== "fighting") return refuse("notBegun", "D20-INIT-01");
   return isOnTurn(table, by) ? null : refuse("notYourTurn", "D20-INIT-06", { name: { combatant: by } });
 }
 
