@@ -78,10 +78,10 @@ write("dialog.confirm", "documented", DIALOG, "confirm gives true for yes and fa
     answers.push(await (async () => { ${press("\" + action + \"")} })()); } return answers;`, [true, false]]);
 write("dialog.delete", "documented", "fvtt-types ClientDocument#deleteDialog", "deleteDialog asks, and deletes on a yes", [`const { DialogV2 } = foundry.applications.api; const doc = await probe.hero();
   const promise = doc.deleteDialog().then(() => game.actors.has(doc.id)); ${press("yes")}`, false]);
-write("dialog.create", "documented", "fvtt-types ClientDocument.createDialog, CreateDialogOptions#types", "createDialog offers the types that it is restricted to, and creates the one chosen", [`
+write("dialog.create", "documented", "fvtt-types ClientDocument.createDialog, CreateDialogOptions#types", "createDialog offers the types that it is restricted to, and creates the one chosen", [`const { DialogV2 } = foundry.applications.api;
   const promise = CONFIG.Actor.documentClass.createDialog({}, {}, { types: ["plain"] }).then(actor => [offered, actor.type]);
-  let dialog; while (!(dialog = [...foundry.applications.instances.values()].find(each => each instanceof foundry.applications.api.DialogV2 && each.element?.querySelector("[name=type]")))) await new Promise(resolve => setTimeout(resolve, 5));
-  const offered = [...dialog.element.querySelectorAll("[name=type] option")].map(option => option.value); ${press("ok")}`, [["plain"], "plain"]]);
+  let asking; while (!(asking = [...foundry.applications.instances.values()].find(each => each instanceof DialogV2 && each.element?.querySelector("[name=type]")))) await new Promise(resolve => setTimeout(resolve, 5));
+  const offered = [...asking.element.querySelectorAll("[name=type] option")].map(option => option.value); ${press("ok")}`, [["plain"], "plain"]]);
 write("sheet.submit", "documented", SHEET, "a sheet's submission writes its named inputs to the document", [`
   const { HandlebarsApplicationMixin } = foundry.applications.api; const doc = await probe.hero();
   class ProbeSheet extends HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) {
