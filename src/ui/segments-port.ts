@@ -1,14 +1,10 @@
 import type { SegmentsServices } from "../foundry/rulesets/segments/segments-services.ts";
+import { late } from "../foundry/late.ts";
 
-let current: SegmentsServices | null = null;
+const current = late<SegmentsServices>("A screen of `segments` was drawn in a world that does not play it.");
 
 /** Hands the services of a world that plays `segments` to its screens, before anything is drawn. */
-export function provideSegments(services: SegmentsServices): void {
-  current = services;
-}
+export const provideSegments = current.provide;
 
 /** The services of a world that plays `segments`. Throws in a world that plays another ruleset. */
-export function segmentsServices(): SegmentsServices {
-  if (current === null) throw new Error("A screen of `segments` was drawn in a world that does not play it.");
-  return current;
-}
+export const segmentsServices = current.get;

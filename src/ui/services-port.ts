@@ -1,14 +1,10 @@
 import type { Services } from "../foundry/services.ts";
+import { late } from "../foundry/late.ts";
 
-let current: Services | null = null;
+const current = late<Services>("The screens were drawn before the system's services were provided.");
 
 /** Hands the adapter's services to the screens. The entry calls it once, before anything is drawn. */
-export function provideServices(services: Services): void {
-  current = services;
-}
+export const provideServices = current.provide;
 
 /** The adapter's services. Throws when a screen is drawn before the entry has run. */
-export function services(): Services {
-  if (current === null) throw new Error("The screens were drawn before the system's services were provided.");
-  return current;
-}
+export const services = current.get;

@@ -1,3 +1,5 @@
+import { late } from "../late.ts";
+
 /** What the host's own buttons of a combat come to. */
 export interface CombatControls {
   begin(combat: Combat.Implementation): Promise<void>;
@@ -5,15 +7,10 @@ export interface CombatControls {
   refuseBackwards(): void;
 }
 
-let controls: CombatControls | null = null;
+const controls = late<CombatControls>("The combat's buttons are not bound yet: bindCombatControls runs in init.");
 
 /** Binds the buttons. The documents are defined before the referee exists, hence late. */
-export function bindCombatControls(bound: CombatControls): void {
-  controls = bound;
-}
+export const bindCombatControls = controls.provide;
 
 /** The bound buttons. Throws before `init`. */
-export function combatControls(): CombatControls {
-  if (controls === null) throw new Error("The combat's buttons are not bound yet: bindCombatControls runs in init.");
-  return controls;
-}
+export const combatControls = controls.get;

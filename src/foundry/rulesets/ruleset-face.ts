@@ -1,5 +1,6 @@
 import type { Total } from "../../rules/kernel/totals.ts";
 import type { StateKit } from "../statuses/state-kit.ts";
+import { late } from "../late.ts";
 
 /** What documents ask of the ruleset that the world plays. */
 export interface RulesetFace {
@@ -14,15 +15,10 @@ export interface RulesetFace {
   readonly states: StateKit;
 }
 
-let face: RulesetFace | null = null;
+const face = late<RulesetFace>("The world's ruleset is not bound yet: bindRuleset runs in init.");
 
 /** Says which ruleset the world plays. The documents are defined before the rulesets, which read them; hence late. */
-export function bindRuleset(bound: RulesetFace): void {
-  face = bound;
-}
+export const bindRuleset = face.provide;
 
 /** The ruleset that the world plays. Throws before `init`. */
-export function worldFace(): RulesetFace {
-  if (face === null) throw new Error("The world's ruleset is not bound yet: bindRuleset runs in init.");
-  return face;
-}
+export const worldFace = face.get;

@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Area } from "../../../rules/kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
-import type { Json } from "../../../rules/kernel/json.ts";
 import { combatantOf } from "../../../rules/d20/combatant.ts";
 import { BLANK_TURN, PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } from "../../../rules/d20/defaults.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/d20/settings.ts";
 import { EMPTY_FIELD, NOT_BEGUN, type Field, type TurnState } from "../../../rules/d20/state.ts";
-import type { PathValues } from "../ruleset-binding.ts";
+import { storedBy } from "../../testing/stored-by.ts";
 
 vi.stubGlobal("foundry", { data: { fields: {} }, abstract: { TypeDataModel: class {} } });
 const { groundOf, recordOf } = await import("./d20-record.ts");
@@ -41,18 +40,6 @@ const FIELD: Field = {
 
 const fighter = (turn: TurnState) =>
   combatantOf(DEFAULT_SETTINGS, { id: hero, name: "Hero", side: "heroes", actor: PLAIN_ACTOR, weapons: [], armours: [], shields: [], turn, position: null });
-
-/** The `system` that these update paths come to, as JSON brings it back. */
-function storedBy(values: PathValues): Readonly<Record<string, unknown>> {
-  const root: Record<string, unknown> = {};
-  for (const [path, value] of Object.entries(values)) {
-    const parts = path.split(".");
-    let at = root;
-    for (const part of parts.slice(0, -1)) at = (at[part] ??= {}) as Record<string, unknown>;
-    at[parts.at(-1) ?? ""] = JSON.parse(JSON.stringify(value)) as Json;
-  }
-  return root["system"] as Record<string, unknown>;
-}
 
 const readBack = (system: object): TurnState => turnOf(system as Parameters<typeof turnOf>[0]);
 const turnRead = (turn: TurnState): TurnState => readBack(storedBy(recordOf(fighter(turn)).combatant));

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from "vitest";
 import { encounterOf } from "../../../rules/kernel/encounter.ts";
 import type { Area } from "../../../rules/kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
-import type { Json } from "../../../rules/kernel/json.ts";
 import { NOT_BEGUN } from "../../../rules/segments/moments.ts";
 import { BLANK_TURN, combatantOf } from "../../../rules/segments/combatant.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
@@ -11,7 +10,7 @@ import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
 import { EMPTY_FIELD, type ChargeAct, type Field, type PlannedMove, type TurnState } from "../../../rules/segments/state.ts";
 import { shippedWords } from "../../testing/shipped-words.ts";
 import { storedName } from "../../stored-names.ts";
-import type { PathValues } from "../ruleset-binding.ts";
+import { storedBy } from "../../testing/stored-by.ts";
 
 vi.stubGlobal("foundry", { data: { fields: {} }, abstract: { TypeDataModel: class {} } });
 const { groundOf, recordOf } = await import("./segments-record.ts");
@@ -48,18 +47,6 @@ const armed = combatantOf(DEFAULT_SETTINGS, {
   id: hero, name: "Hero", side: "heroes", actor: PLAIN_ACTOR, turn: BUSY, position: null,
   weapons: [{ ...PLAIN_WEAPON, id: gearId("sword"), name: "Sword" }], armours: [{ ...PLAIN_ARMOUR, id: gearId("mail"), name: "Mail" }], shields: [{ ...PLAIN_SHIELD, id: gearId("shield"), name: "Shield" }],
 });
-
-/** The `system` that these update paths come to, as JSON brings it back. */
-function storedBy(values: PathValues): Readonly<Record<string, unknown>> {
-  const root: Record<string, unknown> = {};
-  for (const [path, value] of Object.entries(values)) {
-    const parts = path.split(".");
-    let at = root;
-    for (const part of parts.slice(0, -1)) at = (at[part] ??= {}) as Record<string, unknown>;
-    at[parts.at(-1) ?? ""] = JSON.parse(JSON.stringify(value)) as Json;
-  }
-  return root["system"] as Record<string, unknown>;
-}
 
 const turnRead = (system: object): TurnState => turnOf(system as Parameters<typeof turnOf>[0]);
 
