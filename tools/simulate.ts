@@ -1,31 +1,30 @@
-import { chanceOf } from "../src/rules/segments/simulator/chance.ts";
-import { playFight } from "../src/rules/segments/simulator/director.ts";
-import { anyMuster } from "../src/rules/segments/simulator/muster.ts";
-import { checkScenario } from "./simulator/check-file.ts";
-import { hunt } from "./simulator/hunt.ts";
-import { writeFinding } from "./simulator/scenario-file.ts";
 import { readArguments, USAGE, type SimulateArguments } from "./simulator/simulate-arguments.ts";
+import { SIMULATORS } from "./simulator/simulators.ts";
+import { readScenarioFile } from "./referee/read-scenario.ts";
 import { Tally } from "./simulator/tally.ts";
-import { runTool, say } from "./tool.ts";
+import { runTool, say, ToolError } from "./tool.ts";
 
 const STEPS_OF_PROGRESS = 10;
 
-/** The first fight of a seed as a scenario, whatever it is like. */
-function write({ seed, terms }: SimulateArguments, file: string): void {
-  const muster = anyMuster(chanceOf(`party ${seed}/1`), terms.aSide);
-  const { fight } = playFight(muster, `${seed}/1`, { rounds: terms.rounds, keeps: true });
-  const steps = fight.steps.map(({ command, replies }) => ({ command, replies }));
-  writeFinding(file, { course: { muster, steps }, fault: { kind: "a fight", text: "A random fight of bots.", step: steps.length } }, `${seed}/1`);
-  say(`${file}: ${steps.length} commands`);
+/** Judges a scenario file by the checker of its ruleset. */
+function check(file: string): void {
+  const scenario = readScenarioFile(file);
+  const ruleset = typeof scenario === "object" && scenario !== null && "ruleset" in scenario ? String(scenario.ruleset) : "";
+  const simulator = SIMULATORS[ruleset];
+  if (simulator === undefined) throw new ToolError(`${file}: there is no checker for the ruleset "${ruleset}".`);
+  const found = simulator.check(file);
+  for (const line of found) say(line);
+  if (found.length > 0) process.exitCode = 1;
+  else say(`${file}: no violation`);
 }
 
 /** Plays the fights, tells how far it is, and what it has caught. */
-function simulate({ seed, fights, terms }: SimulateArguments): void {
+function simulate({ simulator, seed, fights, terms }: SimulateArguments): void {
   const tally = new Tally();
   const every = Math.max(1, Math.floor(fights / STEPS_OF_PROGRESS));
   let caught = 0;
   for (let number = 1; number <= fights; number++) {
-    const found = hunt(`${seed}/${number}`, terms, (fought) => tally.count(fought));
+    const found = simulator.hunt(`${seed}/${number}`, terms, (counted) => tally.count(counted));
     if (found !== null) {
       caught++;
       say(`seed ${found.seed}: ${found.fault.text}\n  made small in ${found.file}`);
@@ -40,14 +39,9 @@ function simulate({ seed, fights, terms }: SimulateArguments): void {
 /** `npm run simulate`: random fights of bots under the checker's eyes. `docs/testing.md` says how to read what it finds. */
 await runTool(() => {
   const wanted = readArguments(process.argv.slice(2));
-  if (wanted.help) { say(USAGE); return; }
-  if (wanted.check !== null) {
-    const found = checkScenario(wanted.check);
-    for (const line of found) say(line);
-    if (found.length > 0) process.exitCode = 1;
-    else say(`${wanted.check}: no violation`);
-    return;
-  }
-  if (wanted.write !== null) { write(wanted, wanted.write); return; }
-  simulate(wanted);
+  const { simulator, seed, terms } = wanted;
+  if (wanted.help) say(USAGE);
+  else if (wanted.check !== null) check(wanted.check);
+  else if (wanted.write !== null) say(`${wanted.write}: ${simulator.write(wanted.write, `${seed}/1`, terms)} commands`);
+  else simulate(wanted);
 });

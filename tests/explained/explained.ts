@@ -5,10 +5,16 @@ import { isRecord, readRecord } from "../../tools/json.ts";
 import { readLedger } from "../../tools/ledger/ledger.ts";
 import { inProject } from "../../tools/project.ts";
 
-const rules = new Set<unknown>(readLedger().map(({ id }) => id));
-const words = readRecord(inProject("lang/en.json"));
+/** Reads something when it is first asked for: most files of tests let nothing be heard. */
+function atFirst<T>(read: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => (known ??= { value: read() }).value;
+}
 
-const wordAt = (key: string): unknown => key.split(".").reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), words);
+const rules = atFirst(() => new Set<unknown>(readLedger().map(({ id }) => id)));
+const words = atFirst(() => readRecord(inProject("lang/en.json")));
+
+const wordAt = (key: string): unknown => key.split(".").reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), words());
 const textAt = (key: string): string | null => {
   const text = wordAt(key);
   return typeof text === "string" ? text : null;
@@ -26,8 +32,8 @@ function unexplainedIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(unexplainedIn);
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => {
-    if (name === "rule" || name === "baseRule") return part === null || rules.has(part) ? [] : [`${name} ${JSON.stringify(part)}`];
-    if (name === "rules" && Array.isArray(part)) return part.filter((rule) => !rules.has(rule)).map((rule) => `rule ${JSON.stringify(rule)}`);
+    if (name === "rule" || name === "baseRule") return part === null || rules().has(part) ? [] : [`${name} ${JSON.stringify(part)}`];
+    if (name === "rules" && Array.isArray(part)) return part.filter((rule) => !rules().has(rule)).map((rule) => `rule ${JSON.stringify(rule)}`);
     if (name === "label" && typeof part === "string") return unfilled(`PDA.Total.${part}`, {});
     return unexplainedIn(part);
   });
@@ -38,20 +44,20 @@ export function unexplainedLines(lines: readonly TranscriptLine<unknown>[]): rea
   return lines.flatMap((line) => {
     if (line.line === "event") return unexplainedIn(line.event);
     if (line.line === "answer") return [];
-    return [...(rules.has(line.rule) ? [] : [`die ${line.key} of rule "${line.rule}"`]), ...(line.why === "" || line.key === "" ? [`die "${line.key}" for "${line.why}"`] : [])];
+    return [...(rules().has(line.rule) ? [] : [`die ${line.key} of rule "${line.rule}"`]), ...(line.why === "" || line.key === "" ? [`die "${line.key}" for "${line.why}"`] : [])];
   });
 }
 
 /** What a refusal leaves unexplained: its rule, its words, and what is to be filled into them. */
 export function unexplainedRefusal({ code, rule, params }: Refusal): readonly string[] {
-  return [...(rule === null || rules.has(rule) ? [] : [`refusal ${code} of rule "${rule}"`]), ...unfilled(`PDA.Refusal.${code}`, params)];
+  return [...(rule === null || rules().has(rule) ? [] : [`refusal ${code} of rule "${rule}"`]), ...unfilled(`PDA.Refusal.${code}`, params)];
 }
 
 /** What a question leaves unexplained: its rules, its title, and the words of every way to answer. */
 export function unexplainedQuestion({ cause, rules: grounds, facts, options }: Question): readonly string[] {
   return [
-    ...grounds.filter((rule) => !rules.has(rule)).map((rule) => `question ${cause} of rule "${rule}"`),
+    ...grounds.filter((rule) => !rules().has(rule)).map((rule) => `question ${cause} of rule "${rule}"`),
     ...unfilled(`PDA.Question.${cause}.Title`, { name: "", from: "", ...facts }),
-    ...options.flatMap(({ label, blocked }) => [...unfilled(`PDA.Option.${label}`, { with: "" }), ...(blocked === null ? [] : unexplainedRefusal(blocked))]),
+    ...options.flatMap(({ label, blocked }) => [...unfilled(`PDA.Option.${label}`, { with: "", name: "" }), ...(blocked === null ? [] : unexplainedRefusal(blocked))]),
   ];
 }

@@ -1,70 +1,79 @@
-import { chanceOf } from "../../src/rules/segments/simulator/chance.ts";
-import { playFight } from "../../src/rules/segments/simulator/director.ts";
-import { anyMuster } from "../../src/rules/segments/simulator/muster.ts";
-import type { SegmentsEvent } from "../../src/rules/segments/events.ts";
-import { Book } from "../../tools/simulator/checker/book.ts";
-import { violationsOf } from "../../tools/simulator/checker/check.ts";
-import type { EventOf, Line, Start, Step, Violation } from "../../tools/simulator/checker/transcript.ts";
+import { chanceOf } from "../../src/rules/kernel/simulator/chance.ts";
+import type { Game } from "../../src/rules/kernel/ruleset.ts";
+import type { SidedGame } from "../../src/rules/kernel/simulator/fight.ts";
+import type { Account, LineOf, StepOf, Violation } from "../../tools/simulator/judge.ts";
+import type { HuntTerms, SimulatorKit } from "../../tools/simulator/kit.ts";
+
+type Event<G extends Game> = G["event"];
+type EventOf<G extends Game, T extends Event<G>["type"]> = Extract<Event<G>, { readonly type: T }>;
 
 /** A fight that is in order. */
-export interface Genuine {
-  readonly start: Start;
-  readonly steps: readonly Step[];
+export interface Genuine<G extends Game, S> {
+  readonly start: S;
+  readonly steps: readonly StepOf<G>[];
 }
 
 /** Where in a fight something is to be broken: the account before the line, and the step it belongs to. */
-export interface Place {
-  readonly book: Book;
-  readonly step: Step;
+export interface Place<G extends Game, B> {
+  readonly book: B;
+  readonly step: StepOf<G>;
   readonly line: number;
 }
 
 /** What stands instead of a line in a forged transcript; null: it cannot be broken here. */
-export type Forgery = (line: Line, place: Place) => readonly Line[] | null;
+export type Forgery<G extends Game, B> = (line: LineOf<G>, place: Place<G, B>) => readonly LineOf<G>[] | null;
 
-export const told = (event: SegmentsEvent): Line => ({ line: "event", event });
+type DiceLine<G extends Game> = Extract<LineOf<G>, { readonly line: "dice" }>;
 
-type Told<T extends SegmentsEvent["type"]> = EventOf<T>;
+/** Ways to break the transcripts of one ruleset. */
+export class Breaker<G extends Game, B> {
+  readonly told = (event: Event<G>): LineOf<G> => ({ line: "event", event });
 
-const isTold = <T extends SegmentsEvent["type"]>(line: Line, type: T): line is Line & { readonly line: "event"; readonly event: Told<T> } => line.line === "event" && line.event.type === type;
+  #isTold<T extends Event<G>["type"]>(line: LineOf<G>, type: T): line is LineOf<G> & { readonly line: "event"; readonly event: EventOf<G, T> } {
+    return line.line === "event" && line.event.type === type;
+  }
 
-/** Events told before one of a kind. */
-export const before = <T extends SegmentsEvent["type"]>(type: T, make: (event: Told<T>, place: Place) => readonly SegmentsEvent[] | SegmentsEvent | null): Forgery => (line, place) => {
-  if (!isTold(line, type)) return null;
-  const made = make(line.event, place);
-  return made === null ? null : [...(Array.isArray(made) ? (made as readonly SegmentsEvent[]) : [made as SegmentsEvent]).map(told), line];
-};
+  /** Events told before one of a kind. */
+  readonly before = <T extends Event<G>["type"]>(type: T, make: (event: EventOf<G, T>, place: Place<G, B>) => readonly Event<G>[] | Event<G> | null): Forgery<G, B> => (line, place) => {
+    if (!this.#isTold(line, type)) return null;
+    const made = make(line.event, place);
+    return made === null ? null : [...(Array.isArray(made) ? (made as readonly Event<G>[]) : [made as Event<G>]).map(this.told), line];
+  };
 
-/** An event changed. */
-export const changed = <T extends SegmentsEvent["type"]>(type: T, change: (event: Told<T>, place: Place) => Partial<Told<T>> | null): Forgery => (line, place) => {
-  if (!isTold(line, type)) return null;
-  const with_ = change(line.event, place);
-  // A patch of one event's fields keeps its type.
-  return with_ === null ? null : [told({ ...line.event, ...with_ })];
-};
+  /** An event changed. */
+  readonly changed = <T extends Event<G>["type"]>(type: T, change: (event: EventOf<G, T>, place: Place<G, B>) => Partial<EventOf<G, T>> | null): Forgery<G, B> => (line, place) => {
+    if (!this.#isTold(line, type)) return null;
+    const patch = change(line.event, place);
+    // A patch of one event's fields keeps its type.
+    return patch === null ? null : [this.told({ ...line.event, ...patch })];
+  };
 
-/** An event left out. */
-export const without = <T extends SegmentsEvent["type"]>(type: T, when: (event: Told<T>, place: Place) => boolean = () => true): Forgery => (line, place) => (isTold(line, type) && when(line.event, place) ? [] : null);
+  /** An event left out. */
+  readonly without = <T extends Event<G>["type"]>(type: T, when: (event: EventOf<G, T>, place: Place<G, B>) => boolean = () => true): Forgery<G, B> => (line, place) => (this.#isTold(line, type) && when(line.event, place) ? [] : null);
 
-/** An event told twice. */
-export const twice = <T extends SegmentsEvent["type"]>(type: T, when: (event: Told<T>, place: Place) => boolean = () => true): Forgery => (line, place) => (isTold(line, type) && when(line.event, place) ? [line, line] : null);
+  /** An event told twice. */
+  readonly twice = <T extends Event<G>["type"]>(type: T, when: (event: EventOf<G, T>, place: Place<G, B>) => boolean = () => true): Forgery<G, B> => (line, place) => (this.#isTold(line, type) && when(line.event, place) ? [line, line] : null);
 
-/** Dice changed. */
-export const dice = (change: (line: Extract<Line, { readonly line: "dice" }>) => Partial<Extract<Line, { readonly line: "dice" }>> | null): Forgery => (line) => {
-  if (line.line !== "dice") return null;
-  const patch = change(line);
-  return patch === null ? null : [{ ...line, ...patch }];
-};
+  /** Dice changed. */
+  readonly dice = (change: (line: DiceLine<G>) => Partial<DiceLine<G>> | null): Forgery<G, B> => (line) => {
+    if (line.line !== "dice") return null;
+    const patch = change(line);
+    return patch === null ? null : [{ ...line, ...patch }];
+  };
+}
 
-const FIGHTS = 160;
-const ROUNDS = 3;
+/** What a ruleset's checker is asked for: its account of a fight, and what it finds. */
+export interface Court<G extends Game, S, B extends Account<Event<G>>> {
+  readonly bookOf: (start: S) => B;
+  readonly violations: (start: S, steps: readonly StepOf<G>[], most: number) => readonly Violation[];
+}
 
 /** Fights to be broken: genuine ones, without a violation. */
-export function genuineFights(): readonly Genuine[] {
-  return Array.from({ length: FIGHTS }, (_, seed) => {
-    const { fight } = playFight(anyMuster(chanceOf(`genuine ${seed}`), 4), `genuine ${seed}`, { rounds: ROUNDS, keeps: true });
+export function genuineFights<G extends SidedGame, M, S>(kit: SimulatorKit<G, M>, count: number, { aSide, rounds }: HuntTerms, startOf: (settings: G["settings"], combatants: readonly G["combatant"][], field: G["field"]) => S): readonly Genuine<G, S>[] {
+  return Array.from({ length: count }, (_, seed) => {
+    const { fight } = kit.play(kit.muster(chanceOf(`genuine ${seed}`), aSide), `genuine ${seed}`, { rounds, keeps: true });
     const { combatants, field } = fight.start;
-    return { start: { settings: fight.ruleset.settings, combatants, field }, steps: fight.steps };
+    return { start: startOf(fight.ruleset.settings, combatants, field), steps: fight.steps };
   });
 }
 
@@ -73,10 +82,10 @@ const TRIES = 60;
 const MOST = 400;
 
 /** Breaks the fights by a forgery, one place at a time, until a violation fits; null when none does. */
-export function seen(fights: readonly Genuine[], forgery: Forgery, reason: RegExp): Violation | null {
+export function seen<G extends Game, S, B extends Account<Event<G>>>(court: Court<G, S, B>, fights: readonly Genuine<G, S>[], forgery: Forgery<G, B>, reason: RegExp): Violation | null {
   let tries = 0;
   for (const { start, steps } of fights) {
-    const book = new Book(start);
+    const book = court.bookOf(start);
     for (const [index, step] of steps.entries()) {
       for (const [number, line] of step.lines.entries()) {
         const forged = forgery(line, { book, step, line: number });
@@ -84,7 +93,7 @@ export function seen(fights: readonly Genuine[], forgery: Forgery, reason: RegEx
           if (++tries > TRIES) return null;
           const lines = [...step.lines.slice(0, number), ...forged, ...step.lines.slice(number + 1)];
           const broken = [...steps.slice(0, index), { command: step.command, lines }, ...steps.slice(index + 1)];
-          const found = violationsOf(start, broken, MOST).find((violation) => reason.test(violation.reason));
+          const found = court.violations(start, broken, MOST).find((violation) => reason.test(violation.reason));
           if (found !== undefined) return found;
         }
         if (line.line === "event") book.apply(line.event);

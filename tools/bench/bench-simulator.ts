@@ -1,5 +1,6 @@
 import { playFight } from "../../src/rules/segments/simulator/director.ts";
-import { musterOf, TERMS } from "../simulator/hunt.ts";
+import { fightOf, musterOf } from "../simulator/hunt.ts";
+import { segmentsKit } from "../simulator/segments/kit.ts";
 import { faultOf } from "../simulator/verdict.ts";
 import { ToolError } from "../tool.ts";
 
@@ -14,11 +15,11 @@ export interface SimulatorBench {
 const seedOf = (call: number): string => `bench/${call}`;
 
 export function simulatorBench(): SimulatorBench {
-  const { rounds } = TERMS;
+  const { rounds } = segmentsKit.terms;
   return {
-    play: (call) => void playFight(musterOf(seedOf(call), TERMS), seedOf(call), { rounds, keeps: false }),
+    play: (call) => void playFight(musterOf(segmentsKit, seedOf(call)), seedOf(call), { rounds, keeps: false }),
     judge: (call) => {
-      const fault = faultOf(playFight(musterOf(seedOf(call), TERMS), seedOf(call), { rounds, keeps: true }));
+      const fault = faultOf(segmentsKit, fightOf(segmentsKit, seedOf(call)).fight);
       if (fault !== null) throw new ToolError(`The fight "${seedOf(call)}" is faulty: ${fault.text}`);
     },
   };

@@ -1,5 +1,5 @@
 /** The figures of the rules. */
-import { TERMS } from "../simulator/hunt.ts";
+import { segmentsKit } from "../simulator/segments/kit.ts";
 import { inlineExchange, pausedExchange } from "./bench-exchange.ts";
 import { groundBench } from "./bench-ground.ts";
 import { simulatorBench } from "./bench-simulator.ts";
@@ -57,7 +57,7 @@ function states(): void {
 }
 
 function simulator(): void {
-  const { aSide, rounds } = TERMS;
+  const { aSide, rounds } = segmentsKit.terms;
   const bench = simulatorBench();
   rate(`fights of bots, ${aSide} against ${aSide}, at most ${rounds} rounds`, rateOf(bench.play), 500);
   rate("the same, with transcript and checker", rateOf(bench.judge));

@@ -1,40 +1,35 @@
 import { join } from "node:path";
-import { chanceOf } from "../../src/rules/segments/simulator/chance.ts";
-import { playFight, type Fought } from "../../src/rules/segments/simulator/director.ts";
-import { anyMuster, type Muster } from "../../src/rules/segments/simulator/muster.ts";
+import { chanceOf } from "../../src/rules/kernel/simulator/chance.ts";
+import type { SidedGame } from "../../src/rules/kernel/simulator/fight.ts";
+import type { Fought } from "../../src/rules/kernel/simulator/fought.ts";
 import { REPORTS } from "../project.ts";
+import type { HuntTerms, SimulatorKit } from "./kit.ts";
 import { writeFinding } from "./scenario-file.ts";
-import { Shrinker, type Finding } from "./shrink.ts";
-import { faultOf } from "./verdict.ts";
+import { Shrinker, stepsOf } from "./shrink.ts";
+import { faultOf, type Fault } from "./verdict.ts";
 
-/** How fights are drawn and how long they last. */
-export interface HuntTerms {
-  readonly aSide: number;
-  readonly rounds: number;
-}
-
-export const TERMS: HuntTerms = { aSide: 4, rounds: 4 };
-
-/** A faulty fight made small, and the file in which it lies. */
-export interface Catch extends Finding {
+/** A faulty fight, and the file in which it lies, made small. */
+export interface Catch {
+  readonly fault: Fault;
   readonly seed: string;
   readonly file: string;
 }
 
 /** The parties of a seed. */
-export const musterOf = (seed: string, { aSide }: HuntTerms): Muster => anyMuster(chanceOf(`party ${seed}`), aSide);
+export const musterOf = <G extends SidedGame, M>(kit: SimulatorKit<G, M>, seed: string, { aSide }: HuntTerms = kit.terms): M => kit.muster(chanceOf(`party ${seed}`), aSide);
+
+/** The fight of a seed, its transcript kept. */
+export const fightOf = <G extends SidedGame, M>(kit: SimulatorKit<G, M>, seed: string, terms: HuntTerms = kit.terms): Fought<G> =>
+  kit.play(musterOf(kit, seed, terms), seed, { rounds: terms.rounds, keeps: true });
 
 /** Plays the fight of a seed, and judges it. A faulty one is made small and written down. */
-export function hunt(seed: string, terms: HuntTerms, hear?: (fought: Fought) => void): Catch | null {
-  const muster = musterOf(seed, terms);
-  const fought = playFight(muster, seed, { rounds: terms.rounds, keeps: true });
+export function hunt<G extends SidedGame, M>(kit: SimulatorKit<G, M>, seed: string, terms: HuntTerms = kit.terms, hear?: (fought: Fought<G>) => void): Catch | null {
+  const fought = fightOf(kit, seed, terms);
   hear?.(fought);
-  const fault = faultOf(fought);
+  const fault = faultOf(kit, fought.fight);
   if (fault === null) return null;
-  const { fight, failure } = fought;
-  const steps = [...fight.steps, ...(failure === null ? [] : [failure])].map(({ command, replies }) => ({ command, replies }));
-  const found = new Shrinker({ course: { muster, steps }, fault }).shrink();
-  const file = join(REPORTS, "simulator", `${seed.replace(/\W+/g, "-")}.json`);
-  writeFinding(file, found, seed);
-  return { ...found, seed, file };
+  const found = new Shrinker(kit, { course: { muster: musterOf(kit, seed, terms), steps: stepsOf(fought.fight) }, fault }).shrink();
+  const file = join(REPORTS, "simulator", `${kit.id}-${seed.replace(/\W+/g, "-")}.json`);
+  writeFinding(kit, file, found, seed);
+  return { fault: found.fault, seed, file };
 }

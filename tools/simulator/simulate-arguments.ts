@@ -1,17 +1,23 @@
 import { parseArgs } from "node:util";
 import { ToolError } from "../tool.ts";
-import { TERMS, type HuntTerms } from "./hunt.ts";
+import { SIMULATORS, type Simulator } from "./simulators.ts";
+import type { HuntTerms } from "./kit.ts";
+
+const FIRST = "segments";
+const terms = Object.entries(SIMULATORS).map(([id, { terms: { aSide, rounds } }]) => `${id}: ${aSide} a side, ${rounds} rounds`).join("; ");
 
 export const USAGE = `npm run simulate -- [options]
+  --ruleset <id>    ${Object.keys(SIMULATORS).join(" or ")} (default ${FIRST})
   --seed <text>     the first of the seeds (default 1); fight n has the seed "<text>/<n>"
   --fights <n>      how many fights (default 200)
-  --rounds <n>      rounds that a fight lasts at most (default ${TERMS.rounds})
-  --side <n>        combatants of each side (default ${TERMS.aSide})
+  --rounds <n>      rounds that a fight lasts at most (${terms})
+  --side <n>        combatants of each side
   --write <file>    write the first fight as a scenario for the referee, faulty or not
-  --check <file>    judge a scenario file instead of fights of bots`;
+  --check <file>    judge a scenario file, of whichever ruleset, instead of fights of bots`;
 
 /** What is wanted of the simulator. */
 export interface SimulateArguments {
+  readonly simulator: Simulator;
   readonly seed: string;
   readonly fights: number;
   readonly terms: HuntTerms;
@@ -21,17 +27,20 @@ export interface SimulateArguments {
 }
 
 const OPTIONS = {
-  seed: { type: "string", default: "1" }, fights: { type: "string", default: "200" }, rounds: { type: "string", default: String(TERMS.rounds) },
-  side: { type: "string", default: String(TERMS.aSide) }, write: { type: "string" }, check: { type: "string" }, help: { type: "boolean", default: false },
+  ruleset: { type: "string", default: FIRST }, seed: { type: "string", default: "1" }, fights: { type: "string", default: "200" }, rounds: { type: "string" },
+  side: { type: "string" }, write: { type: "string" }, check: { type: "string" }, help: { type: "boolean", default: false },
 } as const;
 
 /** Reads a command line. Throws a {@link ToolError} for what it does not know. */
 export function readArguments(args: readonly string[]): SimulateArguments {
   const { values } = read(args);
-  const { seed, write = null, check = null, help } = values;
+  const { ruleset, seed, write = null, check = null, help } = values;
+  const simulator = SIMULATORS[ruleset];
+  if (simulator === undefined) throw new ToolError(`--ruleset: there is none called "${ruleset}".\n${USAGE}`);
+  const { aSide, rounds } = simulator.terms;
   return {
-    seed, write, check, help, fights: positive("fights", values.fights),
-    terms: { rounds: positive("rounds", values.rounds), aSide: positive("side", values.side) },
+    simulator, seed, write, check, help, fights: positive("fights", values.fights),
+    terms: { rounds: values.rounds === undefined ? rounds : positive("rounds", values.rounds), aSide: values.side === undefined ? aSide : positive("side", values.side) },
   };
 }
 

@@ -1,4 +1,13 @@
-import type { Fought } from "../../src/rules/segments/simulator/director.ts";
+/** What is counted of a fight that was played with its transcript. */
+export interface Counted {
+  readonly winner: string | null;
+  readonly rounds: number;
+  readonly fight: {
+    readonly steps: readonly { readonly command: { readonly do: string }; readonly lines: readonly (
+      | { readonly line: "event"; readonly event: { readonly type: string } } | { readonly line: "answer"; readonly cause: string } | { readonly line: "dice" }
+    )[] }[];
+  };
+}
 
 /** What many fights have come to. */
 export class Tally {
@@ -8,16 +17,20 @@ export class Tally {
   readonly winners = new Map<string, number>();
   readonly commands = new Map<string, number>();
   readonly events = new Map<string, number>();
+  readonly questions = new Map<string, number>();
 
   /** Counts a fight that was played with its transcript. */
-  count({ fight, winner, rounds }: Fought): void {
+  count({ fight, winner, rounds }: Counted): void {
     this.fights++;
     this.rounds += rounds;
     up(this.winners, winner ?? "time");
     for (const { command, lines } of fight.steps) {
       up(this.commands, command.do);
       this.lines += lines.length;
-      for (const line of lines) if (line.line === "event") up(this.events, line.event.type);
+      for (const line of lines) {
+        if (line.line === "event") up(this.events, line.event.type);
+        else if (line.line === "answer") up(this.questions, line.cause);
+      }
     }
   }
 
@@ -29,7 +42,7 @@ export class Tally {
     const average = (sum: number): string => (sum / Math.max(1, this.fights)).toFixed(1);
     return [
       `fights ${this.fights}, on average ${average(this.rounds)} rounds, ${average(commands)} commands, ${average(this.lines)} lines of transcript`,
-      ...each("won by", this.winners), ...each("commands", this.commands), ...each("events", this.events),
+      ...each("won by", this.winners), ...each("commands", this.commands), ...each("events", this.events), ...each("questions", this.questions),
     ];
   }
 }

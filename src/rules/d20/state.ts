@@ -96,6 +96,10 @@ export interface Running {
   readonly restUntil: number;
 }
 
+export const WAITINGS = ["delay", "ready"] as const;
+/** Waits to take his turn up later, or to act in somebody else's. [D20-ACT-118] [D20-ACT-502] */
+export type Waiting = (typeof WAITINGS)[number];
+
 /** What a combatant has done and may still do: the combatant document's `system`. */
 export interface TurnState {
   readonly initiative: Initiative | null;
@@ -135,6 +139,10 @@ export interface TurnState {
   readonly fell: TurnMoment | null;
   /** A helpless victim whom he has found although he does not see him. [D20-HELP-10] */
   readonly found: CombatantId | null;
+  /** Until his next turn. */
+  readonly waiting: Waiting | null;
+  /** Somebody acts in the middle of his turn, which goes on afterwards. */
+  readonly interrupted: boolean;
   readonly timed: readonly Timed[];
 }
 

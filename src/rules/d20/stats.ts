@@ -15,6 +15,9 @@ export const CLASSES = ["barbarian", "bard", "cleric", "druid", "fighter", "monk
 /** [D20-PROG-05] */
 export type ClassId = (typeof CLASSES)[number];
 
+/** How a total calls what a class gives. Classes of other rulesets bear some of these names, and other words. */
+export const classLabel = (id: ClassId): string => `${id}Class`;
+
 export const SIZES = ["fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gargantuan", "colossal"] as const;
 /** From the smallest to the biggest. [D20-ATK-06] [D20-MOVE-38] */
 export type Size = (typeof SIZES)[number];

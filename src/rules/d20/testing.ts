@@ -6,7 +6,7 @@ import type { Point } from "../kernel/geometry/grid.ts";
 import { combatantId } from "../kernel/ids.ts";
 import { Defect } from "../kernel/json.ts";
 import type { Question } from "../kernel/questions.ts";
-import { play, type Replies } from "../kernel/run.ts";
+import { play, type Replies, type TranscriptLine } from "../kernel/run.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
 import { Table as KernelTable } from "../kernel/table.ts";
 import { turnOrder } from "../kernel/turn-order.ts";
@@ -19,6 +19,7 @@ import { d20With } from "./ruleset.ts";
 import { DEFAULT_SETTINGS, type D20Settings } from "./settings.ts";
 import { EMPTY_FIELD, type Armour, type D20Clock, type D20Combatant, type Field, type Power, type Shield, type TurnState, type Weapon } from "./state.ts";
 import { ABILITIES, type Ability, type ActorStats, type ClassId, type Condition, type FeatId, type Size } from "./stats.ts";
+import { tell } from "../testing/overhear.ts";
 
 export * from "./testing-gear.ts";
 
@@ -181,7 +182,9 @@ export class Play {
 
   /** Why a command is refused now, or null. */
   refusal(command: D20Command): string | null {
-    return this.ruleset.forbids(this.table(), command)?.code ?? null;
+    const refusal = this.ruleset.forbids(this.table(), command);
+    if (refusal !== null) tell({ refusals: [refusal] });
+    return refusal?.code ?? null;
   }
 
   /** The last event of a kind in the last step. */
@@ -199,13 +202,16 @@ export class Play {
     const scripted = scriptedDice(dice);
     const waiting = [...answers];
     const asked: Question[] = [];
+    const lines: TranscriptLine<D20Event>[] = [];
     const outcome = play(ruleset, this.state, command, {}, {
       dice: scripted,
       answer: (question) => {
         asked.push(question);
         return { option: waiting.shift() ?? question.fallback, via: "owner" };
       },
+      witness: (line) => lines.push(line),
     });
+    tell({ lines, questions: asked, refusals: outcome.status === "refused" ? [outcome.refusal] : [] });
     if (outcome.status === "refused") throw new Defect(`"${command.do}" is refused: ${outcome.refusal.code}.`);
     if (outcome.status !== "done") throw new Defect(`"${command.do}" is ${outcome.status}.`);
     if (scripted.left().length > 0) throw new Defect(`"${command.do}" left the dice ${scripted.left().join(", ")}.`);

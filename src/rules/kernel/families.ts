@@ -18,6 +18,12 @@ export interface CommandRule<G extends Game, C> {
   readonly perform: (table: Table<G>, command: C) => Rule<G["event"], void>;
 }
 
+/** When a kind of command is allowed, and how it is carried out. */
+export type Deed<G extends Game, C> = Omit<CommandRule<G, C>, "decoder">;
+
+/** A deed for each kind of command: a kind that is left out does not compile. */
+export type Deeds<G extends Game, C extends { readonly do: string }> = { readonly [K in keyof ByDeed<C>]: Deed<G, ByDeed<C>[K]> };
+
 /** A rule for each kind of command: a kind that is left out does not compile. */
 export type CommandRules<G extends Game, C extends { readonly do: string }> = { readonly [K in keyof ByDeed<C>]: CommandRule<G, ByDeed<C>[K]> };
 
@@ -30,12 +36,12 @@ export type Folds<G extends Game, E extends { readonly type: string }> = {
 export const told = <T>(encounter: T): T => encounter;
 
 /** The predicate of all commands, each by its own rule. */
-export function forbidsBy<G extends Game, C extends G["command"]>(rules: CommandRules<G, C>) {
+export function forbidsBy<G extends Game, C extends G["command"]>(rules: Deeds<G, C>) {
   return <K extends keyof ByDeed<C>>(table: Table<G>, command: ByDeed<C>[K] & { readonly do: K }): Refusal | null => rules[command.do].forbids(table, command);
 }
 
 /** The performer of all commands, each by its own rule. */
-export function performBy<G extends Game, C extends G["command"]>(rules: CommandRules<G, C>) {
+export function performBy<G extends Game, C extends G["command"]>(rules: Deeds<G, C>) {
   return <K extends keyof ByDeed<C>>(table: Table<G>, command: ByDeed<C>[K] & { readonly do: K }): Rule<G["event"], void> => rules[command.do].perform(table, command);
 }
 

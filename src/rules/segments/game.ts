@@ -1,4 +1,5 @@
 import type { Encounter } from "../kernel/encounter.ts";
+import type { Deeds as KernelDeeds, Folds } from "../kernel/families.ts";
 import type { Rule as KernelRule } from "../kernel/rule.ts";
 import type { Stage as KernelStage } from "../kernel/stages.ts";
 import type { Table as KernelTable } from "../kernel/table.ts";
@@ -29,3 +30,9 @@ export type Stage = KernelStage<SegmentsEvent>;
 
 /** A rule of this ruleset. */
 export type Rule<T = void> = KernelRule<SegmentsEvent, T>;
+
+/** The rules of a family's commands. */
+export type Deeds<C extends SegmentsCommand> = KernelDeeds<SegmentsGame, C>;
+
+/** What a family's events do. */
+export type FoldsOf<E extends SegmentsEvent> = Folds<SegmentsGame, E>;

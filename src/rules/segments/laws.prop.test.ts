@@ -9,16 +9,18 @@ import { effectKey, exchangeId } from "../kernel/ids.ts";
 import type { Question } from "../kernel/questions.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
 import { play, type Wanted, type World } from "../kernel/run.ts";
+import type { FightStep as Step } from "../kernel/simulator/fight.ts";
 import { ReadLog } from "../kernel/table.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { SegmentsGame } from "./game.ts";
 import { segments } from "./ruleset.ts";
-import { chanceOf } from "./simulator/chance.ts";
+import { chanceOf } from "../kernel/simulator/chance.ts";
 import { replay } from "./simulator/course.ts";
 import { playFight } from "./simulator/director.ts";
-import type { FightStep } from "./simulator/fight.ts";
 import { anyMuster, rulesOfMuster } from "./simulator/muster.ts";
 import { fighter, longSword, orc, Skirmish } from "./testing.ts";
+
+type FightStep = Step<SegmentsGame>;
 
 const LIMITS = { rounds: 2, keeps: true };
 const A_SIDE = 3;
@@ -26,8 +28,8 @@ const A_SIDE = 3;
 /** A random fight of bots, whose every command was carried out. */
 function randomFight(seed: number): { readonly rules: Ruleset<SegmentsGame>; readonly steps: readonly FightStep[] } {
   const muster = anyMuster(chanceOf(`party ${seed}`), A_SIDE);
-  const { fight, failure } = playFight(muster, seed, LIMITS);
-  if (failure !== null) throw failure.error;
+  const { fight } = playFight(muster, seed, LIMITS);
+  if (fight.failure !== null) throw fight.failure.error;
   return { rules: rulesOfMuster(muster), steps: fight.steps };
 }
 
@@ -145,8 +147,8 @@ describe("the laws of the kernel, over random play of the segments rules", () =>
       const muster = anyMuster(chanceOf(`party ${seed}`), A_SIDE);
       const { fight } = playFight(muster, seed, LIMITS);
       const again = replay({ muster, steps: fight.steps });
-      expect(again.fight.state).toEqual(fight.state);
-      expect(again.fight.steps.map(({ lines }) => lines)).toEqual(fight.steps.map(({ lines }) => lines));
+      expect(again.state).toEqual(fight.state);
+      expect(again.steps.map(({ lines }) => lines)).toEqual(fight.steps.map(({ lines }) => lines));
     }), fewRuns);
   });
 

@@ -103,6 +103,6 @@ export function holdForbids(table: Table, { by }: Hold): Refusal | null {
 }
 
 /** Holds the action of this segment back for any later one, or lets others come before a surprise attack. [SEG-CORE-06] [SEG-HOUSE-16] [SEG-HOUSE-18] */
-export function* performHold({ by }: Hold): Rule {
+export function* performHold(_table: Table, { by }: Hold): Rule {
   yield* emit<SegmentsEvent>({ type: "actionHeld", id: by, rule: "SEG-CORE-06" });
 }

@@ -2,10 +2,10 @@
  * Acts that take their turn by rank: free attacks and routine actions. Equals announce theirs, and when the last of
  * them has spoken all are carried out together. [SEG-HOUSE-18]
  */
+import type { ByDeed } from "../kernel/families.ts";
 import type { CombatantId } from "../kernel/ids.ts";
 import { emit } from "../kernel/rule.ts";
 import { inStep } from "../kernel/stages.ts";
-import { assertNever } from "../kernel/json.ts";
 import type { Refusal } from "../kernel/refusals.ts";
 import { attackForbids, attackStageOf, takeOfferForbids, takeOfferStageOf, takesAtOnce } from "./attack/command.ts";
 import { strikeInsideForbids, strikeInsideStageOf } from "./attack/inside.ts";
@@ -21,45 +21,37 @@ import { tearFreeForbids, tearFreeStageOf } from "./shooting/entangled.ts";
 import { shootForbids, shootStageOf } from "./shooting/shoot.ts";
 import type { SegmentsCombatant } from "./state.ts";
 
-/** Acts that take their turn by rank. */
-export const RANKED_ACTS = ["attack", "breakthrough", "slipGuard", "grapple", "shoot", "tearFree", "strikeInside", "takeOffer"] as const;
-
 /** A command that takes its turn by rank. */
-export type RankedCommand = Extract<SegmentsCommand, { do: (typeof RANKED_ACTS)[number] }>;
+export type RankedCommand = Extract<SegmentsCommand, { do: "attack" | "breakthrough" | "slipGuard" | "grapple" | "shoot" | "tearFree" | "strikeInside" | "takeOffer" }>;
+
+type Acts = ByDeed<RankedCommand>;
+
+/** Of each act: why it is not possible by itself, its rank aside, and its first stage, in which it is paid for. */
+const ACTS: { readonly [K in keyof Acts]: readonly [(table: Table, command: Acts[K]) => Refusal | null, (table: Table, command: Acts[K]) => Stage] } = {
+  attack: [attackForbids, attackStageOf],
+  breakthrough: [breakthroughForbids, breakthroughStageOf],
+  slipGuard: [slipGuardForbids, slipGuardStageOf],
+  grapple: [grappleForbids, grappleStageOf],
+  shoot: [shootForbids, shootStageOf],
+  tearFree: [tearFreeForbids, tearFreeStageOf],
+  strikeInside: [strikeInsideForbids, strikeInsideStageOf],
+  takeOffer: [takeOfferForbids, takeOfferStageOf],
+};
+
+/** Acts that take their turn by rank. */
+export const RANKED_ACTS: readonly string[] = Object.keys(ACTS);
 
 /** Whether a command takes its turn by rank. */
 export function isRanked(command: SegmentsCommand): command is RankedCommand {
-  return RANKED_ACTS.some((act) => act === command.do);
+  return RANKED_ACTS.includes(command.do);
 }
 
-/** Why an act is not possible by itself, or null; its rank aside. */
-function actForbids(table: Table, command: RankedCommand): Refusal | null {
-  switch (command.do) {
-    case "attack": return attackForbids(table, command);
-    case "breakthrough": return breakthroughForbids(table, command);
-    case "takeOffer": return takeOfferForbids(table, command);
-    case "slipGuard": return slipGuardForbids(table, command);
-    case "grapple": return grappleForbids(table, command);
-    case "shoot": return shootForbids(table, command);
-    case "tearFree": return tearFreeForbids(table, command);
-    case "strikeInside": return strikeInsideForbids(table, command);
-    default: return assertNever(command, "ranked command");
-  }
+function actForbids<K extends keyof Acts>(table: Table, command: Acts[K] & { readonly do: K }): Refusal | null {
+  return ACTS[command.do][0](table, command);
 }
 
-/** The first stage of an act, in which it is paid for. */
-function stageOf(table: Table, command: RankedCommand): Stage {
-  switch (command.do) {
-    case "attack": return attackStageOf(table, command);
-    case "breakthrough": return breakthroughStageOf(table, command);
-    case "takeOffer": return takeOfferStageOf(table, command);
-    case "slipGuard": return slipGuardStageOf(table, command);
-    case "grapple": return grappleStageOf(table, command);
-    case "shoot": return shootStageOf(table, command);
-    case "tearFree": return tearFreeStageOf(table, command);
-    case "strikeInside": return strikeInsideStageOf(table, command);
-    default: return assertNever(command, "ranked command");
-  }
+function stageOf<K extends keyof Acts>(table: Table, command: Acts[K] & { readonly do: K }): Stage {
+  return ACTS[command.do][1](table, command);
 }
 
 /** Why an act is not possible now, or null: first what it needs by itself, then whether it is its author's turn; an opening given by a critical failure waits for nobody. [SEG-HOUSE-18] */

@@ -5,7 +5,6 @@ import { changeCombatant, encounterOf } from "../kernel/encounter.ts";
 import { combatantId, gearId, type CombatantId } from "../kernel/ids.ts";
 import { Defect } from "../kernel/json.ts";
 import type { Question } from "../kernel/questions.ts";
-import type { Refusal } from "../kernel/refusals.ts";
 import { play, type Replies, type TranscriptLine } from "../kernel/run.ts";
 import { Table } from "../kernel/table.ts";
 import { combatantOf } from "./combatant.ts";
@@ -19,6 +18,7 @@ import { segmentsWith } from "./ruleset.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
 import { EMPTY_FIELD, type Armour, type Field, type Point, type SegmentsCombatant, type Shield, type Spell, type Thing, type TurnState, type Weapon } from "./state.ts";
 import type { Ability, ActorStats, ArmourStats, ClassId, ShieldStats, SpellStats, ThingStats, WeaponStats } from "./stats.ts";
+import { tell } from "../testing/overhear.ts";
 
 export const weapon = (id: string, stats: Partial<WeaponStats> = {}): Weapon => ({ ...PLAIN_WEAPON, ...stats, id: gearId(id), name: id });
 export const armour = (id: string, stats: Partial<ArmourStats> = {}): Armour => ({ ...PLAIN_ARMOUR, ...stats, id: gearId(id), name: id });
@@ -112,18 +112,8 @@ export interface Said {
   readonly answers?: readonly string[];
 }
 
-/** What a fight in the making has let be heard at once. */
-export interface Overheard {
-  readonly lines?: readonly TranscriptLine<SegmentsEvent>[];
-  readonly questions?: readonly Question[];
-  readonly refusals?: readonly Refusal[];
-}
-
 /** A fight in the making. Every step throws when it is refused, when dice fall short, and when dice or answers are left. */
 export class Skirmish {
-  /** Hears whatever happens, is asked or is refused in any of them. */
-  static overheard: ((what: Overheard) => void) | null = null;
-
   state: SegmentsEncounter;
   /** What the last command set off. */
   events: readonly SegmentsEvent[] = [];
@@ -222,7 +212,7 @@ export class Skirmish {
       },
       witness: (line) => lines.push(line),
     });
-    Skirmish.overheard?.({ lines, questions: asked, refusals: outcome.status === "refused" ? [outcome.refusal] : [] });
+    tell({ lines, questions: asked, refusals: outcome.status === "refused" ? [outcome.refusal] : [] });
     if (outcome.status === "refused") throw new Defect(`"${command.do}" is refused: ${outcome.refusal.code}.`);
     if (outcome.status !== "done") throw new Defect(`"${command.do}" is ${outcome.status}.`);
     if (scripted.left().length > 0) throw new Defect(`"${command.do}" left the dice ${scripted.left().join(", ")}.`);
@@ -241,7 +231,7 @@ export class Skirmish {
   /** Why a command is refused now, or null. */
   refusal(command: SegmentsCommand): string | null {
     const refusal = this.ruleset.forbids(this.table(), command);
-    if (refusal !== null) Skirmish.overheard?.({ refusals: [refusal] });
+    if (refusal !== null) tell({ refusals: [refusal] });
     return refusal?.code ?? null;
   }
 

@@ -28,7 +28,7 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
   const all: readonly Listed[] = [
     ...listAttacks(table, combatant, exposure), ...listFootwork(table, combatant, exposure), ...stances(table, combatant),
     ...listMagic(table, combatant, exposure), ...listActs(table, combatant, exposure),
-    { label: "endTurn", command: { do: "endTurn", by: id }, facts: {}, cost: "none" },
+    ...waits(combatant), { label: "endTurn", command: { do: "endTurn", by: id }, facts: {}, cost: "none" },
   ];
   return all.map((entry) => ({
     label: entry.label, command: entry.command, facts: factsOf(entry), provokes: entry.provokes ?? [], blocked: blockedBy(table, combatant, entry, forbids),
@@ -57,6 +57,14 @@ function noSquareFor(table: Table, combatant: D20Combatant, command: Extract<D20
     first ??= refusal;
   }
   return first;
+}
+
+/** Waiting, and what one has waited for. [D20-ACT-118] [D20-ACT-502] */
+function waits({ id, turn }: D20Combatant): readonly Listed[] {
+  const wait = (deed: "delay" | "resume" | "ready" | "interrupt", cost: Listed["cost"]): Listed => ({ label: deed, command: { do: deed, by: id }, facts: {}, cost });
+  return [
+    wait("delay", "none"), wait("ready", "standard"), ...(turn.waiting === "delay" ? [wait("resume", "none")] : []), ...(turn.waiting === "ready" ? [wait("interrupt", "none")] : []),
+  ];
 }
 
 /** Defending oneself, and whom the feat Dodge is meant for. [D20-ACT-39] [D20-AC-09] */

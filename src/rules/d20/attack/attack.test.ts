@@ -46,7 +46,7 @@ describe("an attack", () => {
     const turn = play().does(attack("long_sword", { full: true }), { dice: [2] });
     expect([turn.refusal(walk), turn.refusal({ do: "act", by, activity: "openDoor" })]).toEqual([null, null]);
     const stepped = play().does(toSquare("step", "hero", [5, 4])).does(attack("long_sword", { full: true }), { dice: [2] });
-    expect([stepped.refusal(walk), stepped.refusal({ do: "act", by, activity: "openDoor" })]).toEqual(["alreadyStepped", null]);
+    expect([stepped.refusal(walk), stepped.refusal({ do: "act", by, activity: "openDoor" })]).toEqual(["stepTaken", null]);
     turn.does(attack("long_sword"), { dice: [2] });
     expect(turn.refusal(walk)).toBe("turnSpent");
   });
@@ -135,6 +135,12 @@ describe("missiles", () => {
     expect([1, 2].map((lot) => shoot(lot).last("attackRolled").target)).toEqual(["orc", "friend"]);
     expect(shoot(1).last("attackRolled").against.value).toBe(10);
     expect(shoot(2).last("targetDrawn")).toMatchObject({ aimedAt: "orc", target: "friend" });
+  });
+
+  it("D20-MOD-26 at one who still has hold of a corpse strike nobody but him", () => {
+    const held = [orc({ at: [15, 5], conditions: ["grappled"] }), orc({ at: [16, 5], conditions: ["grappled", "dead"] }, "corpse")];
+    const turn = new Play(fight([hero(9, { gear: [longBow()], feats: ["preciseShot"] }), ...held])).does(attack("long_bow"), { dice: [10, 4] });
+    expect([turn.last("attackRolled").target, turn.has("targetDrawn")]).toEqual(["orc", false]);
   });
 
   it("D20-MOD-11 D20-CONC-05 at what mist or magic hides may miss after all, as the chance says", () => {

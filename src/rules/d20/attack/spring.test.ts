@@ -43,6 +43,6 @@ describe("striking on the move", () => {
     expect(play().refusal(spring({ onward: path([1, 0], [0, 0], [0, 1], [0, 2], [0, 3]) }))).toBe("tooFar");
     expect(play().refusal(spring({ path: path([1, 0]), onward: path([0, 0]) }))).toBe("outOfReach");
     expect([play({ ...LEARNT, turn: { spent: ["move"] } }).refusal(spring()), play({ ...LEARNT, hitPoints: 0 }).refusal(spring()), play({ ...LEARNT, turn: { stepped: true } }).refusal(spring())])
-      .toEqual(["actionsSpent", "restricted", "alreadyStepped"]);
+      .toEqual(["actionsSpent", "restricted", "stepTaken"]);
   });
 });

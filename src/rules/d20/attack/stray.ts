@@ -3,6 +3,7 @@ import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
+import { lifeOf } from "../derive/life.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { metresBetween } from "../ground/distance.ts";
@@ -10,11 +11,12 @@ import type { D20Combatant } from "../state.ts";
 
 const isHeld = (combatant: D20Combatant): boolean => hasCondition(combatant, "grappled") || hasCondition(combatant, "pinned");
 
-/** All who wrestle beside one another with this one, himself included; nobody but him when he does not. [D20-MOD-26] */
+/** All living who wrestle beside one another with this one, himself included; nobody but him when he does not. [D20-MOD-26] */
 function grapplersWith(table: Table, target: D20Combatant): readonly CombatantId[] {
   if (!isHeld(target)) return [target.id];
   const isBeside = (other: D20Combatant): boolean => (metresBetween(table, target, other) ?? 0) <= table.settings.metresPerSquare;
-  return table.combatants.filter((other) => other.id === target.id || (isHeld(other) && isBeside(other))).map(({ id }) => id);
+  const wrestles = (other: D20Combatant): boolean => isHeld(other) && isBeside(other) && lifeOf(table.settings, other) !== "dead";
+  return table.combatants.filter((other) => other.id === target.id || wrestles(other)).map(({ id }) => id);
 }
 
 /** Whom a shot at somebody threatens in the end: of those who wrestle one is drawn by lot. [D20-MOD-15] [D20-MOD-26] */

@@ -3,7 +3,7 @@ import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts"
 import { emit, roll } from "../../kernel/rule.ts";
 import { modified } from "../../kernel/totals.ts";
 import type { Arm } from "../derive/arm.ts";
-import { damageTotal, dealsDamage, timesDice } from "../derive/damage.ts";
+import { damageTotal, dealsDamage, timesDice, type DamageDice } from "../derive/damage.ts";
 import { sneakDiceAgainst } from "../derive/flanked.ts";
 import { kitOf } from "../derive/kit.ts";
 import { standingOf } from "../derive/standing.ts";
@@ -59,11 +59,11 @@ export function* dealDamage(table: Table, key: string, { by, target }: Pick<Blow
 }
 
 /** Dice that nothing multiplies: those of the weapon, and of a sneak attack. [D20-DMG-10] [D20-PROG-06] */
-function* extraDice(table: Table, key: string, by: CombatantId, target: CombatantId, { arm, manner, situation }: Landing): Rule<readonly { readonly label: string; readonly value: number }[]> {
-  const dice: { label: string; value: number }[] = [];
+function* extraDice(table: Table, key: string, by: CombatantId, target: CombatantId, { arm, manner, situation }: Landing): Rule<DamageDice["extra"]> {
+  const dice: DamageDice["extra"][number][] = [];
   for (const [at, { formula, source }] of (arm.weapon?.extra ?? []).entries()) {
     const die = yield* roll<D20Event>(effectKey(`${key}/extra/${at}`), parseFormula(formula), by, { label: "extraDice", rule: "D20-DMG-10" });
-    dice.push({ label: source === "" ? "extraDice" : source, value: die.total });
+    dice.push({ label: "extraDice", value: die.total, ...(source === "" ? {} : { name: source }) });
   }
   const sneak = sneakDiceAgainst(table.settings, table.get(by), table.get(target), arm, manner, situation);
   if (sneak < 1) return dice;

@@ -63,7 +63,7 @@ describe("classes", () => {
 
   it("D20-PROG-02 several classes add up, each by its own level, and the species with them", () => {
     const many = of({ stats: { ...classes(["fighter", 2], ["wizard", 3], ["rogue", 1]), racial: { ...PLAIN_ACTOR.racial, hitDice: 2, baseAttack: 1 } } });
-    expect(many.baseAttack).toMatchObject({ value: 4, changes: [{ label: "species", value: 1 }, { label: "fighter", value: 2 }, { label: "wizard", value: 1 }] });
+    expect(many.baseAttack).toMatchObject({ value: 4, changes: [{ label: "species", value: 1 }, { label: "fighterClass", value: 2 }, { label: "wizardClass", value: 1 }] });
     expect([many.level, many.hitDice]).toEqual([6, 8]);
     const ogre = of({ stats: { racial: { ...PLAIN_ACTOR.racial, hitDice: 4 } } });
     expect([ogre.level, ogre.hitDice]).toEqual([4, 4]);
@@ -126,7 +126,7 @@ describe("hit points", () => {
     expect(most({ class: "fighter", level: 3, scores: [10, 10, 14], stats: { hitPoints: { value: null, rolled: 17, override: null }, ...classes(["fighter", 3]) } })).toBe(23);
     expect(most({ scores: [10, 10, 4], stats: { ...classes(["wizard", 3]), abilities: { ...PLAIN_ACTOR.abilities, constitution: 4 }, hitPoints: { value: null, rolled: 8, override: null } } })).toBe(3);
     expect(most({ class: "fighter", level: 3, scores: [10, 10, 14], most: 34 })).toBe(34);
-    expect(of({ class: "fighter", level: 3, most: 34 }).maxHitPoints).toMatchObject({ value: 34, changes: [{ label: "fighter", value: 20 }, { label: "override", value: 14 }] });
+    expect(of({ class: "fighter", level: 3, most: 34 }).maxHitPoints).toMatchObject({ value: 34, changes: [{ label: "fighterClass", value: 20 }, { label: "override", value: 14 }] });
   });
 
   it("D20-HP-25 level 4, Constitution from 14 to 18: 8 more, and as many in hand", () => {

@@ -2,7 +2,7 @@ import { perSettings } from "../../kernel/memo.ts";
 import { add, addChange, sum, total, type Draft, type Total } from "../../kernel/totals.ts";
 import type { D20Settings } from "../settings.ts";
 import type { Sheet } from "../state.ts";
-import { ABILITIES, SAVES, type Ability, type ClassId, type Save, type Trait } from "../stats.ts";
+import { ABILITIES, classLabel, SAVES, type Ability, type ClassId, type Save, type Trait } from "../stats.ts";
 import type { RateRow } from "../tables/progressions.ts";
 import { bonusesTo, STACKING } from "./bonuses.ts";
 
@@ -65,7 +65,7 @@ function atRate({ start, parts, of }: RateRow, level: number): number {
 /** Species and classes added up. [D20-PROG-02] */
 function baseAttack({ tables }: D20Settings, { racial, classes }: Sheet): Total {
   const draft = add(total("baseAttack", 0, "D20-PROG-02"), "species", racial.baseAttack, "D20-PROG-02");
-  for (const { id, level } of classes) add(draft, id, atRate(tables.attackRates[tables.classes[id].attack], level), "D20-PROG-02");
+  for (const { id, level } of classes) add(draft, classLabel(id), atRate(tables.attackRates[tables.classes[id].attack], level), "D20-PROG-02");
   return draft;
 }
 
@@ -74,7 +74,7 @@ function baseSave({ tables }: D20Settings, { racial, classes }: Sheet, save: Sav
   const draft = add(total(save, 0, "D20-PROG-04"), "species", racial[save], "D20-PROG-04");
   for (const { id, level } of classes) {
     const rate = tables.classes[id].goodSaves.includes(save) ? "good" : "poor";
-    if (level > 0) add(draft, id, atRate(tables.saveRates[rate], level), "D20-PROG-04");
+    if (level > 0) add(draft, classLabel(id), atRate(tables.saveRates[rate], level), "D20-PROG-04");
   }
   return draft;
 }
@@ -90,7 +90,7 @@ function sneakDice({ tables }: D20Settings, sheet: Sheet): Total {
   const draft = total("sneakDice", sheet.sneakDice, "D20-PROG-06");
   for (const { id, level } of sheet.classes) {
     const { sneak } = tables.classes[id];
-    if (sneak !== null && level >= sneak.from) add(draft, id, 1 + Math.floor((level - sneak.from) / sneak.every), "D20-PROG-06");
+    if (sneak !== null && level >= sneak.from) add(draft, classLabel(id), 1 + Math.floor((level - sneak.from) / sneak.every), "D20-PROG-06");
   }
   return draft;
 }
@@ -130,7 +130,7 @@ function derivedHitPoints(settings: D20Settings, sheet: Sheet, constitution: num
 function diceOf({ tables, racialHitDie }: D20Settings, { racial, classes }: Sheet): readonly Dice[] {
   return [
     { label: "species", faces: racialHitDie, count: racial.hitDice },
-    ...classes.map(({ id, level }) => ({ label: id, faces: tables.classes[id].hitDie, count: level })),
+    ...classes.map(({ id, level }) => ({ label: classLabel(id), faces: tables.classes[id].hitDie, count: level })),
   ];
 }
 

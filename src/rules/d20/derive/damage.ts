@@ -15,7 +15,7 @@ export interface DamageDice {
   /** How often they were thrown: 1, or by the critical. [D20-DMG-08] */
   readonly multiplier: number;
   /** Extra dice, thrown once: sneak attack, flames. [D20-DMG-10] */
-  readonly extra: readonly { readonly label: string; readonly value: number }[];
+  readonly extra: readonly Pick<Change, "label" | "value" | "name">[];
 }
 
 /** Several multipliers work on the base, not on each other. [D20-DMG-09] */
@@ -47,7 +47,7 @@ export function damageBonuses(settings: D20Settings, fighter: Fighter, arm: Arm,
 export function damageTotal(settings: D20Settings, fighter: Fighter, arm: Arm, { weapon, multiplier, extra }: DamageDice, own: Partial<Approach> = {}): Total {
   const draft = total("damage", weapon, "D20-DMG-01");
   for (const change of damageBonuses(settings, fighter, arm, own)) addChange(draft, { ...change, value: change.value * multiplier });
-  for (const { label, value } of extra) add(draft, label, value, "D20-DMG-10");
+  for (const each of extra) addChange(draft, { ...each, rule: "D20-DMG-10" });
   return add(draft, "least", Math.max(0, settings.leastDamage - draft.value), "D20-DMG-02");
 }
 

@@ -1,7 +1,7 @@
 import type { LedgerId } from "../../kernel/ids.ts";
 import { add, addChange, sum, total, type Draft, type Total } from "../../kernel/totals.ts";
 import type { D20Settings } from "../settings.ts";
-import type { Condition, Motion } from "../stats.ts";
+import { classLabel, type Condition, type Motion } from "../stats.ts";
 import { bonusesTo, STACKING } from "./bonuses.ts";
 import { burdenOf } from "./burden.ts";
 import { characterOf } from "./character.ts";
@@ -51,7 +51,7 @@ function byClass(draft: Draft, { tables }: D20Settings, { sheet, gear }: Fighter
   const worn = WEIGHTS.indexOf(kitOf(gear).armour?.weight ?? "none");
   for (const { id, level } of sheet.classes) {
     const { speed } = tables.classes[id];
-    if (speed !== null && worn <= WEIGHTS.indexOf(speed.armour)) add(draft, id, speed.metres * speed.from.filter((from) => level >= from).length, "D20-PROG-08");
+    if (speed !== null && worn <= WEIGHTS.indexOf(speed.armour)) add(draft, classLabel(id), speed.metres * speed.from.filter((from) => level >= from).length, "D20-PROG-08");
   }
 }
 

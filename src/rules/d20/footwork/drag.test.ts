@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { combatantId } from "../../kernel/ids.ts";
 import { fight, fighter, path, tableOf, type Who } from "../testing.ts";
-import { readDrag, spacesAlong } from "./drag.ts";
+import { readDrag, spacesAlong, type DrawnWay } from "./drag.ts";
 
 const start = { x: 0.75, y: 0.75 };
 
@@ -17,6 +17,16 @@ describe("a drawn way", () => {
     expect(drawn({}, [2, 0])).toEqual({ do: "move", by: "walker", path: [{ x: 2.25, y: 0.75 }, { x: 3.75, y: 0.75 }] });
     expect(drawn({ turn: { moved: 2 } }, [1, 0])).toEqual({ do: "move", by: "walker", path: [{ x: 2.25, y: 0.75 }] });
     expect(drawn({}, [0, 0])).toBeNull();
+  });
+
+  it("D20-ACT-42 D20-ACT-47 D20-ACT-54 D20-SKILL-03 is what was chosen for it, where something was", () => {
+    const table = tableOf(fight([fighter("walker", { side: "red", at: [0, 0] })]));
+    const chosen = (gait: DrawnWay["gait"], motion: DrawnWay["motion"] = "land") => readDrag(table, table.get(combatantId("walker")), path([2, 0]), { gait, motion });
+    const way = [{ x: 2.25, y: 0.75 }, { x: 3.75, y: 0.75 }];
+    expect(chosen("withdraw")).toEqual({ do: "withdraw", by: "walker", path: way });
+    expect(chosen("run", "fly")).toEqual({ do: "run", by: "walker", path: way, motion: "fly" });
+    expect(chosen("tumble")).toEqual({ do: "move", by: "walker", path: way, tumbles: true });
+    expect(["step", "creep"].map((gait) => chosen(gait === "step" ? "step" : "creep"))).toEqual([{ do: "step", by: "walker", to: way[1] }, { do: "creep", by: "walker", to: way[1] }]);
   });
 
   it("D20-MOVE-09 goes through every space between its corners, diagonally where it can", () => {

@@ -3,20 +3,41 @@ import { metresOf, type Point } from "../../kernel/geometry/grid.ts";
 import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
+import type { Motion } from "../stats.ts";
 import type { FootworkCommand } from "./commands.ts";
 import { stepForbids } from "./walks.ts";
 
+export const DRAWN_GAITS = ["move", "withdraw", "run", "tumble", "step", "creep"] as const;
+
+/** How a way that is drawn is to be gone. */
+export interface DrawnWay {
+  readonly gait: (typeof DRAWN_GAITS)[number];
+  /** By which speed. */
+  readonly motion: Motion;
+}
+
 /**
- * The command of a drawn way, given by its corners (metres): the step where one square is drawn and the step is to be
- * had, else a movement. Null without a map, or where the way goes nowhere. [D20-ACT-60] [D20-ACT-16]
+ * The command of a drawn way, given by its corners (metres): as `chosen`, or else the step where one square is drawn and
+ * the step is to be had, and a movement otherwise. Null without a map, or where the way goes nowhere. [D20-ACT-60] [D20-ACT-16]
  */
-export function readDrag(table: Table, { id, position }: D20Combatant, corners: readonly Point[]): FootworkCommand | null {
+export function readDrag(table: Table, { id, position }: D20Combatant, corners: readonly Point[], chosen: DrawnWay | null = null): FootworkCommand | null {
   if (position === null) return null;
   const path = spacesAlong(table.settings, position, corners);
   const [first] = path;
   if (first === undefined) return null;
+  if (chosen !== null) return asChosen(id, path, chosen);
   const step = { do: "step", by: id, to: first } as const;
   return path.length === 1 && stepForbids(table, step) === null ? step : { do: "move", by: id, path };
+}
+
+/** Of a step or a creep, the place where the way ends. */
+function asChosen(by: D20Combatant["id"], path: readonly Point[], { gait, motion }: DrawnWay): FootworkCommand {
+  const on = motion === "land" ? {} : { motion };
+  switch (gait) {
+    case "step": case "creep": return { do: gait, by, to: path.at(-1) ?? null };
+    case "tumble": return { do: "move", by, path, tumbles: true };
+    case "move": case "withdraw": case "run": return { do: gait, by, path, ...on };
+  }
 }
 
 /** The centres of every space on a way through these corners, as straight as squares allow; the first place left out. [D20-MOVE-09] */

@@ -137,8 +137,8 @@ describe("the step", () => {
     const walks = new Walks([R({ side: "red", at: [5, 7] }), G({ side: "blue", at: [5, 5] })]);
     expect(walks.does(toSquare("step", "R", [5, 6]))).toEqual([5, 6]);
     expect(walks.asked()).toEqual([]);
-    expect(walks.refusal(toSquare("step", "R", [5, 7]))).toBe("alreadyStepped D20-ACT-61");
-    expect(walks.refusal(going("move", "R", [5, 7]))).toBe("alreadyStepped D20-ACT-61");
+    expect(walks.refusal(toSquare("step", "R", [5, 7]))).toBe("stepTaken D20-ACT-61");
+    expect(walks.refusal(going("move", "R", [5, 7]))).toBe("stepTaken D20-ACT-61");
     const moved = new Walks([R({ side: "red", at: [5, 7], turn: { moved: 1 } })]);
     expect(moved.refusal(toSquare("step", "R", [5, 6]))).toBe("alreadyMoved D20-ACT-61");
     const drawn = new Walks([R({ side: "red", at: [5, 7], turn: { spent: ["move"] } })]);
@@ -196,7 +196,7 @@ describe("a withdrawal", () => {
     const no = (who: Who, motion?: "swim") => new Walks([walker(who)]).refusal({ ...going("withdraw", "walker", [1, 0]), ...(motion === undefined ? {} : { motion }) });
     expect(no({ conditions: ["blinded"] })).toBe("blinded D20-ACT-45");
     expect(no({}, "swim")).toBe("noListedSpeed D20-ACT-45");
-    expect(no({ turn: { stepped: true } })).toBe("alreadyStepped D20-ACT-61");
+    expect(no({ turn: { stepped: true } })).toBe("stepTaken D20-ACT-61");
     expect(no({ turn: { spent: ["move"] } })).toBe("actionsSpent D20-ACT-09");
   });
 });

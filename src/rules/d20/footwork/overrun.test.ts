@@ -46,7 +46,7 @@ describe("running a foe down", () => {
     expect(walks(even).does(OVER, said("block", 8, 8, 2, 1, 9))).toEqual([1, 0]);
   });
 
-  it("D20-OVERRUN-14 D20-SPEC-02 leaves no choice to the foe of who has learnt it, and counts sizes", () => {
+  it("D20-OVERRUN-14 D20-SPEC-02 D20-FEAT-20 leaves no choice to the foe of who has learnt it, and counts sizes", () => {
     const scene = walks({ feats: ["improvedOverrun"] }, { size: "large" });
     // 5 + 3 + 4 against 5 + 2 + 4.
     expect(scene.does(OVER, { answers: ["decline"], dice: [5, 5] })).toBeDefined();

@@ -72,6 +72,6 @@ const DUST = 1e-9;
 
 /** Why one who has stepped aside, or lies on the ground, cannot walk, or null. [D20-ACT-61] [D20-COND-02] */
 export function walkForbids(mover: D20Combatant): Refusal | null {
-  if (mover.turn.stepped) return refuse("alreadyStepped", "D20-ACT-61");
+  if (mover.turn.stepped) return refuse("stepTaken", "D20-ACT-61");
   return hasCondition(mover, "prone") ? refuse("prone", "D20-COND-02") : null;
 }

@@ -28,7 +28,7 @@ const SLOW: readonly (readonly [Condition, LedgerId])[] = [
 const HINDERED: readonly (readonly [LedgerId, LedgerId])[] = [["D20-MOVE-22", "D20-MOVE-23"], ["D20-MOVE-30", "D20-ACT-52"]];
 
 /** [D20-ACT-47] [D20-ACT-48] [D20-FEAT-07] */
-function runPlan(table: Table, mover: D20Combatant, { path, metres, motion = "land" }: Run): Plan {
+export function runPlan(table: Table, mover: D20Combatant, { path, metres, motion = "land" }: Run): Plan {
   const most = squaresOfMove(table, mover, motion, runFactor(table.settings, mover).value);
   return { gait: "run", motion, tumbles: false, path, metres: metres ?? null, most, cost: "fullRound", rule: "D20-ACT-48" };
 }

@@ -16,7 +16,7 @@ import { tumbleForbids } from "./tumble.ts";
 type Of<K extends FootworkCommand["do"]> = Extract<FootworkCommand, { do: K }>;
 
 /** A move action up to one's speed; lying down, a crawl; tumbling, at half speed. [D20-ACT-16] [D20-ACT-17] [D20-ACT-18] [D20-ACT-19] [D20-SKILL-03] */
-function movePlan(table: Table, mover: D20Combatant, { path, metres, motion = "land", tumbles = false, accelerated = false, overruns = null }: Of<"move">): Plan {
+export function movePlan(table: Table, mover: D20Combatant, { path, metres, motion = "land", tumbles = false, accelerated = false, overruns = null }: Of<"move">): Plan {
   const { settings } = table;
   const isCrawl = hasCondition(mover, "prone");
   const factor = tumbles ? 1 / settings.tumbleDivisor : 1;
@@ -33,7 +33,7 @@ export function moveForbids(table: Table, command: Of<"move">): Refusal | null {
   const early = moverForbids(table, command.by, "move");
   if (early !== null) return early;
   const mover = table.get(command.by);
-  if (mover.turn.stepped) return refuse("alreadyStepped", "D20-ACT-61");
+  if (mover.turn.stepped) return refuse("stepTaken", "D20-ACT-61");
   if (mover.turn.moved > 0 && isWinded(table, mover)) return refuse("winded", "D20-ACT-51");
   const clumsy = command.tumbles === true ? (tumbleForbids(table, mover) ?? walkForbids(mover)) : null;
   const barred = (command.overruns ?? null) === null ? null : overrunForbids(table, mover, command.overruns ?? command.by);
@@ -51,7 +51,7 @@ export function* performMove(table: Table, command: Of<"move">): Rule {
 }
 
 /** A step of one square, which is no action. [D20-ACT-60] */
-function stepPlan({ to }: Of<"step">): Plan {
+export function stepPlan({ to }: Of<"step">): Plan {
   return { gait: "step", motion: "land", tumbles: false, path: to === null ? [] : [to], metres: null, most: 1, cost: "none", rule: "D20-ACT-60" };
 }
 
@@ -78,7 +78,7 @@ export function* performStep(table: Table, command: Of<"step">): Rule {
 }
 
 /** Up to twice one's speed; restricted, once and as a standard action. [D20-ACT-42] [D20-ACT-46] [D20-ACT-75] */
-function withdrawPlan(table: Table, mover: D20Combatant, { path, metres, motion = "land" }: Of<"withdraw">): Plan {
+export function withdrawPlan(table: Table, mover: D20Combatant, { path, metres, motion = "land" }: Of<"withdraw">): Plan {
   const restricted = isRestricted(table, mover);
   return {
     gait: "withdraw", motion, tumbles: false, path, metres: metres ?? null, most: squaresOfMove(table, mover, motion, restricted ? 1 : table.settings.withdrawFactor),
@@ -102,7 +102,7 @@ export function* performWithdraw(table: Table, command: Of<"withdraw">): Rule {
 }
 
 /** One square by a full-round action; it is no step. [D20-ACT-54] */
-function creepPlan({ settings }: Table, { to }: Of<"creep">): Plan {
+export function creepPlan({ settings }: Table, { to }: Of<"creep">): Plan {
   return { gait: "creep", motion: "land", tumbles: false, path: to === null ? [] : [to], metres: settings.metresPerSquare, most: Infinity, cost: "fullRound", rule: "D20-ACT-54" };
 }
 

@@ -48,7 +48,7 @@ function unlit(table: Table, view: View): Concealment | null {
 
 /** The best light, for the attacker's eyes, on a square at which one may aim. */
 function lightOn(table: Table, view: View): Light {
-  if (terrainOf(table.settings, table.field).isPlain) return "bright";
+  if (!terrainOf(table.settings, table.field).hasGrounds) return "bright";
   const lights = squaresAimedAt(view).map((square) => LIGHTS.indexOf(lightFor(table, view.attacker, square)));
   return LIGHTS[Math.min(...lights)] ?? "bright";
 }

@@ -38,7 +38,7 @@ export interface Step extends Stand {
  */
 export function costOfStep(table: Table, mover: D20Combatant, from: Footprint, to: Point, gait: Gait, diagonals: number): Step | Refusal {
   const { settings } = table;
-  const stands = [...standsIn(table, mover, to)];
+  const stands = standsIn(table, mover, to);
   if (stands.length === 0) return refuse("blocked", "D20-MOVE-28");
   const stand = stands.find(({ space }) => isNext(shiftOf(from, space)));
   if (stand === undefined) return refuse("notNext", "D20-MOVE-08");
@@ -61,15 +61,15 @@ export function costOfStep(table: Table, mover: D20Combatant, from: Footprint, t
 
 /** How somebody can stand with his centre here, at best; null where he cannot. [D20-MOVE-29] [D20-MOVE-33] */
 export function standIn(table: Table, mover: D20Combatant, centre: Point): Stand | null {
-  return standsIn(table, mover, centre).next().value ?? null;
+  return standsIn(table, mover, centre)[0] ?? null;
 }
 
 /** All ways to stand with one's centre here; nothing stops the incorporeal. [D20-MOVE-29] [D20-MOVE-36] */
-function* standsIn(table: Table, mover: D20Combatant, centre: Point): Generator<Stand, void, undefined> {
+function standsIn(table: Table, mover: D20Combatant, centre: Point): readonly Stand[] {
   const { settings } = table;
   const side = sideOf(settings, mover.sheet);
-  if (isIncorporeal(settings, mover)) yield { space: footprintAt(settings, centre, side), squeeze: "none" };
-  else yield* standsAt(settings, terrainOf(settings, table.field), centre, side);
+  if (isIncorporeal(settings, mover)) return [{ space: footprintAt(settings, centre, side), squeeze: "none" }];
+  return standsAt(settings, terrainOf(settings, table.field), centre, side);
 }
 
 const isNext = ({ column, row }: Square): boolean => Math.max(Math.abs(column), Math.abs(row)) === 1;
@@ -112,7 +112,7 @@ function wayForbids(terrain: Terrain, from: Footprint, to: Footprint, shift: Squ
     const hit = lines.find((line) => meet(line, wall));
     if (hit !== undefined) return shift.column === 0 || shift.row === 0 || cross(hit, wall) ? refuse("wall", "D20-MOVE-28") : refuse("corner", "D20-MOVE-10");
   }
-  if (shift.column === 0 || shift.row === 0) return null;
+  if (shift.column === 0 || shift.row === 0 || !terrain.hasGrounds) return null;
   const isRock = (column: number, row: number): boolean => terrain.at({ column, row })?.blocking === true;
   const atCorner = squaresOf(to).some(({ column, row }) => isRock(column - shift.column, row) || isRock(column, row - shift.row));
   return atCorner ? refuse("corner", "D20-MOVE-10") : null;
@@ -141,7 +141,7 @@ function hamperedBy(table: Table, mover: D20Combatant, { space, squeeze }: Stand
   const { settings } = table;
   const terrain = terrainOf(settings, table.field);
   const rules: LedgerId[] = [];
-  if (!terrain.isPlain) {
+  if (terrain.hasGrounds) {
     const has = (is: (ground: SquareGround) => boolean): boolean => squaresOf(space).some((square) => {
       const ground = terrain.at(square);
       return ground !== undefined && is(ground);

@@ -13,7 +13,7 @@ const space = (who: Who, field: Partial<Field> = {}) => {
   return spaceOf(tableOf(fight([somebody], { field })), somebody);
 };
 const stand = (field: Partial<Field>, x: number, y: number, side: number) =>
-  standsAt(DEFAULT_SETTINGS, terrainOf(DEFAULT_SETTINGS, { ...EMPTY_FIELD, ...field }), { x: x * 1.5, y: y * 1.5 }, side).next().value ?? null;
+  standsAt(DEFAULT_SETTINGS, terrainOf(DEFAULT_SETTINGS, { ...EMPTY_FIELD, ...field }), { x: x * 1.5, y: y * 1.5 }, side)[0] ?? null;
 
 /** A passage one square wide: row 5 between rock above and below. */
 const PASSAGE = { grounds: [ground({ blocking: true }, ...block([3, 0], [12, 4]), ...block([3, 6], [12, 12]))] };

@@ -40,7 +40,7 @@ export function spaceAt(table: Table, combatant: D20Combatant, centre: Point): F
   const whole = footprintAt(settings, centre, side);
   if (side === 1 || !isSqueezed(combatant)) return whole;
   const squeeze: Squeeze = hasCondition(combatant, "squeezedTight") ? "squeezedTight" : "squeezing";
-  const stands = [...standsAt(settings, terrainOf(settings, table.field), centre, side)];
+  const stands = standsAt(settings, terrainOf(settings, table.field), centre, side);
   return (stands.find((stand) => stand.squeeze === squeeze) ?? stands[0])?.space ?? whole;
 }
 
@@ -52,16 +52,15 @@ function isSqueezed(combatant: D20Combatant): boolean {
  * How a creature of so many squares a side finds room with its centre here: whole where nothing stands in its space,
  * else narrowed across, the least narrow first, down to one square. [D20-MOVE-33] [D20-MOVE-35] [D20-MOVE-36]
  */
-export function* standsAt(settings: D20Settings, terrain: Terrain, centre: Point, side: number): Generator<Stand, void, undefined> {
+export function standsAt(settings: D20Settings, terrain: Terrain, centre: Point, side: number): readonly Stand[] {
   const whole = footprintAt(settings, centre, side);
-  if (terrain.isPlain || isFree(terrain, whole)) {
-    yield { space: whole, squeeze: "none" };
-    return;
-  }
+  if (isFree(terrain, whole)) return [{ space: whole, squeeze: "none" }];
+  const stands: Stand[] = [];
   for (let width = side - 1; width >= 1; width--) {
     const squeeze = width * 2 < side ? "squeezedTight" : "squeezing";
-    for (const space of narrowed(settings, centre, side, width)) if (isFree(terrain, space)) yield { space, squeeze };
+    for (const space of narrowed(settings, centre, side, width)) if (isFree(terrain, space)) stands.push({ space, squeeze });
   }
+  return stands;
 }
 
 /** The spaces of this length and width whose centre is here or half a square aside. */
@@ -79,10 +78,11 @@ const STRAY = 1 / 4;
 /** Whether nothing that stops a body stands in a space. [D20-MOVE-28] */
 export function isFree(terrain: Terrain, space: Footprint): boolean {
   if (terrain.isPlain) return true;
-  if (squaresOf(space).some((square) => terrain.at(square)?.blocking === true)) return false;
-  if (!terrain.hasWalls) return true;
+  if (terrain.hasGrounds && squaresOf(space).some((square) => terrain.at(square)?.blocking === true)) return false;
+  const walls = terrain.wallsIn(boxAround(space), SOLID);
+  if (walls.length === 0) return true;
   const inside = { column: space.column + STRAY, row: space.row + STRAY, side: space.side - 2 * STRAY, rows: rowsOf(space) - 2 * STRAY };
-  return !terrain.wallsIn(boxAround(space), SOLID).some((wall) => passesThrough(wall, inside));
+  return !walls.some((wall) => passesThrough(wall, inside));
 }
 
 /** The corners of a space as a box. */

@@ -30,6 +30,8 @@ export interface Terrain {
   /** Whether no ground is other than plain, and no wall stands. */
   readonly isPlain: boolean;
   readonly hasWalls: boolean;
+  /** Whether any ground is other than plain. */
+  readonly hasGrounds: boolean;
   /** Whether any ground is raised. */
   readonly isUneven: boolean;
 }
@@ -50,13 +52,16 @@ function made(settings: D20Settings, walls: readonly Wall[], grounds: readonly G
   const index = wallIndex(settings, walls);
   const squares = groundsBySquare(grounds);
   const obstacles = obstacleIndex(squares);
-  const hasWalls = walls.length > 0;
+  const kindsHere = new Set(walls.map(({ kind }) => kind));
+  const isHere = (kind: WallKind): boolean => kindsHere.has(kind);
+  const [hasWalls, hasGrounds] = [walls.length > 0, squares.size > 0];
   return {
     at: (square) => squares.get(square.row)?.get(square.column),
-    wallsIn: (box, kinds) => (hasWalls ? only(index.within(box), (wall) => kinds.includes(wall.kind) && touches(wall, box)) : NONE),
-    obstaclesIn: (box) => (squares.size > 0 ? only(obstacles.within(box), (square) => holds(box, square)) : NONE),
-    isPlain: !hasWalls && squares.size === 0,
+    wallsIn: (box, kinds) => (hasWalls && kinds.some(isHere) ? only(index.within(box), (wall) => kinds.includes(wall.kind) && touches(wall, box)) : NONE),
+    obstaclesIn: (box) => (hasGrounds ? only(obstacles.within(box), (square) => holds(box, square)) : NONE),
+    isPlain: !hasWalls && !hasGrounds,
     hasWalls,
+    hasGrounds,
     isUneven: grounds.some(({ height }) => height !== 0),
   };
 }

@@ -1,3 +1,4 @@
+import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { namesForbid } from "../../kernel/named.ts";
 import { hasCondition } from "../derive/fighter.ts";
@@ -5,6 +6,7 @@ import type { Table } from "../game.ts";
 import { metresBetween } from "../ground/distance.ts";
 import { isSilentAt } from "../ground/silence.ts";
 import { hasEffectLine } from "../ground/effect-line.ts";
+import { isWithinTouch } from "../ground/touch.ts";
 import type { ActionKind, D20Combatant, Power } from "../state.ts";
 import type { CastingTime, GearPlace } from "../stats.ts";
 import { costForbids } from "../turn/budget.ts";
@@ -38,7 +40,7 @@ function readyForbids({ turn, body, sheet }: D20Combatant, power: Power, { defen
   if (defensively === true && !useOf(power).disturbable) return refuse("notDisturbable", "D20-SPELL-23", { power: power.name });
   if (spontaneousMetamagic === true && power.source !== "spell") return refuse("noMetamagic", "D20-SPELL-33", { power: power.name });
   const left = body.experience - sheet.experienceThreshold;
-  return power.experience > left ? refuse("experienceShort", "D20-SPELL-06", { cost: power.experience, left }) : null;
+  return power.experience > 0 && power.experience > left ? refuse("experienceShort", "D20-SPELL-06", { cost: power.experience, left }) : null;
 }
 
 /** Words and gestures. [D20-SPELL-02] [D20-SPELL-04] */
@@ -57,6 +59,13 @@ function hasHandFree({ gear }: D20Combatant): boolean {
   return !(places.includes("mainHand") && (places.includes("offHand") || straps)) && !(places.includes("offHand") && straps);
 }
 
+/** The touch that is part of the casting reaches as far as any other; without a target the charge is held. [D20-SPELL-14] [D20-SPELL-15] [D20-SPELL-17] */
+function touchForbids(table: Table, caster: D20Combatant, power: Power, [id, ...more]: readonly CombatantId[]): Refusal | null {
+  if (more.length > 0) return refuse("oneTargetOnly", "D20-SPELL-14", { power: power.name });
+  if (id === undefined || id === caster.id || isWithinTouch(table, caster, table.get(id))) return null;
+  return refuse("outOfReach", "D20-ATK-10", { name: { combatant: id } });
+}
+
 /** [D20-SPELL-14] [D20-COVER-10] [D20-CONC-07] */
 function targetsForbid(table: Table, caster: D20Combatant, power: Power, { targets, area }: UsePower): Refusal | null {
   const named = namesForbid(table, targets);
@@ -64,7 +73,7 @@ function targetsForbid(table: Table, caster: D20Combatant, power: Power, { targe
   if (power.delivery === "area") return (area ?? null) === null ? refuse("areaMissing", null, { power: power.name }) : null;
   if ((area ?? null) !== null) return refuse("areaUnwanted", null, { power: power.name });
   if (power.delivery === "self") return targets.length > 0 ? refuse("noTargetWanted", null, { power: power.name }) : null;
-  if (power.delivery === "touch") return targets.length > 1 ? refuse("oneTargetOnly", "D20-SPELL-14", { power: power.name }) : null;
+  if (power.delivery === "touch") return touchForbids(table, caster, power, targets);
   if (targets.length === 0) return refuse("targetMissing", null);
   for (const id of targets) {
     const target = table.get(id);

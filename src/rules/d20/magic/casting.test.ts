@@ -66,6 +66,7 @@ describe("casting", () => {
   it("D20-SPELL-06 costs experience whatever comes of it, but no level", () => {
     const rich = (value: number): Who => ({ at: [0, 0], stats: { experience: { value, threshold: 10_000 } } });
     expect([play({ experience: 300 }, rich(10_300)).refusal(cast()), play({ experience: 301 }, rich(10_300)).refusal(cast())]).toEqual([null, "experienceShort"]);
+    expect(play({ experience: 0 }, rich(0)).refusal(cast()), "a spell that costs none").toBeNull();
     const failed = play({ experience: 300 }, { ...rich(10_300), conditions: ["deafened"] }).does(cast(), { dice: [7] });
     expect([outcome(failed), failed.get("mage").body.experience]).toEqual(["lost", 10_000]);
   });

@@ -82,6 +82,13 @@ describe("touching", () => {
     expect([turn.get("orc").body.hitPoints, turn.get("mage").turn]).toMatchObject([26, { charge: null, spent: ["standard", "move"] }]);
   });
 
+  it("D20-SPELL-14 D20-SPELL-15 the touch that is part of the casting reaches no farther than a hand", () => {
+    const far = new Play(fight([withPower(TOUCH, { at: [0, 5] }), orc()]));
+    expect([far.refusal(use("orc")), far.refusal(use("mage")), far.refusal(use())]).toEqual(["outOfReach", null, null]);
+    expect(new Play(fight([withPower(TOUCH), orc()])).refusal(use("orc"))).toBeNull();
+    expect(far.refusal({ do: "usePower", by, power: gearId("power"), targets: [by, combatantId("orc")] })).toBe("oneTargetOnly");
+  });
+
   it("D20-SPELL-17 a miss keeps the charge, and the next touch is an attack", () => {
     const turn = new Play(fight([withPower(TOUCH), orc()])).does(use("orc"), { answers: ["decline"], dice: [2] });
     expect(turn.refusal({ do: "touch", by, targets: [combatantId("orc")] })).toBe("standardSpent");

@@ -69,7 +69,7 @@ function chancesOf(table: Table, { by, why, foes }: Lapse): readonly Chance[] {
 }
 
 function questionOf({ by, why, rule }: Lapse, { foe, ways }: Chance): Question {
-  const options = ways.map((way): Option => ({ id: way.id, label: "strike", facts: { weapon: way.name }, odds: way.odds, cost: { opportunity: 1 }, blocked: null }));
+  const options = ways.map((way): Option => ({ id: way.id, label: "strike", facts: { with: way.name }, odds: way.odds, cost: { opportunity: 1 }, blocked: null }));
   const decline: Option = { id: DECLINE, label: DECLINE, facts: {}, odds: null, cost: {}, blocked: null };
   return { cause: "opportunity", to: foe, from: by, rules: ["D20-AOO-13", rule], options: [...options, decline], fallback: DECLINE, facts: { why } };
 }

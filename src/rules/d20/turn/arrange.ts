@@ -18,20 +18,31 @@ function shareCount(a: TurnSlot, b: TurnSlot): boolean {
 export function arrangeForbids(table: Table, { target, after }: Arrange): Refusal | null {
   const slot = slotOf(table, target);
   if (slot === undefined) return refuse("notInOrder", "D20-INIT-05", { id: target });
-  if (after === null) return null;
-  const other = slotOf(table, after);
-  if (other === undefined) return refuse("notInOrder", "D20-INIT-05", { id: after });
+  if (table.get(target).turn.interrupted) return refuse("turnUnderWay", "D20-ACT-118");
+  const other = after === null ? slot : slotOf(table, after);
+  if (other === undefined) return refuse("notInOrder", "D20-INIT-05", { id: after ?? "" });
   if (after === target) return refuse("targetIsSelf", null);
-  return shareCount(slot, other) ? null : refuse("otherCount", "D20-INIT-05", { name: { combatant: after } });
+  if (!shareCount(slot, other)) return refuse("otherCount", "D20-INIT-05", { name: { combatant: other.id } });
+  return upsetsRound(table, slot, placeBefore(table, slot, after)) ? refuse("turnUnderWay", "D20-INIT-06") : null;
+}
+
+/** The place right after which he would act. */
+function placeBefore(table: Table, slot: TurnSlot, after: CombatantId | null): number {
+  const { order } = table.field;
+  if (after !== null) return slotOf(table, after)?.place ?? 0;
+  const head = order.find((other) => shareCount(other, slot))?.place ?? slot.place;
+  return order.findLast(({ place }) => place < head)?.place ?? 0;
+}
+
+/** Whether he would lose the turn that he plays, or have another one in this round, or none: who has had his stays before the one that is played, who has not after it. [D20-INIT-06] */
+function upsetsRound({ clock }: Table, { place }: TurnSlot, before: number): boolean {
+  return place === clock.turn || (place < clock.turn ? before >= clock.turn : before < clock.turn);
 }
 
 /** [D20-INIT-05] */
 export function* performArrange(table: Table, { target, after }: Arrange): Rule {
-  const { order } = table.field;
   const slot = slotOf(table, target);
   if (slot === undefined) return;
-  const before = order.findLast((each) => each.place < (order.find((other) => shareCount(other, slot))?.place ?? slot.place));
-  const place = after === null ? (before?.place ?? 0) : (slotOf(table, after)?.place ?? 0);
-  const moved = moveSlotAfter(order, target, place).map((each) => (each.id === target ? { ...each, keys: slot.keys } : each));
+  const moved = moveSlotAfter(table.field.order, target, placeBefore(table, slot, after)).map((each) => (each.id === target ? { ...each, keys: slot.keys } : each));
   yield* emit<D20Event>({ type: "orderSet", order: moved, rule: "D20-INIT-05" });
 }

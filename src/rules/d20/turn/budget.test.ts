@@ -75,7 +75,7 @@ describe("the actions of a turn", () => {
     const step = toSquare("step", "hero", [2, 5]);
     for (const what of ["run", "withdraw"] as const) {
       expect(new Play(fight([hero({ at: [0, 5] }), orc()])).does(going(what, "hero", [1, 5])).refusal(step)).toBe("alreadyMoved");
-      expect(new Play(fight([hero({ at: [0, 5] }), orc()])).does(toSquare("step", "hero", [1, 5])).refusal(going(what, "hero", [2, 5]))).toBe("alreadyStepped");
+      expect(new Play(fight([hero({ at: [0, 5] }), orc()])).does(toSquare("step", "hero", [1, 5])).refusal(going(what, "hero", [2, 5]))).toBe("stepTaken");
     }
     const slow = { land: 1, fly: 0, swim: 0, climb: 0, burrow: 0 };
     expect(new Play(fight([hero({ at: [0, 5], stats: { speeds: slow } }), orc()])).does(toSquare("creep", "hero", [1, 5])).refusal(step)).toBe("alreadyMoved");
@@ -100,7 +100,7 @@ describe("the actions of a turn", () => {
     const veteran = (): Play => new Play(fight([foe("hero", 6, { at: [5, 5], side: "heroes" }), orc()]));
     const turn = veteran().does({ ...attack, full: true }, { dice: [2] }).does(toSquare("step", "hero", [5, 4])).does(attack, { dice: [2] });
     expect(turn.get("hero").turn).toMatchObject({ spent: ["fullRound"], stepped: true });
-    expect(turn.refusal(toSquare("step", "hero", [5, 3]))).toBe("alreadyStepped");
+    expect(turn.refusal(toSquare("step", "hero", [5, 3]))).toBe("stepTaken");
     expect(turn.refusal(going("move", "hero", [4, 4]))).toBe("turnSpent");
   });
 

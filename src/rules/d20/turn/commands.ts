@@ -14,6 +14,14 @@ export type TurnCommand =
   | { readonly do: "endTurn"; readonly by: CombatantId }
   /** On to the next turn, or to the next round. */
   | { readonly do: "advance"; readonly by: null; readonly to: "turn" | "round" }
+  /** Lets one's turn pass, to take it up later. [D20-ACT-502] */
+  | { readonly do: "delay"; readonly by: CombatantId }
+  /** Takes the delayed turn up, right after the one that is played. */
+  | { readonly do: "resume"; readonly by: CombatantId }
+  /** Keeps one action for the turn of somebody else. [D20-ACT-118] */
+  | { readonly do: "ready"; readonly by: CombatantId }
+  /** Uses it now: one action in the middle of the turn that is played. */
+  | { readonly do: "interrupt"; readonly by: CombatantId }
   /** [D20-ACT-39] */
   | { readonly do: "totalDefense"; readonly by: CombatantId }
   /** Chooses the opponent of the feat Dodge. [D20-AC-09] */

@@ -1,7 +1,7 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { TurnOrder } from "../../kernel/turn-order.ts";
-import type { ActionKind, D20Clock, Initiative, Stance } from "../state.ts";
+import type { ActionKind, D20Clock, Initiative, Stance, Waiting } from "../state.ts";
 
 export type TurnEvent =
   | { readonly type: "awarenessSet"; readonly id: CombatantId; readonly aware: boolean }
@@ -18,5 +18,12 @@ export type TurnEvent =
   | { readonly type: "turnBegun"; readonly id: CombatantId; readonly restricted: boolean; readonly rule: LedgerId }
   | { readonly type: "turnEnded"; readonly id: CombatantId }
   | { readonly type: "actionSpent"; readonly id: CombatantId; readonly kind: Exclude<ActionKind, "none">; readonly on: string; readonly rule: LedgerId }
+  /** Lets his turn pass, or keeps an action for later. [D20-ACT-118] [D20-ACT-502] */
+  | { readonly type: "waitBegun"; readonly id: CombatantId; readonly waiting: Waiting; readonly rule: LedgerId }
+  /** Has waited and now acts elsewhere in the order, for good. [D20-INIT-03] */
+  | { readonly type: "countTaken"; readonly id: CombatantId; readonly initiative: Initiative; readonly order: TurnOrder; readonly rule: LedgerId }
+  /** Somebody acts in the middle of a turn, with one action. [D20-ACT-118] */
+  | { readonly type: "turnInterrupted"; readonly id: CombatantId; readonly by: CombatantId; readonly rule: LedgerId }
+  | { readonly type: "turnResumed"; readonly id: CombatantId; readonly rule: LedgerId }
   | { readonly type: "stanceTaken"; readonly id: CombatantId; readonly stance: Stance; readonly rule: LedgerId }
   | { readonly type: "dodgeAimed"; readonly id: CombatantId; readonly target: CombatantId | null; readonly rule: LedgerId };

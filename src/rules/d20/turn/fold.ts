@@ -20,7 +20,7 @@ function renewed(turn: TurnState, round: number, restricted: boolean): Partial<T
     hasActed: true, spent: [], freeActions: 0, restricted, moved: 0, stepped: false, run: null,
     stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 },
     opportunities: { taken: 0, movers: turn.opportunities.movers.filter((mover) => mover.round === round) },
-    sprints: false, cleaves: 0, beset: false, resistanceLowered: false, quickened: false,
+    sprints: false, cleaves: 0, beset: false, resistanceLowered: false, quickened: false, waiting: null,
   };
 }
 
@@ -43,6 +43,13 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
     // What becomes a full-round action after its first part takes the place of that part. A victim found is lost by doing anything else.
     return { spent: kind === "fullRound" ? ["fullRound"] : [...spent, kind], found: null };
   }),
+  waitBegun: (encounter, { id, waiting }) => changeTurn(encounter, id, () => ({ waiting })),
+  countTaken: (encounter, { id, initiative, order }) => changeTurn(changeField(encounter, { order }), id, () => ({ initiative, waiting: null })),
+  turnInterrupted: (encounter, { id, by }) => {
+    const halted = changeTurn(encounter, id, () => ({ interrupted: true }));
+    return changeTurn(halted, by, () => ({ spent: [], freeActions: 0, restricted: true, run: null }));
+  },
+  turnResumed: (encounter, { id }) => changeTurn(encounter, id, () => ({ interrupted: false })),
   stanceTaken: (encounter, { id, stance }) => changeTurn(encounter, id, () => ({ stance })),
   dodgeAimed: (encounter, { id, target }) => changeTurn(encounter, id, () => ({ dodgeAgainst: target })),
 };

@@ -6,6 +6,7 @@ import { beginForbids, joinForbids, markAwareForbids, performBegin, performJoin,
 import type { TurnCommand } from "./commands.ts";
 import { dodgeForbids, performDodge, performTotalDefense, totalDefenseForbids } from "./stances.ts";
 import { advanceForbids, endTurnForbids, performAdvance, performEndTurn } from "./turns.ts";
+import { delayForbids, interruptForbids, performDelay, performInterrupt, performReady, performResume, readyForbids, resumeForbids } from "./waiting.ts";
 
 /** Beginning, the order of turns, stances. */
 export const TURN_RULES: Commands<TurnCommand> = {
@@ -21,6 +22,10 @@ export const TURN_RULES: Commands<TurnCommand> = {
   },
   endTurn: { decoder: object({ do: literal("endTurn"), by: combatant }), forbids: endTurnForbids, perform: performEndTurn },
   advance: { decoder: object({ do: literal("advance"), by: referee, to: oneOf(["turn", "round"]) }), forbids: advanceForbids, perform: performAdvance },
+  delay: { decoder: object({ do: literal("delay"), by: combatant }), forbids: delayForbids, perform: performDelay },
+  resume: { decoder: object({ do: literal("resume"), by: combatant }), forbids: resumeForbids, perform: performResume },
+  ready: { decoder: object({ do: literal("ready"), by: combatant }), forbids: readyForbids, perform: (_table, command) => performReady(command) },
+  interrupt: { decoder: object({ do: literal("interrupt"), by: combatant }), forbids: interruptForbids, perform: performInterrupt },
   totalDefense: { decoder: object({ do: literal("totalDefense"), by: combatant }), forbids: totalDefenseForbids, perform: performTotalDefense },
   dodge: {
     decoder: object({ do: literal("dodge"), by: combatant, target: nullable(combatant) }),

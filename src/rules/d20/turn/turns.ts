@@ -51,7 +51,7 @@ export function* beginRound(table: Table, round: number): Rule {
  * Ends the turn that is played and begins the next one. The turn of somebody who cannot act passes by itself, after
  * what comes due in it; with nobody left who can, the first turn of the next round stands. [D20-INIT-08]
  */
-function* passOn(table: Table): Rule {
+export function* passOn(table: Table): Rule {
   const { round } = table.clock;
   let isAble = false;
   do {
@@ -95,8 +95,12 @@ function* moveClock(table: Table, clock: D20Clock): Rule {
   }
 }
 
-/** Whether the one whose turn begins can act in it. [D20-INIT-09] [D20-INIT-16] [D20-SPELL-30] */
+/** Whether the one whose turn begins, or goes on after an interruption, can act in it. [D20-INIT-09] [D20-INIT-16] [D20-SPELL-30] [D20-ACT-118] */
 function* beginTurn(table: Table, id: CombatantId): Rule<boolean> {
+  if (table.get(id).turn.interrupted) {
+    yield* emit<D20Event>({ type: "turnResumed", id, rule: "D20-ACT-118" });
+    return standingOf(table.settings, table.get(id)).canAct;
+  }
   yield* completeCasting(table, id);
   yield* emit<D20Event>({ type: "turnBegun", id, restricted: table.clock.round === 0, rule: table.clock.round === 0 ? "D20-INIT-16" : "D20-INIT-06" });
   yield* passDying(table, id);

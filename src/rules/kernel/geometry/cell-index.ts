@@ -13,15 +13,29 @@ const CELL = 4;
 /** Columns of cells that a key tells apart: far more than a scene has. */
 const COLUMNS = 1 << 20;
 
+/** What is filed in a cell, each thing with the first cell of its box. */
+interface Cell<T> {
+  readonly things: T[];
+  readonly filed: Filed<T>[];
+}
+
+interface Filed<T> {
+  readonly thing: T;
+  readonly column: number;
+  readonly row: number;
+}
+
 /** Finds what lies near a square without looking at everything: each thing is filed in the cells that its box touches. */
 export class CellIndex<T> {
-  readonly #cells = new Map<number, T[]>();
+  readonly #cells = new Map<number, Cell<T>>();
 
   put(thing: T, box: Box): void {
+    const filed: Filed<T> = { thing, column: Math.floor(box.left / CELL), row: Math.floor(box.top / CELL) };
     forEachCell(box, (key) => {
-      const cell = this.#cells.get(key);
-      if (cell === undefined) this.#cells.set(key, [thing]);
-      else cell.push(thing);
+      let cell = this.#cells.get(key);
+      if (cell === undefined) this.#cells.set(key, (cell = { things: [], filed: [] }));
+      cell.things.push(thing);
+      cell.filed.push(filed);
     });
   }
 
@@ -29,28 +43,32 @@ export class CellIndex<T> {
   remove(thing: T, box: Box): void {
     forEachCell(box, (key) => {
       const cell = this.#cells.get(key);
-      const at = cell?.indexOf(thing) ?? -1;
-      if (cell !== undefined && at !== -1) cell.splice(at, 1);
+      const at = cell?.things.indexOf(thing) ?? -1;
+      if (cell === undefined || at === -1) return;
+      cell.things.splice(at, 1);
+      cell.filed.splice(at, 1);
     });
   }
 
   /** All whose box touches this square, and neighbours of theirs: the caller looks closer. In the order in which they were put. */
   near({ column, row }: Square): readonly T[] {
-    return this.#cells.get(keyOf(Math.floor(column / CELL), Math.floor(row / CELL))) ?? NOTHING;
+    return this.#cells.get(keyOf(Math.floor(column / CELL), Math.floor(row / CELL)))?.things ?? NOTHING;
   }
 
   /** All whose box may touch this one, each once. */
-  within(box: Box): readonly T[] {
-    const cells: T[][] = [];
-    forEachCell(box, (key) => {
-      const cell = this.#cells.get(key);
-      if (cell !== undefined && cell.length > 0) cells.push(cell);
-    });
-    const [first = NOTHING, ...more] = cells;
-    if (more.length === 0) return first;
-    const all = new Set(first);
-    for (const cell of more) for (const thing of cell) all.add(thing);
-    return [...all];
+  within({ left, top, right, bottom }: Box): readonly T[] {
+    const [firstColumn, lastColumn, firstRow, lastRow] = [Math.floor(left / CELL), Math.floor(right / CELL), Math.floor(top / CELL), Math.floor(bottom / CELL)];
+    if (firstColumn === lastColumn && firstRow === lastRow) return this.#cells.get(keyOf(firstColumn, firstRow))?.things ?? NOTHING;
+    const all: T[] = [];
+    for (let row = firstRow; row <= lastRow; row++) {
+      for (let column = firstColumn; column <= lastColumn; column++) {
+        const cell = this.#cells.get(keyOf(column, row));
+        if (cell === undefined) continue;
+        // A thing counts in the first of these cells that it is filed in.
+        for (const filed of cell.filed) if (Math.max(filed.column, firstColumn) === column && Math.max(filed.row, firstRow) === row) all.push(filed.thing);
+      }
+    }
+    return all;
   }
 }
 

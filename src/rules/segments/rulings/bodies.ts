@@ -79,7 +79,7 @@ export function markSurprisedForbids(table: Table, { target: id, on }: MarkSurpr
 }
 
 /** Whoever is surprised does nothing until the segment is over. [SEG-SURP-06] [SEG-HOUSE-68] */
-export function* performMarkSurprised({ target: id, on }: MarkSurprised): Rule {
+export function* performMarkSurprised(_table: Table, { target: id, on }: MarkSurprised): Rule {
   yield* emit<SegmentsEvent>({ type: "surpriseMarked", id, surprised: on, rule: RULE });
 }
 

@@ -35,6 +35,6 @@ export function forbidOpportunityForbids(table: Table, { offer }: Forbid): Refus
 }
 
 /** Takes an open opportunity back. [SEG-HOUSE-68] */
-export function* performForbidOpportunity({ offer }: Forbid): Rule {
+export function* performForbidOpportunity(_table: Table, { offer }: Forbid): Rule {
   yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [offer] });
 }

@@ -1,7 +1,4 @@
-/** Rulings of the game master, judged and carried out. [SEG-HOUSE-68] */
-import { assertNever } from "../../kernel/json.ts";
-import type { Refusal } from "../../kernel/refusals.ts";
-import type { Rule, Table } from "../game.ts";
+import type { Deeds } from "../game.ts";
 import { performRuledActivity, ruledActivityForbids } from "./activity.ts";
 import {
   harmForbids, healForbids, markSurprisedForbids, performHarm, performHeal, performMarkSurprised, performSetCondition, setConditionForbids,
@@ -10,34 +7,15 @@ import type { RulingCommand } from "./commands.ts";
 import { performSetDistance, performSetEngaged, setDistanceForbids, setEngagedForbids } from "./engagement.ts";
 import { forbidOpportunityForbids, grantOpportunityForbids, performForbidOpportunity, performGrantOpportunity } from "./opportunities.ts";
 
-/** Why a ruling makes no sense now, or null. */
-export function rulingForbids(table: Table, command: RulingCommand): Refusal | null {
-  switch (command.do) {
-    case "setEngaged": return setEngagedForbids(table, command);
-    case "setDistance": return setDistanceForbids(table, command);
-    case "setCondition": return setConditionForbids(table, command);
-    case "markSurprised": return markSurprisedForbids(table, command);
-    case "harmByHand": return harmForbids(table, command);
-    case "healByHand": return healForbids(table, command);
-    case "grantOpportunity": return grantOpportunityForbids(table, command);
-    case "forbidOpportunity": return forbidOpportunityForbids(table, command);
-    case "ruleActivity": return ruledActivityForbids(table, command);
-    default: return assertNever(command, "ruling");
-  }
-}
-
-/** Carries a ruling out. */
-export function performRuling(table: Table, command: RulingCommand): Rule {
-  switch (command.do) {
-    case "setEngaged": return performSetEngaged(table, command);
-    case "setDistance": return performSetDistance(table, command);
-    case "setCondition": return performSetCondition(table, command);
-    case "markSurprised": return performMarkSurprised(command);
-    case "harmByHand": return performHarm(table, command);
-    case "healByHand": return performHeal(table, command);
-    case "grantOpportunity": return performGrantOpportunity(table, command);
-    case "forbidOpportunity": return performForbidOpportunity(command);
-    case "ruleActivity": return performRuledActivity(table, command);
-    default: return assertNever(command, "ruling");
-  }
-}
+/** Rulings of the game master. [SEG-HOUSE-68] */
+export const RULING_DEEDS: Deeds<RulingCommand> = {
+  setEngaged: { forbids: setEngagedForbids, perform: performSetEngaged },
+  setDistance: { forbids: setDistanceForbids, perform: performSetDistance },
+  setCondition: { forbids: setConditionForbids, perform: performSetCondition },
+  markSurprised: { forbids: markSurprisedForbids, perform: performMarkSurprised },
+  harmByHand: { forbids: harmForbids, perform: performHarm },
+  healByHand: { forbids: healForbids, perform: performHeal },
+  grantOpportunity: { forbids: grantOpportunityForbids, perform: performGrantOpportunity },
+  forbidOpportunity: { forbids: forbidOpportunityForbids, perform: performForbidOpportunity },
+  ruleActivity: { forbids: ruledActivityForbids, perform: performRuledActivity },
+};

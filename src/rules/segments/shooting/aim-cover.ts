@@ -38,6 +38,6 @@ export function dropCoverForbids(table: Table, { by }: DropCover): Refusal | nul
 }
 
 /** Stops keeping ground under fire. [SEG-HOUSE-43] */
-export function* performDropCover({ by }: DropCover): Rule {
+export function* performDropCover(_table: Table, { by }: DropCover): Rule {
   yield* emit<SegmentsEvent>({ type: "coverDropped", id: by, rule: "SEG-HOUSE-43" });
 }

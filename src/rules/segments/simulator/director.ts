@@ -1,7 +1,11 @@
 import { seededDice } from "../../kernel/dice.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
+import { chanceOf, type Chance } from "../../kernel/simulator/chance.ts";
+import type { Fought, FightLimits } from "../../kernel/simulator/fought.ts";
+import { Fight, unlessBroken } from "../../kernel/simulator/fight.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { hasCondition } from "../derive/harm.ts";
+import type { SegmentsGame } from "../game.ts";
 import { hasBegun } from "../moments.ts";
 import { routineOfSegment } from "../routine.ts";
 import { incapacity, isModesOpen, occupation } from "../standing.ts";
@@ -12,26 +16,7 @@ import { answerOf } from "./bot/answer.ts";
 import { declarationOf } from "./bot/declare.ts";
 import { meeting, rulingOf } from "./bot/game-master.ts";
 import { modeFor } from "./bot/mode.ts";
-import { chanceOf, type Chance } from "./chance.ts";
-import { Fight, FightBroken, type FightFailure } from "./fight.ts";
-import { encounterOfMuster, rulesOfMuster, type Muster } from "./muster.ts";
-
-/** How long fights go on at most. */
-export interface FightLimits {
-  readonly rounds: number;
-  /** Whether every step is kept, with its transcript. */
-  readonly keeps: boolean;
-}
-
-/** A fight that was played. */
-export interface Fought {
-  readonly fight: Fight;
-  /** The side that won, `nobody`, or null when time was up. */
-  readonly winner: string | null;
-  readonly rounds: number;
-  /** What the rules broke on, if they did. */
-  readonly failure: FightFailure | null;
-}
+import { stageOf, type Muster } from "./muster.ts";
 
 /** Fights in a hundred that begin with a meeting, and moments in a hundred in which the game master rules something. */
 const [MEETING_PERCENT, RULING_PERCENT] = [30, 2];
@@ -45,16 +30,11 @@ const PACES: Readonly<Record<Phase, readonly ("phase" | "segment" | "event" | "r
 };
 
 /** Plays a fight of bots to its end, or to the end of its last round. */
-export function playFight(muster: Muster, seed: number | string, { rounds, keeps }: FightLimits): Fought {
+export function playFight(muster: Muster, seed: number | string, { rounds, keeps }: FightLimits): Fought<SegmentsGame> {
   const chance = chanceOf(`choices ${seed}`);
-  const fight = new Fight(rulesOfMuster(muster), encounterOfMuster(muster), seededDice(`dice ${seed}`), (question) => answerOf(chance, question), keeps);
-  try {
-    new Director(fight, chance).lead(rounds);
-    return { fight, winner: fight.winner, rounds: fight.state.clock.round, failure: null };
-  } catch (error) {
-    if (!(error instanceof FightBroken)) throw error;
-    return { fight, winner: null, rounds: fight.state.clock.round, failure: error.failure };
-  }
+  const fight = new Fight(stageOf(muster), { dice: seededDice(`dice ${seed}`), answer: (question) => answerOf(chance, question), keeps });
+  unlessBroken(() => new Director(fight, chance).lead(rounds));
+  return { fight, winner: fight.failure === null ? fight.winner : null, rounds: fight.state.clock.round };
 }
 
 /** Whoever leads a fight: begins it, asks the bots in their turn, and lets time pass. */
@@ -62,7 +42,7 @@ class Director {
   /** The quickest first. */
   private readonly order: readonly CombatantId[];
 
-  constructor(private readonly fight: Fight, private readonly chance: Chance) {
+  constructor(private readonly fight: Fight<SegmentsGame>, private readonly chance: Chance) {
     this.order = [...fight.state.combatants].sort((a, b) => b.sheet.abilities.dexterity - a.sheet.abilities.dexterity).map(({ id }) => id);
   }
 

@@ -2,13 +2,15 @@
 import { combatantId, type CombatantId } from "../../kernel/ids.ts";
 import { encounterOf } from "../../kernel/encounter.ts";
 import type { Ruleset } from "../../kernel/ruleset.ts";
+import type { Chance } from "../../kernel/simulator/chance.ts";
+import type { Stage } from "../../kernel/simulator/fight.ts";
 import { combatantOf, type CombatantParts } from "../combatant.ts";
-import type { SegmentsEncounter, SegmentsGame } from "../game.ts";
+import { isHelpless } from "../derive/harm.ts";
+import type { SegmentsGame } from "../game.ts";
 import { NOT_BEGUN } from "../moments.ts";
 import { segmentsWith } from "../ruleset.ts";
 import { DEFAULT_SETTINGS, type SegmentsConstants, type SegmentsSettings } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type Point } from "../state.ts";
-import type { Chance } from "./chance.ts";
 import { anyRecruit, type Recruit } from "./recruits.ts";
 
 /** Who fights, how they stand to each other, and by which constants of the table's own. */
@@ -88,8 +90,9 @@ export function rulesOfMuster({ constants }: Muster): Ruleset<SegmentsGame> {
 }
 const tables = new Map<string, Ruleset<SegmentsGame>>();
 
-/** The fight that a muster starts. */
-export function encounterOfMuster(muster: Muster): SegmentsEncounter {
-  const { settings } = rulesOfMuster(muster);
-  return encounterOf<SegmentsGame>(NOT_BEGUN, muster.fighters.map((parts) => combatantOf(settings, parts)), muster.field);
+/** The fight that a muster starts; who lies helpless or is swallowed has no part in it any more. */
+export function stageOf(muster: Muster): Stage<SegmentsGame> {
+  const ruleset = rulesOfMuster(muster);
+  const start = encounterOf<SegmentsGame>(NOT_BEGUN, muster.fighters.map((parts) => combatantOf(ruleset.settings, parts)), muster.field);
+  return { ruleset, start, isUp: (_settings, combatant) => !isHelpless(combatant) && !combatant.body.conditions.includes("swallowed") };
 }

@@ -1,4 +1,5 @@
 /** Kinds of combatants that random parties are made of: together they bear every arm, armour, spell and handicap that the rules know. */
+import type { Chance } from "../../kernel/simulator/chance.ts";
 import { PLAIN_ACTOR } from "../defaults.ts";
 import type { Armour, Shield, Spell, Weapon } from "../state.ts";
 import type { ActorStats, ClassId, GearPlace, Size, Skill } from "../stats.ts";
@@ -7,7 +8,6 @@ import {
   LONG_SWORD, MACE, MAW, NET, OMEN, PAVISE, PIKE, QUARTERSTAFF, RAPIER, ROUNDEL, SCIMITAR, SHIELD, SHORT_BOW, SHORT_SWORD, SLING, SPEAR, STUDDED_LEATHER,
   TWO_HANDED_SWORD, UNHORSER, WAND, WARHAMMER, WEB, weapon,
 } from "./armoury.ts";
-import type { Chance } from "./chance.ts";
 
 /** Somebody ready to be put on a side. */
 export interface Recruit {

@@ -1,9 +1,9 @@
 import type { CombatantId } from "../../../kernel/ids.ts";
+import type { Chance } from "../../../kernel/simulator/chance.ts";
 import type { SegmentsCommand } from "../../commands.ts";
 import type { Table } from "../../game.ts";
 import { readyAction } from "../../standing.ts";
 import type { SegmentsCombatant } from "../../state.ts";
-import type { Chance } from "../chance.ts";
 import { oddsIn } from "./answer.ts";
 
 /** How much a bot likes a command in the actions of a segment, before odds and whim. Others are not worth a thought. */

@@ -1,5 +1,5 @@
 import type { Answer, Option, Question } from "../../../kernel/questions.ts";
-import type { Chance } from "../chance.ts";
+import type { Chance } from "../../../kernel/simulator/chance.ts";
 
 /** Answers in a hundred that are given on a whim. */
 const WHIM_PERCENT = 6;

@@ -1,9 +1,9 @@
+import type { Chance } from "../../../kernel/simulator/chance.ts";
 import type { SegmentsCommand } from "../../commands.ts";
 import { hasFoeInContact } from "../../contact.ts";
 import type { Table } from "../../game.ts";
 import { isCloseCombat, modeOf, readyAction } from "../../standing.ts";
 import { STEP_WAYS, type SegmentsCombatant } from "../../state.ts";
-import type { Chance } from "../chance.ts";
 import { approach, chargeAt, nearestFoe, retreat } from "./moves.ts";
 import { needsOf } from "./needs.ts";
 

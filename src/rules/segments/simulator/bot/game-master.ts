@@ -1,12 +1,12 @@
 /** A game master who lets things happen now and then, so that every ruling of his meets every state of a fight. */
 import type { CombatantId } from "../../../kernel/ids.ts";
+import type { Chance } from "../../../kernel/simulator/chance.ts";
 import type { SegmentsCommand } from "../../commands.ts";
 import { hasCondition } from "../../derive/harm.ts";
 import type { Table } from "../../game.ts";
 import type { SegmentsCombatant } from "../../state.ts";
 import type { BodyCondition } from "../../stats.ts";
 import { STEALTH_SKILLS } from "../../surprise/commands.ts";
-import type { Chance } from "../chance.ts";
 
 const [STEALTH_PERCENT, PERCEPTION_PERCENT, MARK_PERCENT, EVEN] = [60, 85, 10, 50];
 

@@ -1,8 +1,8 @@
+import type { Chance } from "../../../kernel/simulator/chance.ts";
 import { hasFoeInContact } from "../../contact.ts";
 import { strikersOf } from "../../derive/strikers.ts";
 import type { Table } from "../../game.ts";
 import type { Mode, SegmentsCombatant } from "../../state.ts";
-import type { Chance } from "../chance.ts";
 import type { SegmentsSettings } from "../../settings.ts";
 
 const WHIM_PERCENT = 3;

@@ -1,3 +1,4 @@
+import type { Chance } from "../../../kernel/simulator/chance.ts";
 import type { SegmentsCommand } from "../../commands.ts";
 import { distance, metresBetween } from "../../contact.ts";
 import { isHelpless } from "../../derive/harm.ts";
@@ -5,7 +6,6 @@ import { strikersOf } from "../../derive/strikers.ts";
 import type { Table } from "../../game.ts";
 import { modeOf } from "../../standing.ts";
 import type { ChargeAct, Point, SegmentsCombatant } from "../../state.ts";
-import type { Chance } from "../chance.ts";
 
 type Permits = (command: SegmentsCommand) => boolean;
 

@@ -1,4 +1,5 @@
 import type { CombatantId, GearId } from "../../../kernel/ids.ts";
+import type { Chance } from "../../../kernel/simulator/chance.ts";
 import type { SegmentsCommand } from "../../commands.ts";
 import { areInContact } from "../../contact.ts";
 import { harmOf, hasCondition, isDead } from "../../derive/harm.ts";
@@ -6,7 +7,6 @@ import { kitOf } from "../../derive/kit.ts";
 import type { Table } from "../../game.ts";
 import { isCloseCombat, modeOf } from "../../standing.ts";
 import type { SegmentsCombatant } from "../../state.ts";
-import type { Chance } from "../chance.ts";
 
 const [RISE_PERCENT, ARM_PERCENT, DROP_PERCENT, RELOAD_PERCENT, POTION_PERCENT, IN_HAND_PERCENT, HELP_PERCENT] = [75, 85, 50, 90, 4, 30, 40];
 const HURT_STAMINA = 5;

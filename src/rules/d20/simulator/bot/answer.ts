@@ -1,0 +1,16 @@
+import type { Answer, Option, Question } from "../../../kernel/questions.ts";
+import type { Chance } from "../../../kernel/simulator/chance.ts";
+
+/** Answers in a hundred that are given on a whim. */
+const WHIM_PERCENT = 10;
+/** Least odds for which a bot spends an opportunity. */
+const WORTH_A_TRY = 0.1;
+
+/** Answers any question by its odds; now and then on a whim; where no odds are told, as it pleases. */
+export function answerOf(chance: Chance, { options, fallback }: Question): Answer {
+  const open = options.filter((option) => option.blocked === null);
+  const told = open.filter((option): option is Option & { readonly odds: number } => option.odds !== null);
+  if (told.length === 0 || chance.happens(WHIM_PERCENT)) return { option: chance.oneOf(open).id, via: "owner" };
+  const best = told.reduce((one, other) => (other.odds > one.odds ? other : one));
+  return { option: best.odds >= WORTH_A_TRY ? best.id : fallback, via: "owner" };
+}

@@ -1,0 +1,66 @@
+/** A game master who rules something now and then, so that every ruling of his meets every state of a fight. */
+import type { Chance } from "../../../kernel/simulator/chance.ts";
+import type { D20Command } from "../../commands.ts";
+import { hasCondition } from "../../derive/fighter.ts";
+import type { Table } from "../../game.ts";
+import { NOTICED } from "../../life/commands.ts";
+import { pairOf } from "../../ground/distance.ts";
+import { squaresAround } from "../../ground/around.ts";
+import { COVERS, type D20Combatant } from "../../state.ts";
+import { ABILITIES, CONDITIONS, SAVES, SKILLS, type Condition } from "../../stats.ts";
+
+const EVEN = 50;
+const DC = 14;
+const [HARM, HEAL, ROUNDS, METRES] = [9, 8, 4, 12];
+const SPANS = ["hour", "night", "dayInBed", "day"] as const;
+const SPENT = [[], ["standard"], ["move"], ["fullRound"], ["standard", "move"]] as const;
+/** States that others than the game master bring about and end. */
+const DERIVED: readonly Condition[] = ["dead", "squeezing", "squeezedTight"];
+const STATES = CONDITIONS.filter((condition) => !DERIVED.includes(condition));
+
+type Ruling = (table: Table, chance: Chance, who: D20Combatant, other: D20Combatant) => D20Command | null;
+
+const RULINGS: readonly Ruling[] = [
+  (_, chance, who) => ({ do: "harmByHand", by: null, target: who.id, points: chance.happens(4) ? 50 : chance.below(HARM), nonlethal: chance.happens(EVEN) }),
+  (_, chance, who) => ({ do: "healByHand", by: null, target: who.id, points: chance.below(HEAL) }),
+  (_, chance, who) => ({ do: "hurtAbility", by: null, target: who.id, ability: chance.oneOf(ABILITIES), points: chance.below(4) - 1, drained: chance.happens(EVEN) }),
+  (_, chance, who) => ({ do: "giveTemporary", by: null, target: who.id, points: chance.below(HEAL) }),
+  (_, chance, who) => {
+    const condition = chance.oneOf(STATES);
+    return { do: "setCondition", by: null, target: who.id, condition, present: !hasCondition(who, condition), rounds: chance.below(ROUNDS) };
+  },
+  (_, __, who) => { const [condition] = who.body.conditions; return condition === undefined || DERIVED.includes(condition) ? null : { do: "setCondition", by: null, target: who.id, condition, present: false }; },
+  (_, chance, who, other) => ({
+    do: "ruleAim", by: null,
+    aim: { by: who.id, target: other.id, cover: chance.happens(EVEN) ? chance.oneOf(COVERS) : null, concealment: chance.happens(EVEN) ? chance.oneOf([0, 20, 50]) : null, flanking: chance.happens(EVEN) ? true : null, higher: chance.happens(EVEN) ? true : null },
+  }),
+  (_, chance, who, other) => ({ do: "setDistance", by: null, pair: pairOf(who.id, other.id), metres: chance.below(METRES) }),
+  ({ combatants }, chance, who, other) => {
+    const friend = combatants.find(({ side, id }) => side === who.side && id !== who.id);
+    return friend === undefined ? null : { do: "setFlank", by: null, pair: pairOf(who.id, friend.id), foe: other.id, present: chance.happens(EVEN) };
+  },
+  (_, __, who, other) => ({ do: "grantOpportunity", by: null, to: who.id, against: other.id }),
+  (_, chance, who) => ({ do: "setSpent", by: null, target: who.id, spent: chance.oneOf(SPENT) }),
+  (table, chance, who) => { const around = squaresAround(table, who); return around.length === 0 ? null : { do: "displace", by: null, target: who.id, to: chance.oneOf(around) }; },
+  (_, chance, who) => ({ do: "check", by: who.id, skill: chance.oneOf(SKILLS), dc: chance.happens(EVEN) ? DC : null }),
+  (_, chance, who) => ({ do: "check", by: who.id, skill: "hide", dc: chance.happens(EVEN) ? DC : null }),
+  (_, chance, who, other) => ({ do: "notice", by: who.id, target: other.id, what: chance.oneOf(NOTICED) }),
+  (_, chance, who) => ({ do: "save", by: who.id, save: chance.oneOf(SAVES), dc: chance.happens(EVEN) ? DC : null }),
+  (_, chance, who) => ({ do: "rest", by: null, targets: [who.id], span: chance.oneOf(SPANS) }),
+  ({ combatants }) => { const caster = combatants.find(({ turn }) => turn.casting !== null || turn.concentration !== null); return caster === undefined ? null : { do: "distract", by: null, target: caster.id, dc: DC }; },
+  ({ field }, chance) => {
+    const [one, other] = [field.order[chance.below(Math.max(1, field.order.length))], field.order[chance.below(Math.max(1, field.order.length))]];
+    return one === undefined ? null : { do: "arrange", by: null, target: one.id, after: other === undefined || other.id === one.id ? null : other.id };
+  },
+  ({ combatants, field }, chance) => {
+    const late = combatants.find(({ id }) => !field.order.some((slot) => slot.id === id));
+    return late === undefined ? null : { do: "join", by: null, target: late.id, watched: chance.happens(EVEN) };
+  },
+];
+
+/** Something that the game master rules, be it that the rules find no sense in it. */
+export function rulingOf(table: Table, chance: Chance): D20Command | null {
+  const who = chance.oneOf(table.combatants);
+  const foes = table.combatants.filter((each) => each.side !== who.side);
+  return foes.length === 0 ? null : chance.oneOf(RULINGS)(table, chance, who, chance.oneOf(foes));
+}

@@ -1,0 +1,95 @@
+import type { CombatantId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit } from "../../kernel/rule.ts";
+import { currentSlot, moveSlotAfter, type TurnOrder } from "../../kernel/turn-order.ts";
+import { standingOf } from "../derive/standing.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import type { D20Combatant, Initiative } from "../state.ts";
+import { costForbids, isOnTurn, spend, turnForbids } from "./budget.ts";
+import type { TurnCommand } from "./commands.ts";
+import { passOn } from "./turns.ts";
+
+type Deed<D extends TurnCommand["do"]> = Extract<TurnCommand, { readonly do: D }>;
+
+/** Only who has all his wits changes his place in the order. [D20-INIT-20] */
+function witsForbid(table: Table, id: CombatantId): Refusal | null {
+  const combatant = table.find(id);
+  if (combatant === undefined) return refuse("unknownCombatant", null, { id });
+  return standingOf(table.settings, combatant).canAct ? null : refuse("cannotAct", "D20-INIT-20", { name: { combatant: id } });
+}
+
+/** Whether anything of the turn has been used. */
+const hasBegunTurn = ({ turn }: D20Combatant): boolean => turn.spent.length > 0 || turn.freeActions > 0 || turn.stepped || turn.moved > 0;
+
+export function delayForbids(table: Table, { by }: Deed<"delay">): Refusal | null {
+  const wits = witsForbid(table, by);
+  if (wits !== null) return wits;
+  const combatant = table.get(by);
+  return turnForbids(table, combatant) ?? (hasBegunTurn(combatant) ? refuse("turnUnderWay", "D20-ACT-502") : null);
+}
+
+/** No action: his turn passes, and he may take it up later; it is lost when his own count comes again. [D20-ACT-12] [D20-ACT-502] */
+export function* performDelay(table: Table, { by }: Deed<"delay">): Rule {
+  yield* emit<D20Event>({ type: "waitBegun", id: by, waiting: "delay", rule: "D20-ACT-502" });
+  yield* passOn(table);
+}
+
+export function readyForbids(table: Table, { by }: Deed<"ready">): Refusal | null {
+  const wits = witsForbid(table, by);
+  return wits ?? costForbids(table, table.get(by), "standard");
+}
+
+/** A standard action keeps one action for later; the rest of the turn goes on. [D20-ACT-118] */
+export function* performReady({ by }: Deed<"ready">): Rule {
+  yield* spend(by, "standard", "ready", "D20-ACT-118");
+  yield* emit<D20Event>({ type: "waitBegun", id: by, waiting: "ready", rule: "D20-ACT-118" });
+}
+
+function waitForbids(table: Table, id: CombatantId): Refusal | null {
+  return table.field.phase === "fighting" ? witsForbid(table, id) : refuse("notBegun", "D20-INIT-01");
+}
+
+export function resumeForbids(table: Table, { by }: Deed<"resume">): Refusal | null {
+  const early = waitForbids(table, by);
+  if (early !== null) return early;
+  return table.get(by).turn.waiting === "delay" ? null : refuse("notDelaying", "D20-ACT-502", { name: { combatant: by } });
+}
+
+/** His turn comes as soon as the one that is played is over, and stays there. [D20-INIT-03] [D20-ACT-502] */
+export function* performResume(table: Table, { by }: Deed<"resume">): Rule {
+  const { order } = table.field;
+  const halted = order.filter(({ id }) => table.find(id)?.turn.interrupted === true).map(({ place }) => place);
+  yield* takeCount(by, moveSlotAfter(order, by, Math.max(table.clock.turn, ...halted)), "D20-ACT-502");
+}
+
+export function interruptForbids(table: Table, { by }: Deed<"interrupt">): Refusal | null {
+  const early = waitForbids(table, by);
+  if (early !== null) return early;
+  if (table.get(by).turn.waiting !== "ready") return refuse("notReady", "D20-ACT-118", { name: { combatant: by } });
+  if (isOnTurn(table, by) || table.get(by).turn.interrupted) return refuse("turnUnderWay", "D20-ACT-118");
+  return currentSlot(table.field.order, table.clock) === null ? refuse("nobodyOnTurn", "D20-ACT-118") : null;
+}
+
+/** He acts at once, with one action, right before the one whose turn it is, who then goes on. [D20-INIT-03] [D20-ACT-118] */
+export function* performInterrupt(table: Table, { by }: Deed<"interrupt">): Rule {
+  const { order } = table.field;
+  const current = currentSlot(order, table.clock);
+  if (current === null) return;
+  const before = order.findLast(({ id, place }) => place < current.place && id !== by)?.place ?? 0;
+  yield* emit<D20Event>({ type: "turnInterrupted", id: current.id, by, rule: "D20-ACT-118" });
+  const changed = moveSlotAfter(order, by, before);
+  yield* takeCount(by, changed, "D20-ACT-118");
+  const place = changed.find(({ id }) => id === by)?.place ?? current.place;
+  yield* emit<D20Event>({ type: "clockMoved", clock: { round: table.clock.round, turn: place } });
+}
+
+function* takeCount(id: CombatantId, order: TurnOrder, rule: "D20-ACT-118" | "D20-ACT-502"): Rule {
+  yield* emit<D20Event>({ type: "countTaken", id, initiative: initiativeAt(order, id), order, rule });
+}
+
+/** What his new place counts for. [D20-INIT-03] */
+function initiativeAt(order: TurnOrder, id: CombatantId): Initiative {
+  const [total = 0, modifier = 0, coin = 0] = order.find((slot) => slot.id === id)?.keys ?? [];
+  return { total, modifier, coin };
+}

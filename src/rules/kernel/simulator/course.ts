@@ -1,0 +1,64 @@
+/** Fights that were played, to be played again: the same, or without some of it. */
+import { seededDice, type DiceSource } from "../dice.ts";
+import { effectKey } from "../ids.ts";
+import { isOpen } from "../questions.ts";
+import type { Game } from "../ruleset.ts";
+import type { Replies } from "../run.ts";
+import { Fight, unlessBroken, type SidedGame, type Stage } from "./fight.ts";
+
+/** A command with the dice and answers it was given. */
+export interface CourseStep<G extends Game> {
+  readonly command: G["command"];
+  readonly replies: Replies;
+}
+
+/** A whole fight: who and what. */
+export interface Course<G extends Game, M> {
+  readonly muster: M;
+  readonly steps: readonly CourseStep<G>[];
+}
+
+/** Plays one step of a course after the others; false: the rules forbid it by now. */
+export type Player<G extends Game> = (step: CourseStep<G>) => boolean;
+
+/**
+ * Plays steps again. Commands that the rules forbid by now are left out; dice that were not thrown then come from a
+ * seed, answers that were not given then are the harmless ones.
+ */
+export function replayOn<G extends SidedGame>(stage: Stage<G>, steps: readonly CourseStep<G>[]): Fight<G> {
+  const { fight, plays } = onStage(stage);
+  unlessBroken(() => {
+    for (const step of steps) plays(step);
+  });
+  return fight;
+}
+
+/** A fight at its start, and somebody who plays it by what is written. */
+export function onStage<G extends SidedGame>(stage: Stage<G>): { readonly fight: Fight<G>; readonly plays: Player<G> } {
+  let replies: Replies = {};
+  const spare = seededDice("replay");
+  const thrown = new Map<string, number>();
+  const dice: DiceSource = {
+    next(faces, asker = "") {
+      const at = thrown.get(asker) ?? 0;
+      thrown.set(asker, at + 1);
+      const known = replies[effectKey(asker)];
+      const natural = known !== undefined && "naturals" in known ? known.naturals[at] : undefined;
+      return natural !== undefined && natural <= faces ? natural : spare.next(faces);
+    },
+  };
+  const fight = new Fight(stage, {
+    dice, keeps: true,
+    answer: (question, key) => {
+      const known = replies[key];
+      const given = known !== undefined && "answer" in known && isOpen(question, known.answer) ? known.answer : null;
+      return given ?? { option: question.fallback, via: "deadline" };
+    },
+  });
+  const plays: Player<G> = (step) => {
+    ({ replies } = step);
+    thrown.clear();
+    return fight.does(step.command);
+  };
+  return { fight, plays };
+}

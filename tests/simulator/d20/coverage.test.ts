@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { D20Command } from "../../../src/rules/d20/commands.ts";
+import type { D20Event } from "../../../src/rules/d20/events.ts";
+import { RECRUITS } from "../../../src/rules/d20/simulator/recruits.ts";
+import { fightOf } from "../../../tools/simulator/hunt.ts";
+import { d20Kit } from "../../../tools/simulator/d20/kit.ts";
+import { Tally } from "../../../tools/simulator/tally.ts";
+import { unexplainedLines } from "../../explained/explained.ts";
+
+const FIGHTS = 1000;
+
+/** Every command there is; the type keeps the list whole. */
+const COMMANDS: Readonly<Record<D20Command["do"], true>> = {
+  begin: true, markAware: true, join: true, arrange: true, endTurn: true, advance: true, delay: true, resume: true, ready: true, interrupt: true, totalDefense: true, dodge: true,
+  attack: true, spring: true, coupDeGrace: true, move: true, step: true, withdraw: true, run: true, creep: true, act: true, usePower: true, touch: true, concentrate: true,
+  stopConcentrating: true, distract: true, check: true, notice: true, save: true, rest: true, harmByHand: true, healByHand: true, hurtAbility: true, giveTemporary: true,
+  setCondition: true, ruleAim: true, setDistance: true, setFlank: true, grantOpportunity: true, setSpent: true, displace: true,
+};
+
+/** Every event there is. */
+const EVENTS: Readonly<Record<D20Event["type"], true>> = {
+  awarenessSet: true, initiativeRolled: true, tieBroken: true, watched: true, orderSet: true, fightBegun: true, clockMoved: true, turnBegun: true, turnEnded: true, actionSpent: true,
+  waitBegun: true, countTaken: true, turnInterrupted: true, turnResumed: true, stanceTaken: true, dodgeAimed: true, attackRolled: true, targetDrawn: true, concealmentRolled: true,
+  criticalRolled: true, damageRolled: true, attackMade: true, beset: true, cleaved: true, missileLoosed: true, victimFound: true, opportunityTaken: true, opportunityGiven: true,
+  moved: true, moveStopped: true, displaced: true, ran: true, activityBegun: true, activityDone: true, activityLost: true, gearMoved: true, weaponLoaded: true, castingBegun: true,
+  castingKept: true, castingEnded: true, powerSpent: true, powerLost: true, powerWorked: true, powerRolled: true, powerResisted: true, failureRolled: true, chargeHeld: true,
+  chargeTried: true, chargeGone: true, concentrationBegun: true, concentrationKept: true, concentrationEnded: true, resistanceLowered: true, itemEndangered: true, saveRolled: true,
+  checkRolled: true, noticed: true, hurt: true, healed: true, temporaryGained: true, temporaryLost: true, abilityHurt: true, recoveryChanged: true, lifeRolled: true, fell: true,
+  died: true, conditionGained: true, conditionLost: true, timedGained: true, timedEnded: true, rested: true, aimRuled: true, distancesSet: true, spentRuled: true,
+};
+
+/** Every occasion on which somebody is asked. */
+const CAUSES = ["opportunity", "cleave", "overrun", "dying"];
+
+const tally = new Tally();
+const kinds = new Set<string>();
+const unexplained = new Set<string>();
+for (let number = 1; number <= FIGHTS; number++) {
+  const fought = fightOf(d20Kit, `coverage/${number}`);
+  for (const { name } of fought.fight.start.combatants) kinds.add(name.split(" ")[0] ?? "");
+  tally.count(fought);
+  for (const { lines } of fought.fight.steps) for (const gap of unexplainedLines(lines)) unexplained.add(gap);
+}
+
+describe(`${FIGHTS} random fights of d20`, () => {
+  it("use every command of the ruleset", () => {
+    expect(Object.keys(COMMANDS).filter((command) => !tally.commands.has(command))).toEqual([]);
+  });
+
+  it("let every event happen", () => {
+    expect(Object.keys(EVENTS).filter((event) => !tally.events.has(event))).toEqual([]);
+  });
+
+  it("put every question, and no other", () => {
+    expect([...tally.questions.keys()].toSorted()).toEqual(CAUSES.toSorted());
+  });
+
+  it("explain all that happens, by rules and in words", () => {
+    expect([...unexplained]).toEqual([]);
+  });
+
+  it("have every kind of combatant in them", () => {
+    expect(Object.keys(RECRUITS).filter((kind) => !kinds.has(kind))).toEqual([]);
+  });
+
+  it("end in time, one side or the other winning as often", () => {
+    const [red, blue] = ["red", "blue"].map((side) => tally.winners.get(side) ?? 0);
+    expect(Math.min(red ?? 0, blue ?? 0) / Math.max(red ?? 1, blue ?? 1)).toBeGreaterThan(0.7);
+  });
+});

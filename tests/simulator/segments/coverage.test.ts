@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { SegmentsCommand } from "../../../src/rules/segments/commands.ts";
+import type { SegmentsEvent } from "../../../src/rules/segments/events.ts";
+import { playFight } from "../../../src/rules/segments/simulator/director.ts";
+import { RECRUITS } from "../../../src/rules/segments/simulator/recruits.ts";
+import { musterOf } from "../../../tools/simulator/hunt.ts";
+import { segmentsKit } from "../../../tools/simulator/segments/kit.ts";
+import { Tally } from "../../../tools/simulator/tally.ts";
+import { unexplainedLines } from "../../explained/explained.ts";
+
+const FIGHTS = 1000;
+
+/** Every command there is; the type keeps the list whole. */
+const COMMANDS: Readonly<Record<SegmentsCommand["do"], true>> = {
+  begin: true, advance: true, declareMode: true, switchMode: true, hold: true, attack: true, takeOffer: true, move: true, simpleAction: true, step: true, breakthrough: true,
+  charge: true, slipGuard: true, grapple: true, letGo: true, shoot: true, aimCover: true, dropCover: true, shiftArea: true, tearFree: true, meet: true, surpriseAttack: true, grantSurprise: true, strikeInside: true,
+  cast: true, useItem: true, check: true, rest: true, fall: true, submerge: true, surface: true, startFatigue: true, setEngaged: true, setDistance: true, setCondition: true,
+  markSurprised: true, harmByHand: true, healByHand: true, grantOpportunity: true, forbidOpportunity: true, ruleActivity: true,
+};
+
+/** Events of tables that choose otherwise than the ledger: these fights never have them. */
+type ByChoice = "reactionWasted";
+
+/** Every other event there is. */
+const EVENTS: Readonly<Record<Exclude<SegmentsEvent["type"], ByChoice>, true>> = {
+  actAnnounced: true, announcedActBegun: true, announcedActLost: true, actionHeld: true, targetMistaken: true, targetKept: true, roundBegun: true, clockMoved: true, modeDeclared: true,
+  modeSwitched: true, initiativeRolled: true, routineChanged: true, actionSpent: true, guardLowered: true, guardRaised: true, offersOpened: true, offerTaken: true, offersClosed: true,
+  attackRolled: true, reactionRolled: true, attackCancelled: true, damageRolled: true, criticalLossRolled: true, lifeLost: true, injuryTaken: true, conditionGained: true,
+  conditionLost: true, timedStateGained: true, timedStateEnded: true, criticalFailure: true, exceptionalResult: true, gearMoved: true, gearBroken: true, plateTorn: true,
+  simpleActionBegun: true, simpleActionEnded: true, moveBegun: true, moved: true, moveStopped: true, haemorrhageBled: true, healed: true, effortMade: true, saveRolled: true,
+  fatigueGained: true, engagementSet: true, stepDeclared: true, stepAnswered: true, stepLost: true, stepsMet: true, contactLost: true, displaced: true, breakthroughRolled: true,
+  moveEnded: true, chargeLost: true, mountedRoundCounted: true, slipThwarted: true, grappleRolled: true, grappleOpposed: true, grappleBegun: true, grappleEnded: true, grappleLocked: true,
+  holdTaken: true, holdStrained: true, holdEnded: true, castingBegun: true, castingLost: true, castingDone: true, checkRolled: true, haemorrhageStopped: true, woundsRecovered: true,
+  rested: true, breathHeld: true, outOfBreath: true, tiringRoundNoted: true, fatigueTracked: true, surpriseMarked: true, shotTaken: true, weaponLoaded: true, coverAimed: true, coverDropped: true, castingAimed: true,
+  tearFreeRolled: true, stealthRolled: true, perceptionRolled: true, partiesMet: true, surpriseEnded: true, approachNoticed: true, criticalSaveRolled: true,
+};
+
+const tally = new Tally();
+const kinds = new Set<string>();
+const unexplained = new Set<string>();
+for (let number = 1; number <= FIGHTS; number++) {
+  const muster = musterOf(segmentsKit, `coverage/${number}`);
+  for (const { name } of muster.fighters) kinds.add(name.split(" ")[0] ?? "");
+  const fought = playFight(muster, `coverage/${number}`, { rounds: segmentsKit.terms.rounds, keeps: true });
+  tally.count(fought);
+  for (const { lines } of fought.fight.steps) for (const gap of unexplainedLines(lines)) unexplained.add(gap);
+}
+
+describe(`${FIGHTS} random fights`, () => {
+  it("use every command of the ruleset", () => {
+    expect(Object.keys(COMMANDS).filter((command) => !tally.commands.has(command))).toEqual([]);
+  });
+
+  it("let every event happen", () => {
+    expect(Object.keys(EVENTS).filter((event) => !tally.events.has(event))).toEqual([]);
+  });
+
+  it("explain all that happens, by rules and in words", () => {
+    expect([...unexplained]).toEqual([]);
+  });
+
+  it("have every kind of combatant in them", () => {
+    expect(Object.keys(RECRUITS).filter((kind) => !kinds.has(kind))).toEqual([]);
+  });
+
+  it("end in time, one side or the other winning as often", () => {
+    const [red, blue] = ["red", "blue"].map((side) => tally.winners.get(side) ?? 0);
+    expect(Math.min(red ?? 0, blue ?? 0) / Math.max(red ?? 1, blue ?? 1)).toBeGreaterThan(0.7);
+  });
+});

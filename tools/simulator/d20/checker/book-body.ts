@@ -1,0 +1,92 @@
+import type { D20Event } from "../../../../src/rules/d20/events.ts";
+import type { D20Clock } from "../../../../src/rules/d20/state.ts";
+import type { Person } from "./person.ts";
+
+type Of = Extract<D20Event, { readonly id: string }>;
+
+/** What becomes of one combatant's body, gear and place. Events that only tell change nothing. */
+export function applyBody(person: Person, event: Of, clock: D20Clock): void {
+  switch (event.type) {
+    case "hurt":
+      person.temporary -= event.temporary;
+      person.hitPoints -= event.hitPoints;
+      person.nonlethal += event.nonlethal;
+      return;
+    case "healed":
+      person.hitPoints += event.hitPoints;
+      person.nonlethal = Math.max(0, person.nonlethal - event.nonlethal);
+      return;
+    case "temporaryGained":
+      person.temporary += event.points;
+      return;
+    case "temporaryLost":
+      person.temporary = 0;
+      return;
+    case "abilityHurt": {
+      const lost = event.drained ? person.drain : person.damage;
+      lost[event.ability] = Math.max(0, lost[event.ability] + event.points);
+      return;
+    }
+    case "recoveryChanged":
+      person.recovery = { stable: event.stable, tended: event.tended, awake: event.awake, mending: event.mending };
+      return;
+    case "fell":
+      person.fell = clock.round;
+      return;
+    case "died":
+      person.conditions.add("dead");
+      return;
+    case "conditionGained":
+      person.conditions.add(event.condition);
+      return;
+    case "conditionLost":
+      person.conditions.delete(event.condition);
+      return;
+    case "timedGained":
+      gainFor(person, event.state);
+      return;
+    case "timedEnded":
+      person.timed = person.timed.filter(({ id }) => id !== event.condition);
+      return;
+    default:
+      applyGear(person, event);
+  }
+}
+
+/** Of the same state the longer one stays. */
+function gainFor(person: Person, state: Person["timed"][number]): void {
+  const [old, at] = [person.timed.find(({ id }) => id === state.id), (each: Person["timed"][number]) => (each.until !== undefined && "at" in each.until ? each.until.at : null)];
+  const [was, is] = [old === undefined ? null : at(old), at(state)];
+  const isShorter = was !== null && is !== null && (is.round < was.round || (is.round === was.round && is.turn < was.turn));
+  if (!isShorter) person.timed = [...person.timed.filter(({ id }) => id !== state.id), state];
+}
+
+function applyGear(person: Person, event: Of): void {
+  switch (event.type) {
+    case "gearMoved":
+      person.weapons = person.weapons.map((each) => (each.id === event.gear ? { ...each, place: event.place } : each));
+      person.shields = person.shields.map((each) => (each.id === event.gear ? { ...each, place: event.place } : each));
+      return;
+    case "weaponLoaded":
+      person.weapons = person.weapons.map((each) => (each.id === event.gear ? { ...each, loaded: Math.min(each.capacity, each.ammunition ?? each.capacity) } : each));
+      return;
+    case "missileLoosed":
+      person.weapons = person.weapons.map((each) => (each.id === event.gear
+        ? { ...each, loaded: each.capacity > 0 ? each.loaded - 1 : each.loaded, ammunition: each.ammunition === null ? null : each.ammunition - 1, place: event.thrown ? "ground" : each.place } : each));
+      return;
+    case "powerSpent":
+      person.powers = person.powers.map((each) => (each.id === event.power ? { ...each, uses: each.uses === null ? null : each.uses - 1 } : each));
+      person.experience -= event.experience;
+      person.quickened ||= event.quickened;
+      return;
+    case "moved":
+      person.position = event.path.at(-1) ?? person.position;
+      if (event.gait === "step") person.stepped = true;
+      else person.moved += event.squares;
+      return;
+    case "displaced":
+      person.position = event.to;
+      return;
+    default:
+  }
+}

@@ -1,0 +1,95 @@
+import type { D20Event } from "../../../../src/rules/d20/events.ts";
+import type { Book } from "./book.ts";
+import type { Person } from "./person.ts";
+
+type Of = Extract<D20Event, { readonly id: string }>;
+
+/** What becomes of one combatant's turn. */
+export function applyTurn(person: Person, event: Of, book: Book): void {
+  switch (event.type) {
+    case "awarenessSet":
+      person.aware = event.aware;
+      return;
+    case "watched":
+      person.hasActed = true;
+      return;
+    case "turnBegun":
+      person.freshTurn(event.restricted);
+      person.turnOf = book.clock.round;
+      person.hasDelayed = false;
+      return;
+    case "actionSpent":
+      if (event.kind === "free") person.freeActions++;
+      else person.spent = event.kind === "fullRound" ? ["fullRound"] : [...person.spent, event.kind];
+      return;
+    case "spentRuled":
+      person.spent = event.spent;
+      return;
+    case "stanceTaken":
+      person.stance = event.stance;
+      return;
+    case "waitBegun":
+      person.waiting = event.waiting;
+      if (event.waiting === "delay") person.hasDelayed = true;
+      return;
+    case "countTaken":
+      person.initiative = event.initiative;
+      person.waiting = null;
+      return;
+    case "turnInterrupted":
+      person.interrupted = true;
+      book.find(event.by).cutIn();
+      return;
+    case "turnResumed":
+      person.interrupted = false;
+      return;
+    case "attackMade":
+      person.made = [...person.made, event.striker];
+      person.isFull = event.full;
+      return;
+    case "cleaved":
+      person.cleaves++;
+      return;
+    case "opportunityTaken":
+      person.taken++;
+      return;
+    default:
+      applyMagic(person, event, book);
+  }
+}
+
+function applyMagic(person: Person, event: Of, { clock }: Book): void {
+  switch (event.type) {
+    case "resistanceLowered":
+      person.resistanceLowered = true;
+      return;
+    case "castingBegun":
+      person.casting = event.casting;
+      return;
+    case "castingKept":
+      if (person.casting !== null) person.casting = { ...person.casting, kept: clock.round };
+      return;
+    case "castingEnded":
+      person.casting = null;
+      return;
+    case "chargeHeld":
+      person.charge = { power: event.power, cast: clock, tried: false };
+      return;
+    case "chargeTried":
+      if (person.charge !== null) person.charge = { ...person.charge, tried: true };
+      return;
+    case "chargeGone":
+      person.charge = null;
+      return;
+    case "concentrationBegun":
+      person.concentration = { power: event.power, kept: clock.round };
+      return;
+    case "concentrationKept":
+      if (person.concentration !== null) person.concentration = { ...person.concentration, kept: clock.round };
+      return;
+    case "concentrationEnded":
+      person.concentration = null;
+      return;
+    default:
+  }
+}

@@ -1,0 +1,74 @@
+/** The checker's own account of a fight, kept from its start and from what was told. It judges nothing. */
+import type { D20Event } from "../../../../src/rules/d20/events.ts";
+import type { D20Settings } from "../../../../src/rules/d20/settings.ts";
+import type { D20Clock, Field } from "../../../../src/rules/d20/state.ts";
+import type { TurnSlot } from "../../../../src/rules/kernel/turn-order.ts";
+import { applyBody } from "./book-body.ts";
+import { applyTurn } from "./book-turn.ts";
+import { Person } from "./person.ts";
+import type { Start } from "./transcript.ts";
+
+export class Book {
+  readonly settings: D20Settings;
+  readonly people: readonly Person[];
+  private readonly byId: ReadonlyMap<string, Person>;
+  clock: D20Clock = { round: 0, turn: 0 };
+  hasBegun = false;
+  order: readonly TurnSlot[] = [];
+  field: Field;
+
+  constructor({ settings, combatants, field }: Start) {
+    this.settings = settings;
+    this.people = combatants.map((combatant) => new Person(combatant));
+    this.byId = new Map(this.people.map((person) => [person.id, person]));
+    this.field = field;
+  }
+
+  find(id: string): Person {
+    const person = this.byId.get(id);
+    if (person === undefined) throw new Error(`The transcript names "${id}", who does not fight.`);
+    return person;
+  }
+
+  /** Whose turn it is. */
+  get current(): string | null {
+    return this.order.find(({ place }) => place === this.clock.turn)?.id ?? null;
+  }
+
+  placeOf(id: string): number | null {
+    return this.order.find((slot) => slot.id === id)?.place ?? null;
+  }
+
+  /** Writes down what has happened. */
+  apply(event: D20Event): void {
+    switch (event.type) {
+      case "clockMoved":
+        this.clock = event.clock;
+        return;
+      case "fightBegun":
+        this.hasBegun = true;
+        this.order = [];
+        return;
+      case "orderSet":
+        this.order = event.order;
+        return;
+      case "countTaken":
+        this.order = event.order;
+        break;
+      case "distancesSet":
+        this.field = { ...this.field, distances: event.distances, flanks: event.flanks };
+        return;
+      case "initiativeRolled":
+        for (const id of event.ids) this.find(id).initiative = event.initiative;
+        return;
+      case "opportunityGiven":
+        this.find(event.to).givers.add(`${event.by} ${event.round}`);
+        return;
+      default:
+    }
+    if (!("id" in event)) return;
+    const person = this.find(event.id);
+    applyBody(person, event, this.clock);
+    applyTurn(person, event, this);
+  }
+}

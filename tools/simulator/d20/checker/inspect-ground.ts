@@ -1,0 +1,81 @@
+import type { D20Event } from "../../../../src/rules/d20/events.ts";
+import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
+import { isPlain, share } from "./ground.ts";
+import type { Inspector, Sight } from "./inspector.ts";
+import { isHelpless } from "./numbers.ts";
+import type { Person } from "./person.ts";
+import type { EventOf } from "./transcript.ts";
+
+const SQUARE = 1.5;
+const SQUEEZING = 1.5;
+/** What a gait multiplies the speed by at most. [D20-ACT-16] [D20-ACT-42] [D20-ACT-48] */
+const FACTORS: Partial<Readonly<Record<string, number>>> = { move: 1, crawl: 1, withdraw: 2, run: 5 };
+
+/** Ways square by square, and nobody in another's space at the end. [D20-MOVE-08] [D20-MOVE-15] [D20-ACT-16] [D20-ACT-60] */
+export class GroundInspector implements Inspector {
+  private readonly gone = new Map<string, number>();
+  private readonly shared = new Set<string>();
+
+  begins({ book }: Sight): void {
+    this.gone.clear();
+    this.shared.clear();
+    for (const one of book.people) for (const other of book.people) if (one.id < other.id && share(one, other)) this.shared.add(`${one.id} ${other.id}`);
+  }
+
+  before(event: D20Event, sight: Sight): void {
+    if (event.type === "moved") this.goes(event, sight);
+  }
+
+  private goes({ id, gait, path, squares: cost }: EventOf<"moved">, { book, report }: Sight): void {
+    const person = book.find(id);
+    let at = person.position;
+    let diagonals = 0;
+    for (const point of path) {
+      const [dx, dy] = steps(at, point);
+      // Who squeezes shifts by half a square more as he narrows or widens.
+      const most = isPlain(book) ? 1 : SQUEEZING;
+      if (Math.max(dx, dy) > most || Math.max(dx, dy) < 1 / 2) report("D20-MOVE-08", `${id} goes ${Math.max(dx, dy)} squares in one step`);
+      if (dx > 1 / 2 && dy > 1 / 2) diagonals++;
+      at = point;
+    }
+    if (gait === "step" && path.length > 1) report("D20-ACT-60", `${id} steps ${path.length} squares`);
+    if (isPlain(book) && gait !== "creep" && cost < path.length + Math.max(0, Math.floor((diagonals - 1) / 2))) report("D20-MOVE-08", `${id} goes ${path.length} squares for ${cost}`);
+    const gone = (this.gone.get(id) ?? 0) + cost;
+    this.gone.set(id, gone);
+    const factor = FACTORS[gait];
+    if (factor === undefined) return;
+    const most = Math.floor((fastest(person) * factor) / SQUARE + 1e-9);
+    if (gone > most) report("D20-MOVE-02", `${id} goes ${gone} squares (${gait}) and has ${most} at most`);
+  }
+
+  ends({ book, command, report }: Sight): void {
+    if (command.do === "displace") return;
+    for (const id of this.gone.keys()) {
+      const mover = book.find(id);
+      if (!needsRoom(mover)) continue;
+      for (const other of book.people) {
+        const pair = id < other.id ? `${id} ${other.id}` : `${other.id} ${id}`;
+        if (other.id === id || !needsRoom(other) || mover.elevation !== other.elevation || this.shared.has(pair)) continue;
+        if (isPlain(book) && share(mover, other)) report("D20-MOVE-15", `${id} stays in the space of ${other.id}`);
+      }
+    }
+  }
+}
+
+/** To a tenth, as dividing loses some. */
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** Columns and rows from one centre to the next. */
+function steps(from: Point | null, to: Point): readonly [number, number] {
+  return from === null ? [1, 0] : [tenths(Math.abs(to.x - from.x) / SQUARE), tenths(Math.abs(to.y - from.y) / SQUARE)];
+}
+
+/** Up and able, and not so small that several fit in a square. [D20-MOVE-18] [D20-MOVE-39] */
+const needsRoom = (person: Person): boolean => !isHelpless(person) && !["fine", "diminutive", "tiny"].includes(person.sheet.size);
+
+/** Metres of a move by whichever way is fastest, without what slows him; the fastest classes go 18 m more. [D20-MOVE-02] [D20-MOVE-06] */
+function fastest({ sheet }: Person): number {
+  const more = sheet.classes.reduce((all, { id, level }) => all + (id === "barbarian" ? 3 : id === "monk" ? 3 * Math.min(6, Math.floor(level / 3)) : 0), 0);
+  return Math.max(...Object.values(sheet.speeds)) + more;
+}
+

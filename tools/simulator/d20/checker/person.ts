@@ -1,0 +1,110 @@
+import type { Concentration, D20Combatant, HeldCharge, Initiative, LongCasting, Power, Sheet, Shield, Armour, Stance, Striker, Timed, Waiting, Weapon } from "../../../../src/rules/d20/state.ts";
+import type { Ability, ActorStats, Condition } from "../../../../src/rules/d20/stats.ts";
+import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
+
+const NO_STANCE: Stance = { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 };
+
+/** What is known of one combatant from the start and from what was told since. */
+export class Person {
+  readonly id: string;
+  readonly side: string;
+  readonly sheet: Sheet;
+  readonly elevation: number;
+  hitPoints: number;
+  temporary: number;
+  nonlethal: number;
+  experience: number;
+  readonly damage: Record<Ability, number>;
+  readonly drain: Record<Ability, number>;
+  recovery: ActorStats["recovery"];
+  readonly conditions: Set<Condition>;
+  timed: readonly Timed[] = [];
+  weapons: readonly Weapon[];
+  readonly armours: readonly Armour[];
+  shields: readonly Shield[];
+  powers: readonly Power[];
+  position: Point | null;
+
+  initiative: Initiative | null = null;
+  aware = true;
+  hasActed = false;
+  spent: readonly ("standard" | "move" | "fullRound")[] = [];
+  freeActions = 0;
+  restricted = false;
+  moved = 0;
+  stepped = false;
+  made: readonly Striker[] = [];
+  isFull = false;
+  stance: Stance = NO_STANCE;
+  taken = 0;
+  readonly givers = new Set<string>();
+  charge: HeldCharge | null = null;
+  casting: LongCasting | null = null;
+  concentration: Concentration | null = null;
+  cleaves = 0;
+  quickened = false;
+  resistanceLowered = false;
+  waiting: Waiting | null = null;
+  interrupted = false;
+  /** The round in which he fell last. */
+  fell: number | null = null;
+
+  /** The round of his last whole turn, and whether he has let it pass. */
+  turnOf: number | null = null;
+  hasDelayed = false;
+
+  constructor({ id, side, sheet, body, gear, position, elevation }: D20Combatant) {
+    this.id = id;
+    this.side = side;
+    this.sheet = sheet;
+    this.elevation = elevation;
+    this.hitPoints = body.hitPoints;
+    this.temporary = body.temporary;
+    this.nonlethal = body.nonlethal;
+    this.experience = body.experience;
+    this.damage = { ...body.abilityDamage };
+    this.drain = { ...body.abilityDrain };
+    this.recovery = body.recovery;
+    this.conditions = new Set(body.conditions);
+    this.weapons = gear.weapons;
+    this.armours = gear.armours;
+    this.shields = gear.shields;
+    this.powers = gear.powers;
+    this.position = position;
+  }
+
+  /** A turn of his own begins. */
+  freshTurn(restricted: boolean): void {
+    this.hasActed = true;
+    this.spent = [];
+    this.freeActions = 0;
+    this.restricted = restricted;
+    this.moved = 0;
+    this.stepped = false;
+    this.made = [];
+    this.isFull = false;
+    this.stance = NO_STANCE;
+    this.taken = 0;
+    this.cleaves = 0;
+    this.quickened = false;
+    this.resistanceLowered = false;
+    this.waiting = null;
+  }
+
+  /** He cuts into somebody's turn, with one action. */
+  cutIn(): void {
+    this.spent = [];
+    this.freeActions = 0;
+    this.restricted = true;
+    this.made = [];
+    this.isFull = false;
+  }
+
+  has(condition: Condition): boolean {
+    return this.conditions.has(condition) || this.timed.some(({ id }) => id === condition);
+  }
+
+  hasFeat(feat: Sheet["feats"][number]["id"]): boolean {
+    return this.sheet.feats.some(({ id }) => id === feat);
+  }
+}
