@@ -10,13 +10,13 @@ import { startOptions, type StartOptions } from "./start/options.ts";
 import { runTool, say } from "./tool.ts";
 
 /** Opens the stage with the demo world as it was left, on the port asked for or the next free one. */
-function openStage({ port, generation, fresh }: StartOptions): Promise<StageServer> {
-  const storeDir = inProject("stage/.world", String(generation));
+function openStage({ port, generation, fresh, ruleset }: StartOptions): Promise<StageServer> {
+  const storeDir = inProject("stage/.world", ruleset, String(generation));
   if (fresh) rmSync(storeDir, { recursive: true, force: true });
   return onNextPort(
     port,
     (free) => createStageServer({
-      world: demoWorld(), systemPath: DIST, generation, port: free, storeDir, mounts: { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
+      world: demoWorld(ruleset), systemPath: DIST, generation, port: free, storeDir, mounts: { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
     }),
     (taken) => say(`Port ${taken} is in use: trying the next one.`),
   );

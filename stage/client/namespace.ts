@@ -8,6 +8,7 @@ import { TypeDataModel } from "./abstract/type-data-model.ts";
 import { applications, defaultInterface } from "./applications/namespace.ts";
 import { defaultConfig } from "./config.ts";
 import * as data from "./data/index.ts";
+import * as regionBehaviors from "./data/region-behaviors.ts";
 import { Roll, RollParser, terms } from "./dice/index.ts";
 import { ActiveEffect } from "./documents/active-effect.ts";
 import { Actor } from "./documents/actor.ts";
@@ -105,7 +106,7 @@ function foundryNamespace(generation: Generation): Record<string, unknown> {
     abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
     applications,
     canvas: { placeables: { tokens: { BaseTokenRuler, TokenRuler } } },
-    data: { ...data },
+    data: { ...data, regionBehaviors: { ...regionBehaviors } },
     dice: { Roll, RollParser, terms },
     documents: {
       ...documents,

@@ -101,14 +101,14 @@ function closeSocket(socket: WebSocket): Promise<void> {
   });
 }
 
-/**
- * Waits until a condition holds in a client, asking again and again. Rejects after five seconds, saying what it waited
- * for.
- */
+/** How long a condition is waited for, in milliseconds: long enough for a machine that does other work besides. */
+const PATIENCE = 20_000;
+
+/** Waits until a condition holds in a client, asking again and again. Rejects after `PATIENCE`, saying what it waited for. */
 export async function until<A>(client: HeadlessHandle, condition: Inside<A, boolean>, argument?: A): Promise<void> {
-  const deadline = Date.now() + 5000;
+  const deadline = Date.now() + PATIENCE;
   while (!(await client.evaluate(condition, argument))) {
-    if (Date.now() > deadline) throw new Error(`Client of ${client.userId}: this did not come true within 5 s: ${condition.toString()}`);
+    if (Date.now() > deadline) throw new Error(`Client of ${client.userId}: this did not come true within ${PATIENCE} ms: ${condition.toString()}`);
     await new Promise(resolve => setTimeout(resolve, 5));
   }
 }

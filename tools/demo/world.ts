@@ -1,16 +1,14 @@
+import { join } from "node:path";
+import { demoFolder, type DemoId } from "../../stage/demo/demo-world.ts";
 import { stampedManifest, systemId, type Language } from "../build/manifest.ts";
 import { isRecord, readJson, recordList, sortKeys, textField, type JsonRecord } from "../json.ts";
 import { buildDocument, sourcesByName, type FindSource, type Stamp } from "../packs/expand.ts";
 import { CORE_VERSION } from "../packs/compile.ts";
 import { compendiumName, readPackSources } from "../packs/source.ts";
-import { inProject } from "../project.ts";
 import { ToolError } from "../tool.ts";
 
-/** Folder of the demo world's records, one file a collection. */
-export const DEMO_WORLD = inProject("stage/demo/world");
-
-/** Who plays in it, and whose they are. */
-const CAST = inProject("stage/demo/cast.json");
+/** The file of a demo world's actors. */
+export const demoActorsFile = (demo: DemoId): string => join(demoFolder(demo), "actors.json");
 
 /** The language that the demo's actors speak. */
 const LANGUAGE: Language = "en";
@@ -24,25 +22,25 @@ function withoutKeys(value: unknown): unknown {
 function castActor(member: JsonRecord, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
   const reference = textField(member, "from", "cast.json");
   const source = find(reference);
-  if (source === undefined) throw new ToolError(`stage/demo/cast.json: no source is called "${reference}".`);
+  if (source === undefined) throw new ToolError(`A demo world's cast.json: no source is called "${reference}".`);
   const document = buildDocument(source, language, find, stamp);
   const origin = `Compendium.${stamp.systemId}.${compendiumName(source, language)}.Actor.${textField(document, "_id", source.file)}`;
   const stats = isRecord(document["_stats"]) ? document["_stats"] : {};
   const actor = sortKeys(withoutKeys({
     ...document, _id: member["_id"], ownership: member["ownership"], _stats: { ...stats, compendiumSource: origin },
   }));
-  if (!isRecord(actor)) throw new ToolError(`stage/demo/cast.json: "${reference}" is not a document.`);
+  if (!isRecord(actor)) throw new ToolError(`A demo world's cast.json: "${reference}" is not a document.`);
   return actor;
 }
 
-/** The demo world's actors: what the compendia hold of those whom `cast.json` names, with the owners that it gives, in one language. */
-export function demoActors(language: Language = LANGUAGE): JsonRecord[] {
+/** A demo world's actors: what the compendia hold of those whom its `cast.json` names, with the owners that it gives, in one language. */
+export function demoActors(demo: DemoId, language: Language = LANGUAGE): JsonRecord[] {
   const manifest = stampedManifest();
   const stamp = { systemId: systemId(manifest), systemVersion: textField(manifest, "version", "system.json"), coreVersion: CORE_VERSION };
   const find = sourcesByName(readPackSources());
-  const cast = recordList({ cast: readJson(CAST) }, "cast", "cast.json");
+  const cast = recordList({ cast: readJson(join(demoFolder(demo), "cast.json")) }, "cast", "cast.json");
   return cast.map((member) => castActor(member, find, stamp, language));
 }
 
-/** The text of `actors.json`. */
-export const demoActorsText = (): string => `${JSON.stringify(demoActors(), null, 2)}\n`;
+/** The text of a demo world's `actors.json`. */
+export const demoActorsText = (demo: DemoId): string => `${JSON.stringify(demoActors(demo), null, 2)}\n`;

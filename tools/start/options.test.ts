@@ -4,11 +4,11 @@ import { startOptions } from "./options.ts";
 
 describe("npm start", () => {
   it("opens on port 30000 as version 14 unless told otherwise", () => {
-    expect(startOptions([])).toEqual({ port: 30000, generation: 14, fresh: false });
-    expect(startOptions(["--port", "4000", "--generation", "13", "--fresh"])).toEqual({ port: 4000, generation: 13, fresh: true });
+    expect(startOptions([])).toEqual({ port: 30000, generation: 14, fresh: false, ruleset: "segments" });
+    expect(startOptions(["--port", "4000", "--generation", "13", "--fresh", "--ruleset", "d20"])).toEqual({ port: 4000, generation: 13, fresh: true, ruleset: "d20" });
   });
 
-  it.each([[["--port", "x"]], [["--port", "70000"]], [["--generation", "12"]], [["--speed"]]])("refuses %j and shows its usage", (args) => {
+  it.each([[["--port", "x"]], [["--port", "70000"]], [["--generation", "12"]], [["--ruleset", "d1000"]], [["--speed"]]])("refuses %j and shows its usage", (args) => {
     expect(() => startOptions(args)).toThrow(/Usage: npm start/);
   });
 

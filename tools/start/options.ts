@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { DEMOS, type DemoId } from "../../stage/demo/demo-world.ts";
 import { ToolError } from "../tool.ts";
 
 /** What `npm start` is asked for. */
@@ -7,24 +8,28 @@ export interface StartOptions {
   readonly generation: 13 | 14;
   /** Forget what was played and start the demo world anew. */
   readonly fresh: boolean;
+  /** Whose demo world. */
+  readonly ruleset: DemoId;
 }
 
-const USAGE = "Usage: npm start -- [--port <1-65535>] [--generation 13|14] [--fresh]";
+const USAGE = "Usage: npm start -- [--port <1-65535>] [--generation 13|14] [--ruleset segments|d20] [--fresh]";
 
 /** Reads the words after `npm start --`. Fails with the usage on anything else. */
 export function startOptions(args: readonly string[]): StartOptions {
-  const { port, generation, fresh } = wordsOf(args);
+  const { port, generation, fresh, ruleset } = wordsOf(args);
+  const demo = DEMOS.find((id) => id === ruleset);
   const number = Number(port);
   if (!Number.isInteger(number) || number < 1 || number > 65535) throw new ToolError(`"${port}" is no port.\n${USAGE}`);
   if (generation !== "13" && generation !== "14") throw new ToolError(`"${generation}" is no generation.\n${USAGE}`);
-  return { port: number, generation: generation === "13" ? 13 : 14, fresh };
+  if (demo === undefined) throw new ToolError(`There is no demo world of "${ruleset}".\n${USAGE}`);
+  return { port: number, generation: generation === "13" ? 13 : 14, fresh, ruleset: demo };
 }
 
-function wordsOf(args: readonly string[]): { port: string; generation: string; fresh: boolean } {
+function wordsOf(args: readonly string[]): { port: string; generation: string; fresh: boolean; ruleset: string } {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { port: { type: "string", default: "30000" }, generation: { type: "string", default: "14" }, fresh: { type: "boolean", default: false } },
+      options: { port: { type: "string", default: "30000" }, generation: { type: "string", default: "14" }, fresh: { type: "boolean", default: false }, ruleset: { type: "string", default: DEMOS[0] } },
     });
     return values;
   } catch (error) {

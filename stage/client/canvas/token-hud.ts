@@ -30,8 +30,8 @@ export class TokenHud {
     const { x, y } = this.#canvas.view.toWindow({ x: token.x + token.w, y: token.y });
     const hud = element("div", "token-hud", { role: "toolbar", "aria-label": `Actions of ${token.name}`, id: "token-hud" }, [this.#bars(token), this.#actions(token), this.#statuses(token)]);
     hud.style.left = `${Math.min(x + 8, globalThis.innerWidth - 220)}px`;
-    hud.style.top = `${Math.max(y, 8)}px`;
     document.body.append(hud);
+    hud.style.top = `${Math.max(Math.min(y, globalThis.innerHeight - hud.offsetHeight - 8), 8)}px`;
     this.#element = hud;
     hud.addEventListener("keydown", event => {
       if (event.key !== "Escape") return;

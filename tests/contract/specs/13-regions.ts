@@ -53,6 +53,12 @@ write("region.tokens", "documented", `${TYPES}, tokens`, "a region knows the tok
 write("region.behavior", "documented", "fvtt-types common/documents/region-behavior.d.mts, metadata", "a region holds behaviours of the host's types, and of no others", [`
   ${make(CIRCLE)} const [made] = await region.createEmbeddedDocuments("RegionBehavior", [{ name: "Halt", type: "pauseGame" }]);
   ${thrown('await region.createEmbeddedDocuments("RegionBehavior", [{ type: "nowhere" }]);').replace('"threw"', '[region.behaviors.get(made.id).type, made.disabled, "threw"]').replace('"nothing"', '[]')}`, ["pauseGame", false, "threw"]]);
+write("region.behavior-model", "documented", "fvtt-types client/data/region-behaviors/base.d.mts, RegionBehaviorType", "a behaviour of a system's type has that type's model as system, which knows its behaviour, region and scene", [`
+  ${make(CIRCLE)} const [made] = await region.createEmbeddedDocuments("RegionBehavior", [{ type: "bog" }]);
+  const { system } = made;
+  return [system instanceof foundry.data.regionBehaviors.RegionBehaviorType, system.depth, system.behavior === made, system.region === region, system.scene === probe.scene()];`, [true, 2, true, true, true]]);
+write("region.bounds", "documented", `${TYPES}, bounds`, "a region knows the box around it", [`
+  ${make('[{ type: "rectangle", x: 100, y: 100, width: 300, height: 100 }]')} const { x, y, width, height } = region.bounds; return [x, y, width, height];`, [100, 100, 300, 100]]);
 write("region.hooks", "documented", "fvtt-types client/hooks.d.mts", "everybody hears of a region that is made, changed and deleted", async (host) => {
   await host.one.run("globalThis.heard = []; for (const n of ['createRegion', 'updateRegion', 'deleteRegion']) Hooks.on(n, (region) => globalThis.heard.push([n, region.name]));");
   await host.gm.run(`${make(CIRCLE)} await region.update({ name: "S" }); await region.delete();`);

@@ -171,6 +171,13 @@ class EmptyModel extends foundry.abstract.TypeDataModel {
   }
 }
 
+/** The region behaviour of the probe. */
+class BogModel extends foundry.data.regionBehaviors.RegionBehaviorType {
+  static defineSchema() {
+    return { depth: new fields.NumberField({ required: true, initial: 2 }) };
+  }
+}
+
 /** The page type of the probe: a caption and its length. */
 class TableModel extends foundry.abstract.TypeDataModel {
   static defineSchema() {
@@ -375,6 +382,7 @@ Hooks.once("init", () => {
   Object.assign(CONFIG.ChatMessage.dataModels, { card: EmptyModel });
   Object.assign(CONFIG.Combat.dataModels, { duel: EmptyModel });
   Object.assign(CONFIG.Combatant.dataModels, { duellist: EmptyModel });
+  Object.assign(CONFIG.RegionBehavior.dataModels, { bog: BogModel });
   Object.assign(CONFIG.JournalEntryPage.dataModels, { table: TableModel });
   foundry.applications.apps.DocumentSheetConfig.registerSheet(foundry.documents.JournalEntryPage, "contract-probe", ProbeTableSheet, { types: ["table"], makeDefault: true, label: "Table" });
   CONFIG.Dice.rolls.push(ProbeRoll);
