@@ -5,8 +5,8 @@ import { readSuiteOutcome } from "./test/report.ts";
 import { SUITE_REPORTS } from "./test/suites.ts";
 import { runTool, say, ToolError } from "./tool.ts";
 
-/** Ids of worked fights: tests may bear them, but they are no rules. */
-const WORKED_FIGHT = /^[A-Z0-9]+-WF-\d+$/;
+/** Ids of worked fights and turns: tests may bear them, but they are no rules. */
+const WORKED_FIGHT = /^[A-Z0-9]+-(WF|WT)-\d+$/;
 
 /** `npm run ledger [-- --missing]`: which rules the last run of the tests has proved. */
 await runTool(() => {

@@ -72,6 +72,8 @@ export function makeServices<G extends Game>(session: Session<G>): Services<G> {
     constants: () => constants.all(),
     constantFits: (name, value) => constants.fits(name, value),
     keepConstants: (values) => constants.keep(values),
+    tables: () => tables.all(),
+    tableRule: (table) => tables.ruleOf(table),
     tableStanding: (table, rows) => tables.standing(table, rows),
     rowsInForce: (table) => tables.rowsInForce(table),
     playByTable: (table, rows) => tables.playBy(table, rows),

@@ -55,12 +55,22 @@ export interface RefereeState {
 /** How the world stands to the rows of a table: they are as printed and in force, in force as its own, or not in force; or they are no rows of that table. */
 export type TableStanding = { readonly status: "printed" | "own" | "another" } | { readonly status: "unreadable"; readonly problem: string };
 
+/** A table of the rules, by its entry of the ledger and where it comes from; `drawn`: dice draw from it, and a rollable table takes its place. */
+export interface TableFacts {
+  readonly name: string;
+  readonly rule: string;
+  readonly origin: Origin;
+  readonly drawn: boolean;
+}
+
 /** What a constant of the ledger may be. */
 export type ConstantValue = string | number | boolean;
 
 /** A constant of the ledger, and what this world plays by. */
 export interface ConstantState {
   readonly name: string;
+  /** Below which key it has its words: `Name`, and `Choice` for those of a choice. */
+  readonly key: string;
   readonly kind: ConstantKind;
   /** The entry that owns it. */
   readonly rule: string;
@@ -124,6 +134,10 @@ export interface Services<G extends Game = Game> {
   askedIn(combat: Combat.Implementation): ReadonlyMap<string, readonly (string | null)[]>;
   /** Takes tokens into the fight that are not in it yet (game masters). Answers how many have joined. */
   joinFight(combat: Combat.Implementation, tokens: readonly TokenDocument.Implementation[]): Promise<number>;
+  /** The tables of the world's ruleset, in the order of its rules. */
+  tables(): readonly TableFacts[];
+  /** The entry of the ledger that owns a table; null: the world's ruleset has no table of this name. */
+  tableRule(table: string): string | null;
   /** How the world stands to rows of a table, given as JSON text. */
   tableStanding(table: string, rows: string): TableStanding;
   /** The rows of a table that are in force, as JSON text. */

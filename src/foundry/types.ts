@@ -8,19 +8,22 @@ import type { D20ActorData } from "./data/d20-actor-data.ts";
 import type { D20ArmorData } from "./data/d20-armor-data.ts";
 import type { D20CombatData } from "./data/d20-combat-data.ts";
 import type { D20CombatantData } from "./data/d20-combatant-data.ts";
+import type { D20GroundData } from "./data/d20-ground-data.ts";
+import type { D20LightData } from "./data/d20-light-data.ts";
 import type { D20PowerData } from "./data/d20-power-data.ts";
 import type { D20ShieldData } from "./data/d20-shield-data.ts";
 import type { D20WeaponData } from "./data/d20-weapon-data.ts";
 import type { ExchangeData } from "./data/exchange-data.ts";
+import type { D20TableData, SegmentsTableData } from "./data/rules-table-data.ts";
 import type { SegmentsShieldData } from "./data/segments-shield-data.ts";
 import type { SegmentsSpellData } from "./data/segments-spell-data.ts";
-import type { SegmentsTableData } from "./data/segments-table-data.ts";
 import type { SegmentsWeaponData } from "./data/segments-weapon-data.ts";
 import type { PdaActor } from "./documents/pda-actor.ts";
 import type { PdaChatMessage } from "./documents/pda-chat-message.ts";
 import type { PdaCombat } from "./documents/pda-combat.ts";
 import type { PdaCombatant } from "./documents/pda-combatant.ts";
 import type { PdaItem } from "./documents/pda-item.ts";
+import type { PdaJournalEntryPage } from "./documents/pda-journal-entry-page.ts";
 import type { PdaToken } from "./documents/pda-token.ts";
 
 declare module "fvtt-types/configuration" {
@@ -50,6 +53,7 @@ declare module "fvtt-types/configuration" {
     Combat: typeof PdaCombat;
     Combatant: typeof PdaCombatant;
     Item: typeof PdaItem;
+    JournalEntryPage: typeof PdaJournalEntryPage;
     Token: typeof PdaToken;
   }
   interface ConfiguredActor<SubType extends Actor.SubType> { document: PdaActor<SubType> }
@@ -57,6 +61,7 @@ declare module "fvtt-types/configuration" {
   interface ConfiguredCombat<SubType extends Combat.SubType> { document: PdaCombat<SubType> }
   interface ConfiguredCombatant<SubType extends Combatant.SubType> { document: PdaCombatant<SubType> }
   interface ConfiguredItem<SubType extends Item.SubType> { document: PdaItem<SubType> }
+  interface ConfiguredJournalEntryPage<SubType extends JournalEntryPage.SubType> { document: PdaJournalEntryPage<SubType> }
   interface DataModelConfig {
     Actor: { segments: typeof SegmentsActorData; d20: typeof D20ActorData };
     ChatMessage: { exchange: typeof ExchangeData };
@@ -73,6 +78,7 @@ declare module "fvtt-types/configuration" {
       d20Shield: typeof D20ShieldData;
       d20Power: typeof D20PowerData;
     };
-    JournalEntryPage: { codex: typeof CodexPageData; segmentsTable: typeof SegmentsTableData };
+    RegionBehavior: { d20Ground: typeof D20GroundData; d20Light: typeof D20LightData };
+    JournalEntryPage: { codex: typeof CodexPageData; segmentsTable: typeof SegmentsTableData; d20Table: typeof D20TableData };
   }
 }

@@ -3,7 +3,9 @@ import en from "../../lang/en.json";
 import fr from "../../lang/fr.json";
 import { faultText } from "../foundry/faults/fault-text.ts";
 import { houseFaultText } from "../foundry/rulesets/house-faults.ts";
+import { D20_WORDS } from "../foundry/rulesets/d20/d20-words.ts";
 import { houseSettings } from "../foundry/rulesets/segments/house-settings.ts";
+import { SEGMENTS_WORDS } from "../foundry/rulesets/segments/segments-words.ts";
 import { refusalText } from "../foundry/refusal-text.ts";
 import { phrase } from "../rules/kernel/fault.ts";
 import { FAULT_WORDS } from "../rules/kernel/fault-words.ts";
@@ -11,6 +13,8 @@ import { jsonProblem } from "../rules/kernel/json-fault.ts";
 import { refuse } from "../rules/kernel/refusals.ts";
 import { parseCommand } from "../rules/segments/decode-command.ts";
 import { OPTIONS } from "../rules/segments/options.ts";
+import { CONSTANTS as D20_CONSTANTS } from "../rules/d20/constants.ts";
+import { DEFAULT_TABLES as D20_TABLES } from "../rules/d20/tables.ts";
 import { CONSTANTS, DEFAULT_TABLES } from "../rules/segments/settings.ts";
 import { testWords } from "./testing/test-words.ts";
 
@@ -24,7 +28,7 @@ const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/gu)].m
 const places = (all: Readonly<Record<string, string>>): Record<string, string[]> => Object.fromEntries(Object.entries(all).map(([code, text]) => [code, placesOf(text)]));
 
 /** What a world's own rules are refused for. */
-const told = (rules: Partial<Parameters<typeof houseSettings>[0]>): readonly string[] => houseSettings({ constants: {}, tables: {}, ...rules }).refused.map(houseFaultText);
+const told = (rules: Partial<Parameters<typeof houseSettings>[0]>): readonly string[] => houseSettings({ constants: {}, tables: {}, ...rules }).refused.map((fault) => houseFaultText(fault, SEGMENTS_WORDS));
 
 /** Every place of the printed tables, by its keys and indices. */
 function placesIn(value: unknown, path: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] {
@@ -77,11 +81,20 @@ describe("what is written wrong, in words", () => {
   it.each(["en", "fr"] as const)("names every table, constant and choice, and the columns of the printed tables, in %s", (lang) => {
     speak(lang);
     const fault = (place: readonly (string | number)[]) => ({ place, problem: phrase("nothing") });
-    const quoted = placesIn(DEFAULT_TABLES).map((place) => houseFaultText({ of: "table", fault: fault(place) })).filter((text) => /[«“]/u.test(text));
+    const quoted = placesIn(DEFAULT_TABLES).map((place) => houseFaultText({ of: "table", fault: fault(place) }, SEGMENTS_WORDS)).filter((text) => /[«“]/u.test(text));
     // Effect codes are letters in every language.
     const codes = Object.keys(DEFAULT_TABLES.woundEffectCodes);
     expect(quoted.filter((text) => !codes.some((code) => new RegExp(`[«“]\u202F?${code}\u202F?[»”]`, "u").test(text)))).toEqual([]);
-    for (const name of Object.keys(CONSTANTS)) expect(houseFaultText({ of: "constant", fault: fault([name]) })).not.toContain(name);
-    for (const name of Object.keys(OPTIONS)) expect(houseFaultText({ of: "choice", fault: fault([name]) })).not.toContain(name);
+    for (const name of Object.keys(CONSTANTS)) expect(houseFaultText({ of: "constant", fault: fault([name]) }, SEGMENTS_WORDS)).not.toContain(name);
+    for (const name of Object.keys(OPTIONS)) expect(houseFaultText({ of: "choice", fault: fault([name]) }, SEGMENTS_WORDS)).not.toContain(name);
+  });
+
+  it.each(["en", "fr"] as const)("names every table and constant of `d20`, and the columns of its printed tables, in %s", (lang) => {
+    speak(lang);
+    const problem = phrase("nothing");
+    const quoted = placesIn(D20_TABLES).map((place) => houseFaultText({ of: "table", fault: { place, problem } }, D20_WORDS)).filter((text) => /[«“]/u.test(text));
+    // Dice are written alike in every language.
+    expect(quoted.filter((text) => !/[«“]\u202F?\d+d\d+\u202F?[»”]/u.test(text))).toEqual([]);
+    for (const name of Object.keys(D20_CONSTANTS)) expect(houseFaultText({ of: "constant", fault: { place: [name], problem } }, D20_WORDS)).not.toContain(`.${name}`);
   });
 });

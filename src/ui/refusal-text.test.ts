@@ -7,11 +7,14 @@ import { testWords } from "./testing/test-words.ts";
 import { PARAM_NAMINGS } from "../foundry/refusal-params.ts";
 import { refusalText } from "../foundry/refusal-text.ts";
 
-/** A host that speaks a language, with one fighter in sight. */
+/** A host that speaks a language, with one fighter in sight, and one in the fight whose token is out of sight. */
 function speak(lang: "en" | "fr"): void {
   const words = testWords(lang);
   const i18n = { lang, has: (key: string) => words.has(key), localize: (key: string) => words.text(key) };
-  const fighters = new Map([["galaad", { name: "Galaad", isOwner: true }]]);
+  const fighters = new Map<string, object>([
+    ["galaad", { name: "Galaad", isOwner: true }],
+    ["ogre", { name: "Ogre", isOwner: false, hidden: false, token: { hidden: false, object: { visible: false } } }],
+  ]);
   vi.stubGlobal("game", { user: { isGM: false }, combats: [{ combatants: fighters }], i18n });
 }
 
@@ -40,6 +43,9 @@ describe("a refusal in words", () => {
     ["fr", refuse("undoMisfit", null, { list: "combatants/galaad/turn/held, clock/segment, combatants/galaad/body" }), "Cela ne correspond plus à ce qui s’est passé depuis\u202F: Galaad, l’horloge"],
     ["fr", refuse("notInContact", "SEG-MOVE-17", { name: { combatant: combatantId("galaad") } }), "Galaad n’est pas à portée de main."],
     ["fr", refuse("notInContact", "SEG-MOVE-17", { name: { combatant: combatantId("lurker") } }), "Quelqu’un n’est pas à portée de main."],
+    ["en", refuse("spaceTaken", "SEG-MOVE-16", { name: { combatant: combatantId("ogre") } }), "Someone stands there."],
+    ["en", refuse("spaceHeld", "D20-MOVE-13", { name: { combatant: combatantId("ogre") } }), "Someone bars the way."],
+    ["en", refuse("notYourTurn", "D20-INIT-06", { name: { combatant: combatantId("ogre") } }), "It is not the turn of Ogre."],
   ] as const)("in %s, %j", (lang, refusal, text) => {
     speak(lang);
     expect(refusalText(refusal)).toBe(text);

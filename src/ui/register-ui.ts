@@ -4,6 +4,7 @@ import { SYSTEM_ID } from "../system-id.ts";
 import { registerCodex } from "./codex/register-codex.ts";
 import { showOwnPacksOnly } from "./compendia/own-packs-only.ts";
 import { registerExchangeCards } from "./exchange-card/exchange-card.ts";
+import { provideTeller } from "./exchange-card/teller.ts";
 import { menuOpening } from "./menu-opening.ts";
 import { editOrders } from "./question-tray/orders-dialog.ts";
 import { watchDoublePresses } from "./double-press.ts";
@@ -17,6 +18,7 @@ import { loadPartials } from "./template-path.ts";
 export async function registerUi<K extends RulesetId>({ ruleset, services }: World<K>): Promise<void> {
   provideServices(services);
   const kit: TableKit<K> | undefined = TABLE_KITS[ruleset];
+  if (kit !== undefined) provideTeller(kit.teller);
   const registered = kit?.register(services);
   registerCodex();
   showOwnPacksOnly();

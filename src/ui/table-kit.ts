@@ -1,4 +1,5 @@
-import type { KitOf, ServicesOf } from "../foundry/rulesets/rulesets.ts";
+import type { Games, KitOf, ServicesOf } from "../foundry/rulesets/rulesets.ts";
+import type { Teller } from "./exchange-card/teller.ts";
 import type { RulesetId } from "../foundry/settings/world-ruleset.ts";
 
 /**
@@ -8,6 +9,8 @@ import type { RulesetId } from "../foundry/settings/world-ruleset.ts";
 export interface TableKit<K extends RulesetId> {
   /** What the adapter needs of it. */
   readonly rules: KitOf<K>;
+  /** What it says of its exchanges, on cards and in the tray. */
+  readonly teller: Teller<Games[K]>;
   /** Hands the ruleset's screens to the host, for `init`, with its services. Resolves when their templates are loaded. */
   register(services: ServicesOf<K>): Promise<void>;
 }

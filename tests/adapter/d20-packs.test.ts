@@ -14,8 +14,10 @@ const sources = readPackSources("d20");
 const find = sourcesByName(sources);
 const stamp = { systemId: "passe-d-armes", systemVersion: "0", coreVersion: "13" };
 
-/** What a model has to say of a document and of the things in it: their values. */
-const valuesOf = (document: JsonRecord): unknown => [document["name"], document["system"], recordList(document, "items", "document").map(({ name, system }) => [name, system])];
+/** What a model has to say of a document and of the things and pages in it: their values. */
+const valuesOf = (document: JsonRecord): unknown => [
+  document["name"], document["system"], ...["items", "pages"].map((list) => recordList(document, list, "document").map(({ name, system }) => [name, system])),
+];
 
 describe("the compendia of the second ruleset", () => {
   const folder = writeAdapterSystem();
@@ -35,7 +37,7 @@ describe("the compendia of the second ruleset", () => {
   /** Documents as the host's classes keep them. */
   const kept = async (documents: readonly JsonRecord[]): Promise<readonly JsonRecord[]> => {
     const made: unknown = await gm.client.evaluate((_world, given) => given.map((data): object => {
-      const kind: unknown = Reflect.get(globalThis, "items" in data ? "Actor" : "Item");
+      const kind: unknown = Reflect.get(globalThis, "items" in data ? "Actor" : "pages" in data ? "JournalEntry" : "Item");
       const implementation: unknown = Reflect.get(Object(kind), "implementation");
       const document: unknown = typeof implementation === "function" ? Reflect.construct(implementation, [data]) : null;
       return (document as { toObject(): object }).toObject();

@@ -11,16 +11,27 @@ const longSword = (_id: string): Source => ({
   system: { identifier: "longSword", proficiency: "martial", damage: "1d8", kinds: ["slashing"], criticalFrom: 19, place: "mainHand" },
 });
 
-const fighter = (_id: string, name: string, owner: string, items: readonly Source[], strength: number): Source => ({
+/** Somebody of the game master's, hidden, beside both of the others. */
+function withLurker(world: WorldDefinition): WorldDefinition {
+  const { actors = [], scenes = [], combats = [] } = world.documents;
+  const lurker = { ...fighter(IDS.orc, "Lurker", IDS.gm, [], 10), ownership: { default: 0 } };
+  const token = { _id: IDS.orcToken, name: "Lurker", actorId: IDS.orc, actorLink: true, disposition: -1, hidden: true, x: 600, y: 600, width: 1, height: 1 };
+  const combatant = { _id: IDS.orcFights, type: "d20", actorId: IDS.orc, tokenId: IDS.orcToken, sceneId: IDS.scene, hidden: true };
+  const joined = (records: readonly Source[], key: string, one: Source): Source[] => records.map((record) => ({ ...record, [key]: [...(record[key] as Source[]), one] }));
+  return { ...world, documents: { ...world.documents, actors: [...actors, lurker], scenes: joined(scenes, "tokens", token), combats: joined(combats, "combatants", combatant) } };
+}
+
+const fighter = (_id: string, name: string, owner: string, items: readonly Source[], strength: number, more: Source = {}): Source => ({
   _id, name, type: "d20", ownership: { default: 1, [owner]: 3 }, items,
-  system: { identifier: name.toLowerCase(), nature: "character", classes: [{ id: "fighter", level: 4 }], abilities: { strength }, hitPoints: { override: UNHURT } },
+  system: { identifier: name.toLowerCase(), nature: "character", classes: [{ id: "fighter", level: 4 }], abilities: { strength }, hitPoints: { override: UNHURT }, ...more },
   prototypeToken: { actorLink: true, disposition: 1 },
 });
 
-export function d20World(): WorldDefinition {
+/** `cleaver`: the hero has learnt to cleave, his rival is nearly down, and a third one lurks beside them. */
+export function d20World({ cleaver = false }: { readonly cleaver?: boolean } = {}): WorldDefinition {
   const token = (_id: string, name: string, actorId: string, disposition: number, x: number): Source => ({ _id, name, actorId, actorLink: true, disposition, x, y: 500, width: 1, height: 1 });
   const combatant = (_id: string, actorId: string, tokenId: string): Source => ({ _id, type: "d20", actorId, tokenId, sceneId: IDS.scene });
-  return {
+  const world: WorldDefinition = {
     id: "yard", title: "The Yard",
     documents: {
       settings: [{ _id: "settingruleset01", key: "passe-d-armes.ruleset", value: "\"d20\"" }],
@@ -28,7 +39,7 @@ export function d20World(): WorldDefinition {
         { _id: IDS.gm, name: "Gamemaster", role: 4 },
         { _id: IDS.alice, name: "Alice", role: 1, character: IDS.hero }, { _id: IDS.bob, name: "Bob", role: 1, character: IDS.rival },
       ],
-      actors: [fighter(IDS.hero, "Hero", IDS.alice, [longSword(IDS.heroSword)], 14), fighter(IDS.rival, "Rival", IDS.bob, [longSword(IDS.rivalSword)], 12)],
+      actors: [fighter(IDS.hero, "Hero", IDS.alice, [longSword(IDS.heroSword)], 14, cleaver ? { feats: [{ id: "cleave", weapon: "" }] } : {}), fighter(IDS.rival, "Rival", IDS.bob, [longSword(IDS.rivalSword)], 12, cleaver ? { hitPoints: { override: UNHURT, value: 1 } } : {})],
       scenes: [{
         _id: IDS.scene, name: "Yard", active: true, ownership: { default: 2 }, grid: { type: 1, size: 100, distance: 1.5, units: "m" }, width: 4000, height: 3000,
         tokens: [token(IDS.heroToken, "Hero", IDS.hero, 1, 500), token(IDS.rivalToken, "Rival", IDS.rival, -1, 600)],
@@ -39,4 +50,5 @@ export function d20World(): WorldDefinition {
       }],
     },
   };
+  return cleaver ? withLurker(world) : world;
 }

@@ -124,12 +124,44 @@ describe("a fight of the second ruleset", () => {
         asked.push([...content.matchAll(/option value="([^"]*)"/gu)].map(([, type]) => type ?? ""));
         return Promise.resolve(null);
       };
-      for (const name of ["Actor", "Item"]) {
+      for (const name of ["Actor", "Item", "JournalEntryPage"]) {
         const documentClass: unknown = Reflect.get(CONFIG[name] ?? {}, "documentClass");
         await (documentClass as { createDialog(): Promise<unknown> }).createDialog();
       }
       return asked;
     });
-    expect(offered).toEqual([["d20"], ["d20Weapon", "d20Armor", "d20Shield", "d20Power"]]);
+    expect(offered.slice(0, 2)).toEqual([["d20"], ["d20Weapon", "d20Armor", "d20Shield", "d20Power"]]);
+    expect(offered[2]).toContain("text");
+    expect(offered[2]?.filter((type) => /codex|Table/u.test(type))).toEqual(["codex", "d20Table"]);
+  });
+
+  it("makes a new page of the codex one on its own rules", async () => {
+    expect(await gm.client.evaluate(async ({ CONFIG }) => {
+      const documentClass: unknown = Reflect.get(CONFIG["JournalEntry"] ?? {}, "documentClass");
+      const journal = await (documentClass as { create(data: object): Promise<{ pages: { contents: readonly { system: { ruleset: string } }[] } }> }).create({ name: "House", pages: [{ name: "Ours", type: "codex" }] });
+      return journal.pages.contents.map(({ system }) => system.ruleset);
+    })).toEqual(["d20"]);
+  });
+});
+
+describe("a question about somebody hidden", () => {
+  let server: StageServer;
+  afterEach(() => server.close());
+
+  it("D20-ACT-38 D20-FEAT-12 is the game master's to answer: who cleaves is not offered whom he does not see", async () => {
+    server = await createStageServer({ world: d20World({ cleaver: true }), systemPath: folder });
+    const gm = await sit(server, IDS.gm);
+    const alice = await sit(server, IDS.alice);
+    await gm.refereed("here");
+    await gm.lay([15, 20], [5, 20], [3, 20]);
+    expectAccepted(await gm.send({ do: "begin", by: null }));
+    await gm.lay([12, 20], [5, 8]);
+    expectAccepted(await alice.send(ATTACK));
+    await gm.asked("cleave");
+    const open = (seat: Seat): Promise<readonly object[]> => seat.client.evaluate(({ game }) => pda.api.openQuestions(game.user!).map(({ own, question }) => ({ own, options: question.options.map(({ id }) => id) })));
+    expect(await open(gm)).toEqual([{ own: true, options: [IDS.orcFights, "decline"] }]);
+    await until(alice.client, () => (pda.lastMessage().system as { status: string }).status === "pending");
+    expect(await open(alice)).toEqual([]);
+    expect(await alice.client.evaluate(({ game }) => pda.api.waitedFor(game.user!).length)).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { faultsIn, rawKeys } from "./reading.ts";
 import { soon } from "./soon.ts";
+import { patientWorld } from "./table.ts";
 import { wordsOf } from "./words.ts";
 
 describe.each(["en", "fr"] as const)("the codex, in %s", (language) => {
@@ -40,5 +41,36 @@ describe.each(["en", "fr"] as const)("the codex, in %s", (language) => {
     const rule = await code.innerText();
     await code.click();
     await soon(() => basile.page.locator("#pda-codex .pda-entry.is-here").getAttribute("data-entry")).toBe(rule);
+  });
+});
+
+describe("the codex of a world that plays d20", () => {
+  const table = atTable({ world: patientWorld("d20"), language: "fr", theme: "dark" });
+
+  it("tells the rules of that world and no others, and opens at one that somebody names in the chat", async () => {
+    const { alix, basile } = table();
+    await alix.page.locator("body").press("Shift+C");
+    const codex = alix.page.locator("#pda-codex");
+    await codex.locator("#pda-codex-search").fill("attaque");
+    await soon(() => codex.locator(".pda-find").count()).toBeGreaterThan(10);
+    const found = await codex.locator(".pda-find__where").allInnerTexts();
+    expect(found.filter((where) => !where.startsWith("D20-"))).toEqual([]);
+    expect(await faultsIn(alix.page, [".pda-codex__bar", ".pda-codex__shelf", ".pda-codex__page"])).toEqual([]);
+    await alix.page.evaluate(async () => {
+      const { ChatMessage } = (Reflect.get(globalThis, "foundry") as { documents: { ChatMessage: { implementation: { create(data: object): Promise<unknown> } } } }).documents;
+      await ChatMessage.implementation.create({ content: "<p>@Rule[D20-AOO-08]</p>" });
+    });
+    await basile.look("chat");
+    await basile.page.locator("a[data-rule='D20-AOO-08']").click();
+    await soon(() => basile.page.locator("#pda-codex .pda-entry.is-here").getAttribute("data-entry")).toBe("D20-AOO-08");
+    expect(await rawKeys(basile.page)).toEqual([]);
+  });
+
+  it("offers the compendia of its ruleset only", async () => {
+    const { master } = table();
+    await master.look("compendium");
+    const packs = await master.page.locator("[data-pack]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-pack") ?? ""));
+    expect(packs).toContain("passe-d-armes.d20-codex-fr");
+    expect(packs.filter((id) => !/^passe-d-armes\.d20-.*-fr$/u.test(id))).toEqual([]);
   });
 });

@@ -9,8 +9,9 @@ export async function everyRuling({ table: { master }, word, album }: Visit): Pr
   const forms = panel.locator('[data-action="choose"]');
   await forms.first().waitFor();
   for (const name of await forms.evaluateAll((buttons) => buttons.map((button) => button.dataset["form"] ?? ""))) {
-    await panel.locator(`[data-action="choose"][data-form="${name}"]`).click();
-    await panel.getByRole("heading", { name: word(`PDA.Ruling.Form.${name}.Label`), exact: true }).waitFor();
+    const choice = panel.locator(`[data-action="choose"][data-form="${name}"]`);
+    await choice.click();
+    await panel.getByRole("heading", { name: (await choice.innerText()).trim(), exact: true }).waitFor();
     await album.shoot(master, `rulings-${name}`);
   }
   await close(panel);

@@ -24,7 +24,7 @@ function packTextsIn(value: unknown, language: Language): string[] {
 /** Letters that a word must have to count: one alone is the same in too many languages. */
 const WORD = /\p{L}{2,}/gu;
 /** What is no word: places to be filled, marks of HTML, links, codes of rules, dice, measures, and the host's scope of a setting. */
-const NO_WORD = /\{\w+\}|<[^>]+>|@\w+\[[^\]]*\]|\bSEG-[A-Z0-9-]+|\b\d*d\d+\b|\d\s?(?:m|cm|kg|km|s)\b|\((?:World|User|Client)\)/gu;
+const NO_WORD = /\{\w+\}|<[^>]+>|@\w+\[[^\]]*\]|\b(?:SEG|D20)-[A-Z0-9-]+|\b\d*d\d+\b|\d\s?(?:m|cm|kg|km|s)\b|\((?:World|User|Client)\)/gu;
 
 /** The words of a text in small letters. */
 const wordsIn = (text: string): string[] => text.replaceAll(NO_WORD, " ").toLowerCase().match(WORD) ?? [];

@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser } from "playwright-core";
 import { buildStage, stageMounts } from "../../stage/build.ts";
-import { demoWorld } from "../../stage/demo/demo-world.ts";
+import { demoWorld, type DemoId } from "../../stage/demo/demo-world.ts";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
 import { BROWSER_FLAGS, requireBrowser } from "../../stage/testing/find-browser.ts";
 import type { WorldDefinition } from "../../stage/server/world.ts";
-import { d10, type Die } from "./dice.ts";
+import { d10, d20, type Die } from "./dice.ts";
 import type { HostDice } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import { Seat } from "./seat.ts";
 import { until } from "./until.ts";
 
-/** The demo world with time enough to answer, however slow the machine: no test waits for a deadline. */
-function patientWorld(): WorldDefinition {
-  const world = demoWorld();
+/** A demo world with time enough to answer, however slow the machine: no test waits for a deadline. */
+export function patientWorld(demo: DemoId = "segments"): WorldDefinition {
+  const world = demoWorld(demo);
   const seconds = { _id: "e2eQuestionTime0", key: "passe-d-armes.questionSeconds", value: "300" };
-  return { ...world, documents: { ...world.documents, settings: [seconds] } };
+  return { ...world, documents: { ...world.documents, settings: [...(world.documents["settings"] ?? []), seconds] } };
 }
 
 /** The system as it ships. */
@@ -101,6 +101,20 @@ export class Table {
       await master.control(press).click();
       await until(`the phase is "${then}"`, async () => (await master.phase()) === then);
     }
+  }
+
+  /**
+   * Begins a fight of turns with these natural faces of the initiative checks and says whose turn it is then: one for
+   * each character in the order of the combatants, and one for all of the game master's together. Equal totals of equal
+   * modifiers would throw further dice.
+   */
+  async beginTurns(...faces: readonly number[]): Promise<string> {
+    const { master } = this;
+    await master.look("combat");
+    await this.dice(...faces.map(d20));
+    await master.control("Begin the fight").click();
+    await until("somebody has a turn", async () => (await master.page.locator("#sidebar .pda-clock__phase").count()) > 0);
+    return master.phase();
   }
 
   /** How many of the dice laid out have not been thrown. */

@@ -32,7 +32,7 @@ describe("the built system", () => {
       ...recordList(manifest, "styles", "system.json").map((style) => String(style["src"])),
       ...recordList(manifest, "languages", "system.json").map((language) => String(language["path"])),
       ...packEntries(manifest).map((pack) => `${pack.path}/CURRENT`),
-      String(manifest["license"]), "NOTICE",
+      String(manifest["license"]), "NOTICE", "OGL.txt",
     ];
     expect(announced.filter((path) => !existsSync(join(DIST, path)))).toEqual([]);
   });

@@ -7,7 +7,8 @@ import { packTextsOf, textsOf, type Placed } from "./tools/typography.ts";
 
 /** Spelt alike in both languages, and said once. */
 const COGNATES: ReadonlySet<string> = new Set([
-  "brigandine", "description", "digestion", "effort", "fracture", "hostile", "introduction", "invisible", "nature", "notes", "ours", "portrait", "ranger", "secret", "sections", "situations", "transfixion",
+  "bluff", "bolas", "brigandine", "description", "digestion", "effort", "fracture", "gnome", "guisarme", "hostile", "introduction", "invisible", "kukri", "nature", "notes", "ours",
+  "paladin", "portrait", "ranger", "secret", "sections", "shuriken", "situations", "transfixion", "trident",
 ]);
 
 const sources = readPackSources();

@@ -8,6 +8,7 @@ import { DEFAULT_TABLES } from "../../src/rules/d20/tables.ts";
 import { SKILLS } from "../../src/rules/d20/stats.ts";
 import { LANGUAGES, packEntries, writtenManifest } from "../../tools/build/manifest.ts";
 import { isRecord, recordList, type JsonRecord } from "../../tools/json.ts";
+import { readLedger } from "../../tools/ledger/ledger.ts";
 import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
 import { compendiumName, readPackSources } from "../../tools/packs/source.ts";
 import { combatantFrom, faultsOf, statBlock } from "./tools/pack-d20.ts";
@@ -24,6 +25,9 @@ function built(name: string, language: "en" | "fr" = "en"): JsonRecord {
   return buildDocument(source, language, find, stamp);
 }
 
+/** What the rules read: all but journals. */
+const things = sources.filter(({ pack }) => !["codex", "tables", "feats"].includes(pack));
+
 const actors = [...of("creatures").map((slug) => `creatures/${slug}`), ...of("characters").map((slug) => `characters/${slug}`)];
 
 const without = (record: object, key: string): JsonRecord => Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
@@ -38,8 +42,8 @@ function wordless(value: unknown): unknown {
 
 describe("the compendium sources of d20", () => {
   it("are all read by the rules in each language, no value missing and none more", () => {
-    const faults = sources.flatMap(({ pack, slug }) => LANGUAGES.flatMap((language) => faultsOf(built(`${pack}/${slug}`, language))));
-    expect(sources.length).toBeGreaterThan(100);
+    const faults = things.flatMap(({ pack, slug }) => LANGUAGES.flatMap((language) => faultsOf(built(`${pack}/${slug}`, language))));
+    expect(things.length).toBeGreaterThan(100);
     expect(faults).toEqual([]);
   });
 
@@ -51,7 +55,7 @@ describe("the compendium sources of d20", () => {
   });
 
   it("become twins: the same ids and numbers, each in its language", () => {
-    for (const { pack, slug } of sources) {
+    for (const { pack, slug } of things) {
       const [english, french] = LANGUAGES.map((language) => built(`${pack}/${slug}`, language));
       expect(wordless(english)).toEqual(wordless(french));
     }
@@ -62,7 +66,7 @@ describe("the compendium sources of d20", () => {
   it("are announced by the manifest, under the names of their ruleset, and those of segments keep theirs", () => {
     const entries = packEntries(writtenManifest());
     expect(entries.filter((entry) => entry.name !== compendiumName({ ruleset: entry.ruleset, pack: entry.source }, entry.language))).toEqual([]);
-    expect(entries.filter(({ ruleset, language }) => ruleset === "d20" && language === "fr").map(({ name }) => name)).toEqual(["d20-weapons-fr", "d20-armour-fr", "d20-powers-fr", "d20-creatures-fr", "d20-characters-fr"]);
+    expect(entries.filter(({ ruleset, language }) => ruleset === "d20" && language === "fr").map(({ name }) => name)).toEqual(["d20-weapons-fr", "d20-armour-fr", "d20-powers-fr", "d20-tables-fr", "d20-feats-fr", "d20-codex-fr", "d20-creatures-fr", "d20-characters-fr"]);
     expect(entries.filter(({ ruleset, language }) => ruleset === "segments" && language === "en").map(({ name }) => name)).toEqual([
       "guide-en", "scenes-en", "weapons-en", "armour-en", "gear-en", "magic-en", "tables-en", "rolls-en", "codex-en", "creatures-en", "characters-en",
     ]);
@@ -234,5 +238,25 @@ describe("the characters of d20", () => {
 
   it("tell in both languages who they are", () => {
     for (const name of actors) for (const language of LANGUAGES) expect(String(systemOf(built(name, language))["notes"]).length, `${name} in ${language}`).toBeGreaterThan(40);
+  });
+});
+
+describe("the journals of d20", () => {
+  const pagesOf = (pack: string, language: "en" | "fr"): readonly JsonRecord[] => of(pack).flatMap((slug) => recordList(built(`${pack}/${slug}`, language), "pages", slug));
+
+  it("hold all tables of the rules, each once, as printed, in both languages", () => {
+    const [english, french] = LANGUAGES.map((language) => pagesOf("tables", language).map(({ _id, type, system }) => ({ _id, type, system })));
+    const rows = pagesOf("tables", "en").map((page) => [String(systemOf(page)["table"]), JSON.parse(String(systemOf(page)["rows"])) as unknown] as const);
+    expect(rows).toHaveLength(Object.keys(DEFAULT_TABLES).length);
+    expect(Object.fromEntries(rows)).toEqual(DEFAULT_TABLES);
+    expect(french).toEqual(english);
+    expect(new Set(english?.map(({ type }) => type))).toEqual(new Set(["d20Table"]));
+  });
+
+  it("D20-FEAT-01 D20-COND-01 tell every feat and condition, with the way to its rule", () => {
+    const told = new Set([...JSON.stringify(pagesOf("feats", "fr")).matchAll(/@Rule\[([A-Z0-9-]+)\]/gu)].map(([, rule]) => rule));
+    const rules = readLedger().map(({ id }) => id).filter((id) => /^D20-(FEAT|COND)-/u.test(id));
+    // What hit points make of somebody is told with the rules of injury.
+    expect(rules.filter((id) => !told.has(id))).toEqual(["D20-COND-11"]);
   });
 });

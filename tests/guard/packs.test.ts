@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sheetNumbers, strikersOf } from "../../src/rules/segments/derive.ts";
 import { DRAWN_TABLES, type DrawnTable } from "../../src/rules/segments/drawn/drawn-tables.ts";
@@ -7,7 +6,8 @@ import { readDrawn, type ReadDrawn } from "../../src/rules/segments/drawn/read-d
 import { parseFormula } from "../../src/rules/kernel/formula.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
 import { LANGUAGES } from "../../tools/build/manifest.ts";
-import { DEMO_WORLD, demoActorsText } from "../../tools/demo/world.ts";
+import { DEMOS } from "../../stage/demo/demo-world.ts";
+import { demoActorsFile, demoActorsText } from "../../tools/demo/world.ts";
 import { isRecord, recordList, textField, type JsonRecord } from "../../tools/json.ts";
 import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
 import { lintSources } from "../../tools/packs/lint.ts";
@@ -131,8 +131,8 @@ describe("the compendium sources", () => {
     for (const damage of damages) expect(() => parseFormula(damage)).not.toThrow();
   });
 
-  it("stand in the demo world as they are", () => {
-    expect(readFileSync(join(DEMO_WORLD, "actors.json"), "utf8"), 'run "npx tsx tools/demo-world.ts"').toBe(demoActorsText());
+  it.each(DEMOS)("stand in the demo world of %s as they are", (demo) => {
+    expect(readFileSync(demoActorsFile(demo), "utf8"), 'run "npx tsx tools/demo-world.ts"').toBe(demoActorsText(demo));
   });
 });
 

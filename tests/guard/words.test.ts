@@ -4,19 +4,29 @@ import { ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, GEAR_PLACES, SIZES, 
 import { BANDS } from "../../src/rules/segments/events.ts";
 import { MODES, PHASES } from "../../src/rules/segments/state.ts";
 import { SITUATION_RULES } from "../../src/rules/segments/tables/situations.ts";
+import { CONSTANTS as D20_CONSTANTS } from "../../src/rules/d20/constants.ts";
+import { GAITS } from "../../src/rules/d20/footwork/events.ts";
+import { COVERS } from "../../src/rules/d20/state.ts";
+import { classLabel, CLASSES as D20_CLASSES, CONDITIONS, GEAR_PLACES as D20_PLACES, SAVES, SKILLS as D20_SKILLS } from "../../src/rules/d20/stats.ts";
+import { ACTIVITY_TABLE } from "../../src/rules/d20/tables/activities.ts";
+import { ATTACKER_STATES, DEFENDER_STATES } from "../../src/rules/d20/tables/modifiers.ts";
+import { CONSTANTS } from "../../src/rules/segments/settings.ts";
 import { RANKED_ACTS } from "../../src/rules/segments/ranked.ts";
 import { stampedManifest } from "../../tools/build/manifest.ts";
 import { isRecord, readRecord, sortKeys } from "../../tools/json.ts";
 import { inProject } from "../../tools/project.ts";
 import { localisedKeys } from "./tools/hbs.ts";
 import { filesOf, isTest } from "./tools/project-files.ts";
-import { fieldPrefixes, keysOfCodes, keysOfProgram, leafKeys, placesOf, ROOT_KEY } from "./tools/word-keys.ts";
+import { fieldPrefixes, keysOfCodes, keysOfProgram, keysOfRecords, leafKeys, placesOf, ROOT_KEY } from "./tools/word-keys.ts";
 
 /** Keys whose last part is a word of the rules: each word of the list needs one. */
 const TABLES: readonly (readonly [prefix: string, words: readonly string[]])[] = [
   ["PDA.Ability.", ABILITIES], ["PDA.Skill.", SKILLS], ["PDA.Class.", CLASSES], ["PDA.Size.", SIZES], ["PDA.Mode.", MODES],
   ["PDA.Place.", GEAR_PLACES], ["PDA.Condition.", BODY_CONDITIONS], ["PDA.Wound.", DAMAGE_KINDS], ["PDA.Tracker.Phase.", PHASES], ["PDA.Act.", RANKED_ACTS],
-  ["PDA.Band.", BANDS], ["PDA.Total.", Object.keys(SITUATION_RULES)],
+  ["PDA.Band.", BANDS], ["PDA.Total.", Object.keys(SITUATION_RULES)], ["PDA.Constant.", Object.keys(CONSTANTS)], ["PDA.D20.Constant.", Object.keys(D20_CONSTANTS)],
+  ["PDA.Condition.", CONDITIONS], ["PDA.D20.Skill.", D20_SKILLS], ["PDA.D20.Save.", SAVES], ["PDA.D20.Activity.", Object.keys(ACTIVITY_TABLE)],
+  ["PDA.Total.", [...D20_SKILLS, ...SAVES, ...ABILITIES, ...D20_CLASSES.map(classLabel), ...ATTACKER_STATES, ...DEFENDER_STATES]], ["PDA.D20.Card.Cover.", COVERS], ["PDA.D20.Card.Moved.", GAITS], ["PDA.D20.Card.GearMoved.", D20_PLACES],
+  ["PDA.Rules.Chapter.", [...Object.values(CONSTANTS), ...Object.values(D20_CONSTANTS)].map(({ rule }) => rule.split("-")[1] ?? "")],
 ];
 
 const english = readRecord(inProject("lang/en.json"));
@@ -33,6 +43,7 @@ const named = [...new Set([
   ...programs.flatMap((program) => program.keys),
   ...templates.flatMap(({ text }) => localisedKeys(text)),
   ...sources.flatMap(keysOfCodes),
+  ...sources.flatMap(keysOfRecords),
   ...TABLES.flatMap(([prefix, words]) => words.map((word) => prefix + word)),
 ])].filter((key) => !prefixes.includes(key)).sort();
 const patterns = programs.flatMap((program) => program.patterns);
@@ -87,6 +98,8 @@ describe("the words", () => {
     expect(keysOfProgram(file).keys).toEqual(["PDA.A.B", "PDA.M"]);
     expect(keysOfProgram(file).patterns.map((pattern) => [pattern.test("PDA.C.x.D"), pattern.test("PDA.C.x.y.D")])).toEqual([[true, false]]);
     expect(keysOfCodes(file)).toEqual(["PDA.Refusal.noReserve", "PDA.Refusal.a", "PDA.Refusal.b", "PDA.Total.strength"]);
+    expect(keysOfRecords({ path: "a.ts", text: 'const c = { label: x ? "a" : "b", value, rule: "R" }; const o = { id, label: "strike", odds: null, cost: {} }; ask({ cause: "parry", to: id, fallback: "none" }); const n = { label: "no" };' }))
+      .toEqual(["PDA.Total.a", "PDA.Total.b", "PDA.Option.strike", "PDA.Cause.parry", "PDA.Question.parry"]);
     expect(fieldPrefixes(file)).toEqual(["PDA.M"]);
     expect(localisedKeys('{{localize "PDA.X"}}{{> p label=(localize "PDA.Y")}}{{localize label}}')).toEqual(["PDA.X", "PDA.Y"]);
     expect(leafKeys({ A: { b: "x" }, "C": "y" })).toEqual(["A.b", "C"]);

@@ -27,7 +27,7 @@ export interface BuildReport {
 }
 
 /** Papers that ship with the system. */
-const PAPERS = ["LICENSE", "NOTICE", "README.md", "README.fr.md", "CHANGELOG.md"];
+const PAPERS = ["LICENSE", "NOTICE", "OGL.txt", "README.md", "README.fr.md", "CHANGELOG.md"];
 
 function copyTexts(output: BuildOutput): number {
   for (const paper of PAPERS) {

@@ -105,6 +105,13 @@ const STATES: readonly Row[] = [
   ["unconscious", "night-sleep", "slate"], ["coma", "coma", "blood"], ["stabilised", "bandaged", "bone"], ["dead", "death-skull", "slate"],
   ["stunned", "knocked-out-stars", "gold"], ["blinded", "blindfold", "slate"], ["guardDown", "broken-shield", "ember"],
   ["surprised", "surprised", "gold"], ["haemorrhage", "bleeding-wound", "blood"], ["weary", "despair", "leather"],
+  ["asleep", "sleepy", "azure"], ["balancing", "tightrope", "leather"], ["bound", "rope-coil", "leather"], ["climbing", "mountain-climbing", "wood"],
+  ["clinging", "ladder", "wood"], ["cowering", "half-body-crawling", "plum"], ["dazzled", "sunbeams", "gold"], ["deafened", "human-ear", "slate"],
+  ["exhausted", "half-dead", "leather"], ["fatigued", "tired-eye", "leather"], ["frightened", "terror", "plum"], ["gagged", "silenced", "leather"],
+  ["invisible", "invisible", "azure"], ["kneeling", "kneeling", "bone"], ["panicked", "run", "plum"], ["paralysed", "frozen-body", "azure"],
+  ["pinned", "crush", "bronze"], ["shaken", "screaming", "plum"], ["silenced", "silence", "slate"], ["squeezing", "contract", "wood"],
+  ["squeezedTight", "weight-crush", "wood"], ["disabled", "half-heart", "blood"], ["staggered", "unbalanced", "gold"], ["dying", "bleeding-heart", "blood"],
+  ["stable", "bandaged", "bone"], ["flatFooted", "barefoot", "gold"],
 ];
 
 const FIGURES: readonly Row[] = [

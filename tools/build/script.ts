@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { build } from "vite";
+import { minify } from "terser";
+import { build, type Plugin } from "vite";
 import { inProject } from "../project.ts";
 import { ToolError } from "../tool.ts";
 import type { BuildOutput } from "./output.ts";
@@ -12,12 +13,15 @@ export interface ScriptSize {
 }
 
 /** What the bundle may weigh, gzipped, in bytes. */
-export const SCRIPT_LIMIT = 200 * 1024;
+export const SCRIPT_LIMIT = 250 * 1024;
+
+/** Classes keep their names, for the host names its hooks after them. */
+const KEEP_NAMES = { function: false, class: true } as const;
 
 /**
- * Bundles the entry into one module with its source map. Classes and functions keep their names, for the host names its
- * hooks after our classes; other names are shortened, comments and spaces go, and the source map gives a table's module
- * author the code as it was written.
+ * Bundles the entry into one module with its source map. Classes keep their names; other names are shortened, comments
+ * and spaces go, and the source map gives a table's module author the code as it was written. Two minifiers share the
+ * work: Terser folds expressions and variables that are used once, then the bundler's own shortens the names.
  */
 export async function bundleScript(output: BuildOutput, name: string): Promise<ScriptSize> {
   const entry = inProject("src", `${name}.ts`);
@@ -33,7 +37,11 @@ export async function bundleScript(output: BuildOutput, name: string): Promise<S
       minify: false,
       sourcemap: true,
       lib: { entry, formats: ["es"], fileName: () => `${name}.mjs` },
-      rolldownOptions: { output: { keepNames: true, codeSplitting: false, minify: { mangle: { keepNames: true }, compress: false, codegen: { removeWhitespace: true } } } },
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        plugins: [fold()],
+        output: { codeSplitting: false, minify: { mangle: { keepNames: KEEP_NAMES }, compress: { keepNames: KEEP_NAMES } } },
+      },
     },
   });
   const bundle = Array.isArray(result) ? result[0] : result;
@@ -48,4 +56,16 @@ export async function bundleScript(output: BuildOutput, name: string): Promise<S
     throw new ToolError(`${name}.mjs weighs ${size.gzipped} bytes gzipped, more than ${SCRIPT_LIMIT}.`);
   }
   return size;
+}
+
+/** Folds the bundle before its names are shortened. */
+function fold(): Plugin {
+  return {
+    name: "fold",
+    async renderChunk(code) {
+      const folded = await minify(code, { module: true, ecma: 2020, keep_classnames: true, mangle: false, compress: { passes: 2 }, sourceMap: { asObject: true } });
+      if (folded.code === undefined || folded.map === undefined) throw new ToolError("The bundle could not be folded.");
+      return { code: folded.code, map: JSON.stringify(folded.map) };
+    },
+  };
 }

@@ -1,14 +1,27 @@
+import { CONSTANTS as D20_CONSTANTS } from "../../src/rules/d20/constants.ts";
+import { DEFAULT_TABLES as D20_TABLES, TABLE_ENTRIES as D20_ENTRIES, type TableEntry } from "../../src/rules/d20/tables.ts";
 import { CONSTANTS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
 import { TABLE_ENTRIES } from "../../src/rules/segments/tables.ts";
 import type { Constant } from "../../src/rules/kernel/constant.ts";
 import { inProject } from "../project.ts";
 
-/** The reader's guide, whose lists of constants and tables follow the program. */
-export const RULES_GUIDE = inProject("docs/rules/segments.md");
+/** A reader's guide to a ruleset, whose lists of constants and tables follow the program. */
+export interface RulesGuide {
+  readonly ruleset: string;
+  readonly file: string;
+  readonly constants: Readonly<Record<string, Constant<unknown>>>;
+  readonly tables: object;
+  readonly entries: Readonly<Record<string, TableEntry>>;
+}
 
-/** The guide with its lists as the program has them. What stands between the marks is replaced. */
-export function renewGuide(text: string): string {
-  return between(between(text, "constants", constantRows()), "tables", tableRows());
+export const RULES_GUIDES: readonly RulesGuide[] = [
+  { ruleset: "segments", file: inProject("docs/rules/segments.md"), constants: CONSTANTS, tables: DEFAULT_TABLES, entries: TABLE_ENTRIES },
+  { ruleset: "d20", file: inProject("docs/rules/d20.md"), constants: D20_CONSTANTS, tables: D20_TABLES, entries: D20_ENTRIES },
+];
+
+/** A guide with its lists as the program has them. What stands between the marks is replaced. */
+export function renewGuide(guide: RulesGuide, text: string): string {
+  return between(between(text, "constants", constantRows(guide)), "tables", tableRows(guide));
 }
 
 function between(text: string, list: string, rows: string): string {
@@ -17,15 +30,15 @@ function between(text: string, list: string, rows: string): string {
   return text.replace(marks, (_, begin: string, end: string) => `${begin}${rows}\n${end}`);
 }
 
-function constantRows(): string {
-  const rows = Object.entries<Constant<unknown>>(CONSTANTS).map(([name, constant]) =>
+function constantRows({ constants }: RulesGuide): string {
+  const rows = Object.entries(constants).map(([name, constant]) =>
     `| \`${name}\` | ${valueOf(constant.value)} | ${rangeOf(constant)} | ${constant.rule} | ${constant.origin} |`);
   return ["", "| constant | default | may be | entry | from |", "|---|---|---|---|---|", ...rows, ""].join("\n");
 }
 
-function tableRows(): string {
-  const rows = Object.entries(TABLE_ENTRIES).map(([name, { rule, origin }]) =>
-    `| \`${name}\` | ${Array.isArray(Reflect.get(DEFAULT_TABLES, name)) ? "whole" : "row by row"} | ${rule} | ${origin} |`);
+function tableRows({ entries, tables }: RulesGuide): string {
+  const rows = Object.entries(entries).map(([name, { rule, origin }]) =>
+    `| \`${name}\` | ${Array.isArray(Reflect.get(tables, name)) ? "whole" : "row by row"} | ${rule} | ${origin} |`);
   return ["", "| table | replaced | entry | from |", "|---|---|---|---|", ...rows, ""].join("\n");
 }
 

@@ -1,3 +1,5 @@
+import * as d20 from "../../src/rules/d20/constants.ts";
+import { DEFAULT_TABLES as D20_TABLES } from "../../src/rules/d20/tables.ts";
 import { isTableName } from "../../src/rules/segments/tables.ts";
 import { isRecord, readJson, recordList, type JsonRecord } from "../json.ts";
 import { readLedger, RULESETS } from "../ledger/ledger.ts";
@@ -6,20 +8,32 @@ import { isBilingual } from "./localise.ts";
 
 const LEDGER_IDS: ReadonlySet<string> = new Set(readLedger().map(({ id }) => id));
 
-/** The ledger's names of constants that are one value each; those that are tables are linked to as tables. */
-const CONSTANT_NAMES: ReadonlySet<string> = new Set([readJson(inProject("docs/ledger-constants.json"))].flat().flatMap((each) => (isRecord(each) && !("table" in each) ? [String(each["name"])] : [])));
+/** The ledger's names of the constants of `segments` that are one value each; those that are tables are linked to as tables. */
+const SEGMENTS_CONSTANTS: ReadonlySet<string> = new Set([readJson(inProject("docs/ledger-constants.json"))].flat().flatMap((each) => (isRecord(each) && !("table" in each) ? [String(each["name"])] : [])));
 
-/** Links that the texts of a codex may hold, each with what it may name. */
-const LINKS: Readonly<Record<string, (name: string) => boolean>> = {
-  Rule: (name) => LEDGER_IDS.has(name),
-  Constant: (name) => CONSTANT_NAMES.has(name),
-  Table: isTableName,
+/** What the texts of a ruleset may name besides rules. */
+interface Named {
+  readonly Constant: (name: string) => boolean;
+  readonly Table: (name: string) => boolean;
+}
+
+/** The ledger of `d20` has no names for its constants: they are called as the rules call them. */
+const NAMED: Readonly<Record<string, Named>> = {
+  segments: { Constant: (name) => SEGMENTS_CONSTANTS.has(name), Table: isTableName },
+  d20: { Constant: (name) => Object.hasOwn(d20.CONSTANTS, name), Table: (name) => Object.hasOwn(D20_TABLES, name) },
 };
+
+/** Whether there is what a link of a ruleset's text names. */
+function leads(kind: string, name: string, ruleset: string): boolean {
+  if (kind === "Rule") return LEDGER_IDS.has(name);
+  return NAMED[ruleset]?.[kind === "Table" ? "Table" : "Constant"](name) === true;
+}
+
 const LINK = /@(Rule|Constant|Table)\[([^\]]*)\]/g;
 
-/** The links of a text that lead nowhere. */
-export function deadLinks(text: string): string[] {
-  return [...text.matchAll(LINK)].filter(([, kind = "", name = ""]) => LINKS[kind]?.(name) !== true).map(([link]) => `leads nowhere: ${link}`);
+/** The links of a text of a ruleset that lead nowhere. */
+export function deadLinks(text: string, ruleset: string): string[] {
+  return [...text.matchAll(LINK)].filter(([, kind = "", name = ""]) => !leads(kind, name, ruleset)).map(([link]) => `leads nowhere: ${link}`);
 }
 
 const linkSet = (text: unknown): string => (typeof text === "string" ? [...text.matchAll(LINK)].map(([link]) => link).sort().join(" ") : "");
@@ -39,19 +53,19 @@ function entryFaults(entry: JsonRecord, prefix: string | undefined): string[] {
   return faults.map((fault) => `entry ${id}: ${fault}`);
 }
 
-function codexFaults(system: JsonRecord): string[] {
-  const { ruleset } = system;
+function codexFaults(system: JsonRecord, ruleset: string): string[] {
   const [prefix] = Object.entries(RULESETS).find(([, name]) => name === ruleset) ?? [];
-  const known = prefix === undefined ? [`system.ruleset should be one of ${Object.values(RULESETS).join(", ")}`] : [];
-  return [...known, ...recordList(system, "entries", "codex page").flatMap((entry) => entryFaults(entry, prefix))];
+  const own = system["ruleset"] === ruleset ? [] : [`system.ruleset should be "${ruleset}", whose folder it lies in`];
+  return [...own, ...recordList(system, "entries", "codex page").flatMap((entry) => entryFaults(entry, prefix))];
 }
 
-/** What is wrong with a page's `system`, by its type. */
-export function pageSystemFaults(type: string, system: unknown): string[] {
+/** What is wrong with a page's `system`, by its type, in the folder of a ruleset. */
+export function pageSystemFaults(type: string, system: unknown, ruleset: string): string[] {
   if (type === "text") return [];
   if (!isRecord(system)) return ["system is missing"];
-  if (type === "codex") return codexFaults(system);
-  return isTableName(String(system["table"])) ? [] : ["system.table should name a table of the rules"];
+  if (type === "codex") return codexFaults(system, ruleset);
+  if (type !== `${ruleset}Table`) return [`type "${type}" is of another ruleset than its folder`];
+  return NAMED[ruleset]?.Table(String(system["table"])) === true ? [] : ["system.table should name a table of the rules"];
 }
 
 /** Rules that two entries of the codex, wherever they stand, are about. */

@@ -139,7 +139,7 @@ function journalFaults({ document, file, ruleset }: PackSource, context: LintCon
     if (!isBilingual(page["name"])) faults.push("name should be given in both languages");
     if (!isRecord(text) || !isBilingual(text["content"])) faults.push("text.content should be given in both languages");
     if (page["type"] !== CORE_PAGE && !context.isType("JournalEntryPage", page["type"], ruleset)) faults.push(`type "${String(page["type"])}" is not in the manifest`);
-    faults.push(...pageSystemFaults(String(page["type"]), page["system"]));
+    faults.push(...pageSystemFaults(String(page["type"]), page["system"], ruleset));
     return faults.map((fault) => `page ${id}: ${fault}`);
   });
 }
@@ -171,7 +171,7 @@ export function lintSources(sources: readonly PackSource[], manifest: JsonRecord
     images: new Set([...ICONS.map((icon) => `icons/${icon.path}`), ...MAPS.map((map) => `maps/${map}`)].map((path) => `systems/${systemId(manifest)}/${path}`)),
   };
   const single = sources.flatMap((source) => [
-    ...identity(source, context), ...halfTexts(source.document, ""), ...worldLinks(source.document), ...[...texts(source.document)].flatMap(deadLinks), ...pictures(source.document, context),
+    ...identity(source, context), ...halfTexts(source.document, ""), ...worldLinks(source.document), ...[...texts(source.document)].flatMap((text) => deadLinks(text, source.ruleset)), ...pictures(source.document, context),
   ].map((fault) => `packs/${source.file}: ${fault}`));
   return [...single, ...[...repeatedIds(sources), ...repeatedRules(sources)].map((fault) => `packs/${fault}`)];
 }

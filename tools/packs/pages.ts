@@ -1,4 +1,5 @@
-import { DEFAULT_TABLES, isTableName } from "../../src/rules/segments/tables.ts";
+import { DEFAULT_TABLES as D20_TABLES } from "../../src/rules/d20/tables.ts";
+import { DEFAULT_TABLES as SEGMENTS_TABLES } from "../../src/rules/segments/tables.ts";
 import { isRecord, recordList, type JsonRecord } from "../json.ts";
 import { readLedger, type LedgerEntry } from "../ledger/ledger.ts";
 import { ToolError } from "../tool.ts";
@@ -7,10 +8,11 @@ import { ToolError } from "../tool.ts";
 const ledger: ReadonlyMap<string, LedgerEntry> = new Map(readLedger().map((entry) => [entry.id, entry]));
 
 /** The rows of a table as printed, which are written down in the rules and nowhere else. */
-function tableSystem({ table }: JsonRecord, where: string): JsonRecord {
-  if (typeof table !== "string" || !isTableName(table)) throw new ToolError(`${where}: the rules have no table "${String(table)}".`);
-  return { table, rows: JSON.stringify(DEFAULT_TABLES[table], null, 2) };
-}
+const tableSystem = (tables: object) => ({ table }: JsonRecord, where: string): JsonRecord => {
+  const rows: unknown = typeof table === "string" && Object.hasOwn(tables, table) ? Reflect.get(tables, table) : undefined;
+  if (rows === undefined) throw new ToolError(`${where}: the rules have no table "${String(table)}".`);
+  return { table, rows: JSON.stringify(rows, null, 2) };
+};
 
 /** Entries of the codex, each with what the software does of it, which the ledger's copy says. */
 function codexSystem(system: JsonRecord, where: string): JsonRecord {
@@ -22,7 +24,9 @@ function codexSystem(system: JsonRecord, where: string): JsonRecord {
   return { ...system, entries };
 }
 
-const SYSTEMS: Readonly<Record<string, (system: JsonRecord, where: string) => JsonRecord>> = { segmentsTable: tableSystem, codex: codexSystem };
+const SYSTEMS: Readonly<Record<string, (system: JsonRecord, where: string) => JsonRecord>> = {
+  segmentsTable: tableSystem(SEGMENTS_TABLES), d20Table: tableSystem(D20_TABLES), codex: codexSystem,
+};
 
 /** A page of a journal as it is stored, without its stamp: what is written down elsewhere is filled in. */
 export function wholePage(page: JsonRecord, where: string): JsonRecord {

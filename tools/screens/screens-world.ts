@@ -18,7 +18,7 @@ const QUESTION_TIME = { _id: "screensTime00000", key: "passe-d-armes.questionSec
 /** The demo world in one language: its actors, their gear and their tokens are called as the compendia of that language call them. */
 export function screensWorld(language: Language): WorldDefinition {
   const world = demoWorld();
-  const actors = demoActors(language).map((actor) => (actor["_id"] === CASTER ? { ...actor, items: [...listed(actor["items"]), { ...WEB, name: WEB_NAME[language] }] } : actor));
+  const actors = demoActors("segments", language).map((actor) => (actor["_id"] === CASTER ? { ...actor, items: [...listed(actor["items"]), { ...WEB, name: WEB_NAME[language] }] } : actor));
   const names = new Map(actors.map((actor) => [actor["_id"], actor["name"]]));
   const named = (token: Source): Source => ({ ...token, name: names.get(token["actorId"]) ?? token["name"], ...(token["actorId"] === CHIEF.id ? { x: CHIEF.x, y: CHIEF.y } : {}) });
   const scenes = (world.documents["scenes"] ?? []).map((scene) => ({ ...scene, tokens: listed(scene["tokens"]).map(named) }));

@@ -20,10 +20,16 @@ export function isForeignPack(pack: CompendiumCollection.Any): boolean {
   return ruleset !== undefined && (ruleset !== worldRuleset() || flagOf(pack, "lang") !== packLanguage());
 }
 
-/** The system's compendium of a kind, built from a folder of sources, in the language of this client, or in English. Throws where it is missing. */
-export function ownCompendium<K extends Kind>(kind: K, source: string): CompendiumCollection<K> {
+/** The system's compendium of a kind, built from a folder of sources of the world's ruleset, in the language of this client, or in English. Null where there is none. */
+export function findCompendium<K extends Kind>(kind: K, source: string): CompendiumCollection<K> | null {
   const pack = game.packs.find((each) => flagOf(each, "source") === source && flagOf(each, "ruleset") !== undefined && !isForeignPack(each));
-  if (pack === undefined || !isOf(kind, pack)) throw new Error(`The compendium "${source}" is missing: the system is not installed whole.`);
+  return pack !== undefined && isOf(kind, pack) ? pack : null;
+}
+
+/** The same compendium. Throws where it is missing. */
+export function ownCompendium<K extends Kind>(kind: K, source: string): CompendiumCollection<K> {
+  const pack = findCompendium(kind, source);
+  if (pack === null) throw new Error(`The compendium "${source}" is missing: the system is not installed whole.`);
   return pack;
 }
 

@@ -15,8 +15,8 @@ export const measure = (min: number, max: number, initial: number) =>
 /** A number with bounds, in the unit that its place says, or null. */
 export const measureOrNull = (min: number, max: number) => new fields.NumberField({ required: true, nullable: true, min, max, initial: null });
 
-/** One of a list of words; anything else is refused. */
-export const word = <const W extends string>(choices: readonly W[], initial: NoInfer<W>) =>
+/** One of a list of words; anything else is refused. `initial`: the word, or what tells it when a document is made. */
+export const word = <const W extends string>(choices: readonly W[], initial: NoInfer<W> | (() => NoInfer<W>)) =>
   new fields.StringField({ required: true, nullable: false, blank: false, choices: [...choices], initial });
 
 /** One of a list of words, or null. */

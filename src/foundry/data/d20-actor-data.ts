@@ -51,6 +51,8 @@ export interface D20ActorDerived extends Record<string, unknown> {
   hitPoints: { value: number; max: number; rolled: number | null; override: number | null };
   /** The bar of tokens, under the path that every ruleset has for what kills: hit points. */
   wounds: { value: number; max: number };
+  /** The second bar, under the path that every ruleset has for what wears out: nonlethal damage, full where it fells. [D20-HP-32] */
+  stamina: { value: number; max: number };
   /** The sheet's numbers with their explanations. */
   numbers: SheetNumbers;
 }
@@ -70,5 +72,6 @@ export class D20ActorData extends foundry.abstract.TypeDataModel<D20ActorSchema,
     const value = this._source.hitPoints.value ?? max;
     Object.assign(this.hitPoints, { value, max });
     this.wounds = { value, max };
+    this.stamina = { value: this.nonlethal, max: Math.max(1, value + this.temporary) };
   }
 }

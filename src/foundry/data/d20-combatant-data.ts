@@ -1,7 +1,7 @@
-import { HEADS } from "../../rules/d20/state.ts";
+import { HEADS, WAITINGS } from "../../rules/d20/state.ts";
 import { CONDITIONS } from "../../rules/d20/stats.ts";
 import { area } from "./area-field.ts";
-import { flag, idOrNull, ids, name, whole, wholeOrNull, word } from "./bounded-fields.ts";
+import { flag, idOrNull, ids, name, whole, wholeOrNull, word, wordOrNull } from "./bounded-fields.ts";
 import { turnMoment } from "./turn-moment-field.ts";
 import fields = foundry.data.fields;
 
@@ -50,6 +50,8 @@ const schema = () => ({
   quickened: flag(false),
   fell: new fields.SchemaField(turnMoment(), orNull),
   found: idOrNull(),
+  waiting: wordOrNull(WAITINGS),
+  interrupted: flag(false),
   timed: new fields.ArrayField(timed(), { ...list, max: 100 }),
 });
 

@@ -1,4 +1,4 @@
-import { asDialogOptions } from "../compat/casts.ts";
+import { asDialogOptions, asUpdate } from "../compat/casts.ts";
 import { worldFace } from "../rulesets/ruleset-face.ts";
 import { stateEffect } from "../statuses/state-effect.ts";
 import { toggleState } from "../statuses/toggle-state.ts";
@@ -59,6 +59,15 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
     return toggleState(this, statusId, options?.active ?? undefined);
   }
 
+  /** A bar whose attribute is worked out is written where its value is stored, which may lie below 0. */
+  override async modifyTokenAttribute(...args: Parameters<Actor["modifyTokenAttribute"]>): Promise<this | undefined> {
+    const [attribute, value, isDelta = false] = args;
+    const path = worldFace().bars[attribute];
+    if (path === undefined || path === `${attribute}.value`) return super.modifyTokenAttribute(...args);
+    const present = Number(foundry.utils.getProperty(this.system, `${attribute}.value`));
+    return this.update(asUpdate({ [`system.${path}`]: isDelta ? present + value : value }));
+  }
+
   /** Refuses actors of other rulesets; a character's tokens are its own, a creature's are copies. */
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | undefined> {
     if ((await super._preCreate(...args)) === false) return false;
@@ -67,6 +76,10 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
     const nature: unknown = foundry.utils.getProperty(this._source, "system.nature");
     if (nature === "character" && foundry.utils.getProperty(data, "prototypeToken.actorLink") === undefined) {
       this.updateSource({ prototypeToken: { actorLink: true, disposition: CONST.TOKEN_DISPOSITIONS.FRIENDLY, sight: { enabled: true } } });
+    }
+    if (foundry.utils.getProperty(data, "prototypeToken.bar1") === undefined) {
+      const [first = null, second = null] = Object.keys(worldFace().bars);
+      this.updateSource({ prototypeToken: { bar1: { attribute: first }, bar2: { attribute: second } } });
     }
     return undefined;
   }

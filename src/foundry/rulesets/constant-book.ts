@@ -5,6 +5,7 @@ import { accepted, refused } from "../referee/results.ts";
 import type { ConstantState, ConstantValue, RequestResult } from "../services.ts";
 import { houseRules } from "../settings/house-rules.ts";
 import { houseFaultText } from "./house-faults.ts";
+import { worldFace } from "./ruleset-face.ts";
 
 /** A ledger's constants, how a world's own are read, and the settings in force. */
 export interface PrintedConstants {
@@ -22,9 +23,10 @@ export class ConstantBook {
   /** Every constant of the ledger, in its order, with the value in force. */
   all(): readonly ConstantState[] {
     const inForce = this.source.inForce();
+    const below = worldFace().words.constants;
     return Object.entries(this.source.printed).map(([name, { kind, value: printed, rule, origin, words, least }]) => {
       const value: unknown = Reflect.get(inForce, name);
-      return { name, kind, rule, origin, words, least, printed, value: isValue(value) ? value : printed };
+      return { name, key: `${below}.${name}`, kind, rule, origin, words, least, printed, value: isValue(value) ? value : printed };
     });
   }
 

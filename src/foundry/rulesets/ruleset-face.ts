@@ -1,6 +1,8 @@
 import type { Total } from "../../rules/kernel/totals.ts";
+import type { Naming } from "../secrets/naming.ts";
 import type { StateKit } from "../statuses/state-kit.ts";
 import { late } from "../late.ts";
+import type { BookWords } from "./book-words.ts";
 
 /** What documents ask of the ruleset that the world plays. */
 export interface RulesetFace {
@@ -13,6 +15,12 @@ export interface RulesetFace {
   /** Whether a fight of this ruleset has begun, whatever round the host counts. */
   hasBegun(combat: Combat.Implementation): boolean;
   readonly states: StateKit;
+  /** How what happens in its fights names those whom it concerns. */
+  readonly naming: Naming;
+  /** Where its constants and tables have their words. */
+  readonly words: BookWords;
+  /** The first and the second bar of new tokens: the attribute, and where in `system` what somebody writes into it is stored. */
+  readonly bars: Readonly<Record<string, string>>;
 }
 
 const face = late<RulesetFace>("The world's ruleset is not bound yet: bindRuleset runs in init.");

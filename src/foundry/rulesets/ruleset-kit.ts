@@ -17,6 +17,8 @@ export interface HostCommands<C> {
 
 /** The world's tables, whatever is in them: see `TableBook`. */
 export interface AnyTableBook {
+  all: Services["tables"];
+  ruleOf: Services["tableRule"];
   rowsInForce: Services["rowsInForce"];
   standing: Services["tableStanding"];
   playBy: Services["playByTable"];

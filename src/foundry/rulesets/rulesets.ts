@@ -2,6 +2,7 @@ import type { D20Game } from "../../rules/d20/game.ts";
 import type { SegmentsGame } from "../../rules/segments/game.ts";
 import type { Services } from "../services.ts";
 import type { RulesetId } from "../settings/world-ruleset.ts";
+import type { D20OwnServices } from "./d20/d20-services.ts";
 import type { RulesetKit } from "./ruleset-kit.ts";
 import type { SegmentsOwnServices } from "./segments/segments-services.ts";
 
@@ -14,7 +15,7 @@ export interface Games {
 /** What the screens of each ruleset may ask besides the services that all have. */
 export interface OwnServices {
   readonly segments: SegmentsOwnServices;
-  readonly d20: object;
+  readonly d20: D20OwnServices;
 }
 
 /** What the screens of a ruleset may ask of the adapter. */

@@ -6,13 +6,16 @@ import { withTables, type Replaced } from "../../rules/kernel/replaced-tables.ts
 import { SYSTEM_ID } from "../../system-id.ts";
 import { faultText } from "../faults/fault-text.ts";
 import { accepted, refused } from "../referee/results.ts";
-import type { RequestResult, TableStanding } from "../services.ts";
+import type { RequestResult, TableFacts, TableStanding } from "../services.ts";
 import { houseRules } from "../settings/house-rules.ts";
 import { houseFaultText } from "./house-faults.ts";
 
-/** A ruleset's printed tables, how rows of a world's own are read, and the tables in force. */
+/** A ruleset's printed tables, the entry of the ledger that owns each, how rows of a world's own are read, and the tables in force. */
 export interface PrintedTables<T extends object> {
   readonly printed: T;
+  readonly entries: { readonly [K in keyof T]: Pick<TableFacts, "rule" | "origin"> };
+  /** Whether dice draw from a table. */
+  readonly isDrawn: (table: string) => boolean;
   readonly decoder: Decoder<Replaced<T>>;
   readonly inForce: () => T;
 }
@@ -28,6 +31,17 @@ function isSame(one: unknown, other: unknown): boolean {
 /** The tables of a ruleset as a world plays by them. Rows are given as JSON text. */
 export class TableBook<T extends object> {
   constructor(readonly source: PrintedTables<T>) {}
+
+  /** Every table, in the order of the rules. */
+  all(): readonly TableFacts[] {
+    const entries: Readonly<Record<string, Pick<TableFacts, "rule" | "origin">>> = this.source.entries;
+    return Object.entries(entries).map(([name, { rule, origin }]) => ({ name, rule, origin, drawn: this.source.isDrawn(name) }));
+  }
+
+  /** The entry that owns a table; null: the ruleset has no such table. */
+  ruleOf(table: string): string | null {
+    return this.all().find(({ name }) => name === table)?.rule ?? null;
+  }
 
   /** The rows in force of a table, as the JSON text that a page holds. */
   rowsInForce(table: string): string {

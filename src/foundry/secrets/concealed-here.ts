@@ -1,4 +1,5 @@
 import { readExchange } from "../referee/exchange-store.ts";
+import { worldFace } from "../rulesets/ruleset-face.ts";
 import { isConcealed, type Sight, type ToldExchange } from "./concealed.ts";
 import { nameKnownTo } from "./sight.ts";
 
@@ -13,7 +14,7 @@ function toldHere(message: ChatMessage.Implementation): { readonly exchange: Tol
 /** Whether this client's user may not know that a message was written; `unseen`: or might not, did he not see that one. */
 export function isConcealedHere(message: ChatMessage.Implementation, unseen: string | null = null): boolean {
   const told = toldHere(message);
-  return told !== null && isConcealed(told.exchange, { sees: (id) => id !== unseen && told.sight.sees(id) });
+  return told !== null && isConcealed(told.exchange, worldFace().naming, { sees: (id) => id !== unseen && told.sight.sees(id) });
 }
 
 /** Whether a message is the deed of somebody whom this client's user does not see. */

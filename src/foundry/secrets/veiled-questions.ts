@@ -1,24 +1,22 @@
 import type { Question } from "../../rules/kernel/questions.ts";
+import { worldFace } from "../rulesets/ruleset-face.ts";
 import { isShownTo } from "./sight.ts";
-
-/** Causes of questions about what somebody else is doing beside one: whoever is asked learns that he is there. */
-const TELLING: ReadonlySet<string> = new Set(["opportunity", "coverFire", "stepAnswer"]);
-/** Openings that come of an attack on the one who is asked: he knows of it anyhow. [SEG-AOO-08] */
-const FELT: ReadonlySet<unknown> = new Set(["slipGuard", "criticalFailure"]);
-
-/** Whether a question tells by being asked that the one who brings it about is there. */
-export function isTelling({ cause, facts }: Question): boolean {
-  return TELLING.has(cause) && !FELT.has(facts["cause"]);
-}
 
 /**
  * Whether a question would tell a user that somebody is there whom he does not see, and move him to act on it. Such a
  * question is the game master's to answer, and no standing order's. Whoever is attacked is asked himself, seen or not.
  */
 export function isVeiledFrom(user: User.Implementation, combat: Combat.Implementation, question: Question): boolean {
-  if (question.from === null || !isTelling(question)) return false;
-  const other = combat.combatants.get(question.from);
-  return other !== undefined && !isShownTo(other, user);
+  return toldBy(question).some((id) => {
+    const other = combat.combatants.get(id);
+    return other !== undefined && !isShownTo(other, user);
+  });
+}
+
+/** Those of whom being asked tells: who brings the question about, where that says so, and whom one may choose. */
+function toldBy(question: Question): readonly string[] {
+  const chosen = question.options.flatMap(({ facts: { combatant } }) => (typeof combatant === "string" ? [combatant] : []));
+  return question.from === null || !worldFace().naming.tells(question) ? chosen : [question.from, ...chosen];
 }
 
 /** Whether a question goes to this user: he plays the one who is asked, and may know by whom it comes about. */

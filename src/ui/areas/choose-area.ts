@@ -1,6 +1,5 @@
 import type { Ground } from "../../foundry/areas/shapes.ts";
-import { centreOf, metresPerPixel } from "../../foundry/encounter/scene-scale.ts";
-import { isInArea } from "../../rules/kernel/geometry/areas.ts";
+import { centreOf } from "../../foundry/encounter/scene-scale.ts";
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
 import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
@@ -11,7 +10,7 @@ import { namesIn } from "../exchange-card/names.ts";
 import { hostWords } from "../host-words.ts";
 import type { Aim } from "./aim.ts";
 import { areaLabel, choiceOf } from "./area-choices.ts";
-import { placeOnMap, type MapView } from "./area-overlay.ts";
+import { areaOnMap, insideHere } from "./area-on-map.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
 type Fighter = Combatant.Implementation;
@@ -22,20 +21,7 @@ export async function withAreaChosen(action: Action, fighter: Fighter): Promise<
   if (choice === null) return action.command;
   const title = areaLabel(action, hostWords) ?? "";
   if (choice === "members") return withMembers(action.command, fighter, title);
-  const aim = aimOf(action.command, fighter);
-  const view = mapOf(fighter);
-  if (aim === null || view === null) {
-    ui.notifications.warn(hostWords.text("PDA.Area.SceneNotShown"));
-    return null;
-  }
-  const isCircle = aim.shape === "circle";
-  const ground = await placeOnMap(aim, view, {
-    title,
-    hint: hostWords.text(!isCircle ? "PDA.Area.HintTurn" : aim.sizable ? "PDA.Area.HintCircle" : "PDA.Area.HintPlace"),
-    place: hostWords.text("PDA.Area.Place"),
-    cancel: hostWords.text("PDA.Area.Cancel"),
-    inside: (there) => insideText(fighter, there),
-  });
+  const ground = await areaOnMap(fighter, aimOf(action.command, fighter), title);
   return ground === null ? null : onGround(action.command, fighter, ground);
 }
 
@@ -56,35 +42,6 @@ function aimOf(command: SegmentsCommand, { token, actor }: Fighter): Aim | null 
   return { ...common, shape: area, size: areaSize, spread: areaSpread, most: range ?? 0, sizable: false };
 }
 
-/** The map under the overlay; null where another scene is shown, or none. */
-function mapOf({ token }: Fighter): MapView | null {
-  const scene = token?.parent ?? null;
-  if (scene === null || !canvas.ready || canvas.scene !== scene) return null;
-  const scale = metresPerPixel(scene);
-  return {
-    toWindow: ({ x, y }) => canvas.clientCoordinatesFromCanvas({ x: x / scale, y: y / scale }),
-    toMap: (pixels) => {
-      const { x, y } = canvas.canvasCoordinatesFromClient(pixels);
-      return { x: x * scale, y: y * scale };
-    },
-    square: scene.grid.isSquare ? scene.grid.size * scale : null,
-  };
-}
-
-/** Those in an area of whom the user may know. Nobody is in his own cone or line. */
-function inside(fighter: Fighter, ground: Ground): readonly Fighter[] {
-  const names = namesIn(fighter.parent);
-  return fighter.parent.combatants.filter((other) => {
-    const place = other.token === null || !names.sees(other.id ?? "") ? null : centreOf(other.token);
-    return place !== null && (other.id !== fighter.id || ground.shape === "circle") && isInArea(ground, place);
-  });
-}
-
-function insideText(fighter: Fighter, ground: Ground): string {
-  const names = inside(fighter, ground).map(({ name }) => name ?? "");
-  return names.length === 0 ? hostWords.text("PDA.Area.NobodyInside") : hostWords.format("PDA.Area.Inside", { names: names.join(", ") });
-}
-
 /** The command on this ground; a spell's author aims at those whom he sees there. */
 function onGround(command: SegmentsCommand, fighter: Fighter, ground: Ground): SegmentsCommand | null {
   if (command.do === "aimCover") {
@@ -92,7 +49,7 @@ function onGround(command: SegmentsCommand, fighter: Fighter, ground: Ground): S
     return zone === null ? null : { ...command, zone };
   }
   if (command.do !== "cast" && command.do !== "useItem") return null;
-  const targets = inside(fighter, ground);
+  const targets = insideHere(fighter, ground);
   targets.forEach(({ token }, index) => token?.object?.setTarget(true, { releaseOthers: index === 0 }));
   return { ...command, area: ground, targets: idsOf(targets) };
 }

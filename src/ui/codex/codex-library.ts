@@ -1,5 +1,6 @@
 import { CodexPageData } from "../../foundry/data/codex-page-data.ts";
-import { SYSTEM_ID } from "../../system-id.ts";
+import { findCompendium } from "../../foundry/compendia/own-compendium.ts";
+import { worldRuleset } from "../../foundry/settings/world-ruleset.ts";
 import { joinChapters, type CodexChapter, type CodexSection, type FoundChapter } from "./codex.ts";
 
 type Journal = JournalEntry.Implementation;
@@ -38,10 +39,9 @@ async function read(): Promise<readonly CodexChapter[]> {
 
 const inOrder = (one: Journal, other: Journal): number => one.sort - other.sort || one.name.localeCompare(other.name);
 
-/** The compendium's journals in the reader's language, or in English where there are none. */
+/** The compendium's journals on the world's ruleset, in the reader's language, or in English where there are none. */
 async function shippedJournals(): Promise<Journal[]> {
-  const pack = game.packs.get(`${SYSTEM_ID}.codex-${game.i18n.lang}`) ?? game.packs.get(`${SYSTEM_ID}.codex-en`);
-  const documents: readonly unknown[] = (await pack?.getDocuments()) ?? [];
+  const documents: readonly unknown[] = (await findCompendium("JournalEntry", "codex")?.getDocuments()) ?? [];
   return documents.filter((document) => document instanceof JournalEntry);
 }
 
@@ -52,7 +52,12 @@ function copied(journal: Journal): string | null {
 
 function chapterOf(journal: Journal): CodexChapter {
   const pages = journal.pages.contents.filter((page) => page.testUserPermission(game.user, "OBSERVER")).sort((one, other) => one.sort - other.sort);
-  return { id: journal.uuid, name: journal.name, sections: pages.flatMap((page) => sectionOf(page) ?? []) };
+  return { id: journal.uuid, name: journal.name, sections: pages.flatMap((page) => (tells(page) ? sectionOf(page) ?? [] : [])) };
+}
+
+/** Whether a page tells of the rules that the world plays by. */
+function tells({ system }: JournalEntryPage.Implementation): boolean {
+  return system instanceof CodexPageData && system.ruleset === worldRuleset();
 }
 
 /** A page as a section; null where it is a page of another kind. */

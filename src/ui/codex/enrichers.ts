@@ -1,7 +1,7 @@
 import type { ConstantState } from "../../foundry/services.ts";
-import { isTableName } from "../../rules/segments/tables.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
+import { tableName } from "../tables/table-name.ts";
 import type { LinkText } from "./codex-search.ts";
 import { constantText } from "./constant-text.ts";
 import { entryOf } from "./codex.ts";
@@ -29,6 +29,7 @@ async function ruleLink(rule: string, label: string | undefined): Promise<HTMLEl
   const title = entryOf(await readCodex(), rule)?.title;
   const anchor = link(label ?? rule, `#${rule}`);
   anchor.dataset["rule"] = rule;
+  anchor.classList.toggle("is-code", label === undefined);
   if (title !== undefined) anchor.dataset["tooltip"] = title;
   return anchor;
 }
@@ -41,7 +42,7 @@ function constantNamed(ledgerName: string): ConstantState | undefined {
 
 /** What a link without a label reads as. */
 export const linkText: LinkText = (kind, name) => {
-  if (kind === "Table") return hostWords.text(`PDA.Table.Name.${name}`);
+  if (kind === "Table") return tableName(name);
   const constant = kind === "Constant" ? constantNamed(name) : undefined;
   return constant === undefined ? name : constantText(constant, constant.value, hostWords);
 };
@@ -53,7 +54,7 @@ function constantInForce(ledgerName: string): HTMLElement | null {
   const shown = document.createElement("span");
   shown.className = "pda-constant";
   shown.textContent = constantText(constant, constant.value, hostWords);
-  const name = hostWords.text(`PDA.Constant.${constant.name}.Name`);
+  const name = hostWords.text(`${constant.key}.Name`);
   shown.dataset["tooltip"] = name;
   if (constant.value === constant.printed) return shown;
   const told = document.createElement("span");
@@ -67,8 +68,8 @@ function constantInForce(ledgerName: string): HTMLElement | null {
 }
 
 function tableLink(table: string, label: string | undefined): HTMLElement | null {
-  if (!isTableName(table)) return null;
-  const anchor = link(label ?? hostWords.text(`PDA.Table.Name.${table}`), `#${table}`);
+  if (services().tableRule(table) === null) return null;
+  const anchor = link(label ?? tableName(table), `#${table}`);
   anchor.dataset["rulesTable"] = table;
   return anchor;
 }

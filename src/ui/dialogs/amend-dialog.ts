@@ -1,12 +1,13 @@
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import type { Asked } from "../../foundry/referee/replay.ts";
-import type { SegmentsGame } from "../../rules/segments/game.ts";
 import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { EffectKey } from "../../rules/kernel/ids.ts";
 import type { RequestResult } from "../../foundry/services.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
-import { exchangeTitle } from "../rulings/fight-facts.ts";
+import { exchangeTitle } from "../exchange-card/exchange-title.ts";
+import { namesIn } from "../exchange-card/names.ts";
+import type { Names } from "../exchange-card/teller.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { amended, amendRows, modifierNames, type AmendRow } from "./amend-form.ts";
@@ -17,8 +18,10 @@ import { FormReply, hintRow, labelled } from "./form-rows.ts";
  * said in a dialog that still holds what was typed; closing it changes nothing.
  */
 export async function amendReply(message: ChatMessage.Implementation, key: EffectKey): Promise<void> {
-  const stored = readExchange<SegmentsGame>(message)?.replies.find((reply) => reply.key === key);
-  if (stored === undefined) return;
+  const exchange = readExchange(message);
+  const stored = exchange?.replies.find((reply) => reply.key === key);
+  if (exchange === null || stored === undefined) return;
+  const names = namesIn(game.combats.get(exchange.combat), exchange);
   const asked = services().askedUnder(message, key);
   if (asked === null) {
     ui.notifications.warn(hostWords.text("PDA.Amend.NoReplay"));
@@ -27,7 +30,7 @@ export async function amendReply(message: ChatMessage.Implementation, key: Effec
   let typed: FormReply | null = null;
   let problem: string | null = null;
   do {
-    typed = await askFor(asked, stored, typed, problem);
+    typed = await askFor(asked, stored, names, typed, problem);
     if (typed === null) return;
     const read = amended(asked, stored, typed, hostWords);
     problem = "problem" in read ? read.problem : refusedText(await services().amend(message, key, read.reply));
@@ -43,7 +46,7 @@ function refusedText(result: RequestResult): string | null {
   return hostWords.format("PDA.Amend.Conflict", { titles: titles.join(" \u00B7 ") });
 }
 
-async function askFor(asked: Asked, stored: StoredReply, typed: FormReply | null, problem: string | null): Promise<FormReply | null> {
+async function askFor(asked: Asked, stored: StoredReply, names: Names, typed: FormReply | null, problem: string | null): Promise<FormReply | null> {
   const content = document.createElement("div");
   content.className = "pda-form";
   if (problem !== null) {
@@ -52,7 +55,7 @@ async function askFor(asked: Asked, stored: StoredReply, typed: FormReply | null
     said.setAttribute("role", "alert");
     content.append(said);
   }
-  const rows = amendRows(asked, stored, hostWords);
+  const rows = amendRows(asked, stored, names, hostWords);
   content.append(...rows.flatMap((row) => elementsOf(row, typed)));
   if (rows.some(({ kind }) => kind === "modifier")) content.append(hintRow(hostWords.text("PDA.Amend.ModifierHint")));
   const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title: hostWords.text("PDA.Amend.Title") }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text("PDA.Amend.Apply") } });

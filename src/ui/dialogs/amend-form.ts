@@ -4,6 +4,8 @@ import type { Asked } from "../../foundry/referee/replay.ts";
 import type { RollModifier, StoredReply } from "../../rules/kernel/effects.ts";
 import { diceOf, type Formula } from "../../rules/kernel/formula.ts";
 import type { Option } from "../../rules/kernel/questions.ts";
+import { optionText } from "../exchange-card/answers.ts";
+import type { Names } from "../exchange-card/teller.ts";
 import type { Words } from "../words.ts";
 import type { FormReply } from "./form-rows.ts";
 
@@ -21,10 +23,10 @@ const labelName = (at: number): string => `label-${at}`;
 const valueName = (at: number): string => `value-${at}`;
 
 /** The rows for correcting what a reply answered: its dice with their faces, its modifiers and one more, or its options. */
-export function amendRows(asked: Asked, stored: StoredReply, words: Words): readonly AmendRow[] {
+export function amendRows(asked: Asked, stored: StoredReply, names: Names, words: Words): readonly AmendRow[] {
   if (asked.do === "ask") {
     const now = "answer" in stored ? stored.answer.option : "";
-    return [{ kind: "options", choices: asked.question.options.map((option) => ({ value: option.id, label: optionText(option, words), disabled: option.blocked !== null, selected: option.id === now })) }];
+    return [{ kind: "options", choices: asked.question.options.map((option) => ({ value: option.id, label: openText(option, names, words), disabled: option.blocked !== null, selected: option.id === now })) }];
   }
   const naturals = "naturals" in stored ? stored.naturals : [];
   const modifiers = ("naturals" in stored ? stored.modifiers : undefined) ?? [];
@@ -71,9 +73,8 @@ function answered(options: readonly Option[], stored: StoredReply, chosen: strin
 }
 
 /** An option by its name; one that is shut says why. */
-function optionText(option: Option, words: Words): string {
-  const thing = option.facts["with"];
-  const name = words.format(`PDA.Option.${option.label}`, { with: typeof thing === "string" ? thing : "" });
+function openText(option: Option, names: Names, words: Words): string {
+  const name = optionText(option, names, words);
   return option.blocked === null ? name : words.format("PDA.Amend.Shut", { name, why: words.refusal(option.blocked) });
 }
 

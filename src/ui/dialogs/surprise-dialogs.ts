@@ -1,7 +1,7 @@
 import { sideOf } from "../../foundry/encounter/sides.ts";
 import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
 import { hostWords } from "../host-words.ts";
-import { segmentsServices } from "../segments-port.ts";
+import { segmentsServices } from "../segments/segments-port.ts";
 import { showResult } from "../show-result.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { checkRow, FormReply, hintRow, selectRow } from "./form-rows.ts";

@@ -2,23 +2,24 @@ import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { effectKey } from "../../rules/kernel/ids.ts";
-import type { SegmentsGame } from "../../rules/segments/game.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
 import { confirmUndo } from "../dialogs/confirm-undo.ts";
 import { amendReply } from "../dialogs/amend-dialog.ts";
-import { exchangeTitle } from "../rulings/fight-facts.ts";
 import { openRulings } from "../rulings/open-rulings.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { loadPartials, templatePath } from "../template-path.ts";
+import { exchangeTitle } from "./exchange-title.ts";
 import { CardLog } from "./card-log.ts";
 import { cardView, type CardReader, type CardView } from "./card-view.ts";
 import { namesIn, answererIn, wordsOf } from "./names.ts";
 import { showCard } from "./point-above.ts";
 import { showBearer, watchNames } from "./point-at.ts";
+import { teller } from "./teller.ts";
 import { watchSight } from "./watch-sight.ts";
 import { showTimeLeft } from "./wait-clock.ts";
 
-type Exchange = StoredExchange<SegmentsGame>;
+type Exchange = StoredExchange<Game>;
 
 type Print = (view: CardView) => string;
 
@@ -39,7 +40,7 @@ export async function registerExchangeCards(): Promise<void> {
   const log = new CardLog();
   const loading = loadCard();
   Hooks.on("renderChatMessageHTML", (message, element) => {
-    const exchange = readExchange<SegmentsGame>(message);
+    const exchange = readExchange<Game>(message);
     if (exchange === null) return;
     if (print !== null) drawCard(message, exchange, element, print, log);
     else void drawLater(message, exchange, element, loading, log);
@@ -68,7 +69,7 @@ function drawCard(message: ChatMessage.Implementation, exchange: Exchange, eleme
     isPlaced: (id) => combat?.combatants.get(id)?.token != null,
     answerer: answererIn(combat),
   };
-  const view = cardView(exchange, namesIn(combat, exchange), reader, wordsOf(exchange));
+  const view = cardView(exchange, teller(), namesIn(combat, exchange), reader, wordsOf(exchange));
   element.hidden = view.concealed;
   content.innerHTML = view.concealed ? "" : print(view);
   showTimeLeft(content);
@@ -106,7 +107,7 @@ async function undo(message: ChatMessage.Implementation): Promise<void> {
 
 /** Lays something by for the next d20 of a waiting exchange. */
 async function nextRoll(message: ChatMessage.Implementation): Promise<void> {
-  const combat = game.combats.get(readExchange<SegmentsGame>(message)?.combat ?? "");
+  const combat = game.combats.get(readExchange<Game>(message)?.combat ?? "");
   if (combat !== undefined) await openRulings(combat, { form: "nextRoll", typed: { exchange: message.id ?? "" } });
 }
 

@@ -2,21 +2,22 @@ import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import { listedName, storedName } from "../../foundry/stored-names.ts";
 import { combatantId } from "../../rules/kernel/ids.ts";
 import type { Refusal, Spoken } from "../../rules/kernel/refusals.ts";
-import type { SegmentsGame } from "../../rules/segments/game.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { Words } from "../words.ts";
-import type { Names } from "./segments-steps.ts";
+import { answerText } from "./answers.ts";
+import type { Names, Teller } from "./teller.ts";
 
-type Remark = StoredExchange<SegmentsGame>["notes"][number];
+type Remark = StoredExchange<Game>["notes"][number];
 
 /** A remark in words: whom it is about by name, a question by its place in the exchange, an answer by its label, a refusal as its sentence, what is stored by its name. */
-export function remarkText({ code, params }: Remark, names: Names, words: Words): string {
+export function remarkText({ code, params }: Remark, teller: Pick<Teller<Game>, "replyKey">, names: Names, words: Words): string {
   const { combatant, option, key, keys, refusal, path, list } = params;
   return words.format(`PDA.Notice.${code}`, {
     ...(combatant === undefined ? {} : { name: names.combatant(String(combatant)) }),
     ...params,
-    ...(option === undefined ? {} : { option: answerText(String(option), words) }),
-    ...(key === undefined ? {} : { key: replyLabel(String(key), words) }),
-    ...(keys === undefined ? {} : { keys: String(keys).split(", ").map((each) => replyLabel(each, words)).join(", ") }),
+    ...(option === undefined ? {} : { option: answerText(String(option), names, words) }),
+    ...(key === undefined ? {} : { key: replyLabel(String(key), teller, words) }),
+    ...(keys === undefined ? {} : { keys: String(keys).split(", ").map((each) => replyLabel(each, teller, words)).join(", ") }),
     ...(list === undefined ? {} : { list: String(list).split(", ").map((each) => listedName(each, words) ?? each).join(", ") }),
     ...(path === undefined ? {} : { what: changeText(params, words) }),
     ...(refusal === undefined ? {} : { refusal: words.refusal(refusalIn(params)) }),
@@ -37,14 +38,9 @@ function refusalIn({ refusal, ...params }: Remark["params"]): Refusal {
   return { code: String(refusal), rule: null, params: Object.fromEntries(given) };
 }
 
-/** What an answer means, whichever weapon it names. */
-export function answerText(option: string, words: Words): string {
-  return words.text(`PDA.Answer.${option.split(":")[0] ?? ""}`);
-}
-
 /** What a roll or an answer was for. */
-export function replyLabel(key: string, words: Words): string {
-  const steps = key.split("/").map((part) => part.split(":")[0] ?? part);
-  const known = steps.map((part) => `PDA.Reply.${part}`).filter((path) => words.has(path)).map((path) => words.text(path));
-  return known.length === 0 ? key : known.join(" \u00B7 ");
+export function replyLabel(key: string, teller: Pick<Teller<Game>, "replyKey">, words: Words): string {
+  const steps = key.split("/").map((part) => teller.replyKey(part.split(":")[0] ?? part));
+  const known = steps.filter((path) => words.has(path)).map((path) => words.text(path));
+  return known.length === 0 ? key : known.filter((word, at) => word !== known[at - 1]).join(" \u00B7 ");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Names } from "./segments-steps.ts";
+import type { Names } from "./teller.ts";
 import { marked, partsOf, plain } from "./told.ts";
 
 const names: Names = { combatant: (id) => ({ orc: "Orc", galaad: "Galaad" })[id] ?? "someone", sees: (id) => id !== "lurker", gear: (id) => id };

@@ -1,4 +1,4 @@
-import type { Names } from "./segments-steps.ts";
+import type { Names } from "./teller.ts";
 
 /** A stretch of a sentence; one that is the name of somebody whom the reader sees says whose. */
 export interface ToldPart {

@@ -1,9 +1,10 @@
 import { isAskedInSecret } from "../../foundry/secrets/concealed.ts";
 import type { StoredExchange, WantedQuestion } from "../../foundry/referee/stored-exchange.ts";
-import type { SegmentsGame } from "../../rules/segments/game.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Naming } from "../../foundry/secrets/naming.ts";
 import type { Words } from "../words.ts";
 import type { CardReader } from "./card-view.ts";
-import type { Names } from "./segments-steps.ts";
+import type { Names } from "./teller.ts";
 
 /** A line about what an exchange waits for. `until`: server time in ms, while the clock runs; `stopped`: why and where it stands still. */
 export interface CardWait {
@@ -16,12 +17,12 @@ export interface CardWait {
  * What a pending exchange waits for: who must answer what, for whom, and how long. Of somebody whom a player does not
  * see he learns no more than that the exchange is under way.
  */
-export function waitsOf(exchange: StoredExchange<SegmentsGame>, names: Names, reader: CardReader, words: Words): readonly CardWait[] {
+export function waitsOf(exchange: StoredExchange<Game>, naming: Naming, names: Names, reader: CardReader, words: Words): readonly CardWait[] {
   if (exchange.status !== "pending") return [];
   const groups = new Map<string, WantedQuestion[]>();
   for (const wanted of exchange.wanted) {
     const { question, held } = wanted;
-    if (!reader.isGameMaster && isAskedInSecret(question, names)) continue;
+    if (!reader.isGameMaster && isAskedInSecret(question, naming, names)) continue;
     const kind = JSON.stringify([reader.answerer(question), question.cause, held]);
     groups.set(kind, [...(groups.get(kind) ?? []), wanted]);
   }

@@ -3,7 +3,7 @@ import { ENCOUNTERS, type EncounterName } from "../../foundry/guide/guide-cast.t
 import { guideDocuments, type GuideDocuments } from "../../foundry/guide/guide-documents.ts";
 import { closeGuide, nextEncounter } from "../../foundry/guide/open-guide.ts";
 import { hostWords } from "../host-words.ts";
-import { segmentsServices } from "../segments-port.ts";
+import { segmentsServices } from "../segments/segments-port.ts";
 import { showResult } from "../show-result.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";

@@ -1,44 +1,37 @@
 import type { StandingOrder } from "../../rules/kernel/standing-orders.ts";
+import { teller } from "../exchange-card/teller.ts";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { FormReply, hintRow, selectRow, type Choice } from "../dialogs/form-rows.ts";
 
-/** Causes of questions, with the options (by label, and the word of their answer) that may be named for always. */
-const CAUSES: Readonly<Record<string, readonly (readonly [label: string, answer: string])[]>> = {
-  parry: [["parry", "parry"], ["dodge", "dodge"]],
-  commitParry: [["parry", "parry"], ["dodge", "dodge"]],
-  opportunity: [["strike", "strike"], ["slipGuard", "slipGuard"]],
-  stepAnswer: [["accompany", "accompany"]],
-  coverFire: [["shoot", "shoot"]],
-};
-
 const BEST = "always:";
 
 /** Shows every standing order of an actor, or the world's for creatures that no player plays, and stores what is changed. */
 export async function editOrders(actor: Actor.Implementation | null): Promise<void> {
+  const { orders } = teller().questions;
   const known = services().orders(actor);
   const content = document.createElement("div");
   content.append(hintRow(hostWords.text(actor === null ? "PDA.Orders.WorldHint" : "PDA.Orders.Hint")));
-  for (const [cause, named] of Object.entries(CAUSES)) content.append(selectRow(cause, hostWords.text(`PDA.Cause.${cause}`), choicesFor(named, known[cause])));
+  for (const [cause, named] of Object.entries(orders)) content.append(selectRow(cause, hostWords.text(`PDA.Cause.${cause}`), choicesFor(named, known[cause])));
   const title = actor === null ? hostWords.text("PDA.Orders.WorldTitle") : hostWords.format("PDA.Orders.Title", { name: actor.name });
   const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text("PDA.Orders.Save") }, rejectClose: false });
   if (typeof data !== "object" || data === null) return;
   const reply = new FormReply(data);
-  for (const cause of Object.keys(CAUSES)) {
+  for (const cause of Object.keys(orders)) {
     const order = orderOf(reply.text(cause));
     if (valueOf(order) !== valueOf(known[cause] ?? { mode: "ask" })) showResult(await services().setOrder(actor, cause, order));
   }
 }
 
 /** What may be said of a cause, the present order first: a list shows its first choice. */
-function choicesFor(named: readonly (readonly [string, string])[], present: StandingOrder | undefined): readonly Choice[] {
+function choicesFor(named: readonly string[], present: StandingOrder | undefined): readonly Choice[] {
   const choices: Choice[] = [
     { value: "ask", label: hostWords.text("PDA.Orders.Ask") },
     { value: "never", label: hostWords.text("PDA.Orders.Never") },
     { value: BEST, label: hostWords.text("PDA.Orders.Best") },
-    ...named.map(([label, answer]) => ({ value: `${BEST}${label}`, label: hostWords.format("PDA.Tray.Always", { option: hostWords.text(`PDA.Answer.${answer}`) }) })),
+    ...named.map((label) => ({ value: `${BEST}${label}`, label: hostWords.format("PDA.Tray.Always", { option: hostWords.text(`PDA.Answer.${label}`) }) })),
   ];
   const value = valueOf(present ?? { mode: "ask" });
   return [...choices.filter((choice) => choice.value === value), ...choices.filter((choice) => choice.value !== value)];

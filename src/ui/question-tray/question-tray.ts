@@ -5,6 +5,7 @@ import { watchHidden } from "../../foundry/secrets/watch-hidden.ts";
 import type { OpenQuestion, WaitedFor } from "../../foundry/services.ts";
 import { questionSeconds } from "../../foundry/settings/question-seconds.ts";
 import { answererIn, namesIn } from "../exchange-card/names.ts";
+import { teller } from "../exchange-card/teller.ts";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { patchParts } from "../patch.ts";
@@ -57,7 +58,7 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<TrayContext> {
     const context = await super._prepareContext(options);
     const questions = services().openQuestions(game.user).map(trayQuestion);
-    const views = trayView(questions, game.time.serverTime, questionSeconds(), hostWords, { menu: this.#unfolded, left: this.#left });
+    const views = trayView(questions, game.time.serverTime, questionSeconds(), teller().questions, hostWords, { menu: this.#unfolded, left: this.#left });
     const hint = views.length > 0 ? hostWords.text("PDA.Tray.Keys") : "";
     return { ...context, questions: views, waits: waitViews(services().waitedFor(game.user).map(trayWait), hostWords), hint };
   }
@@ -205,6 +206,7 @@ function trayQuestion(open: OpenQuestion): TrayQuestion {
     img: open.asked?.img ?? "icons/svg/mystery-man.svg",
     asked: names.combatant(open.question.to),
     from: open.question.from === null ? "" : names.combatant(open.question.from),
+    names,
   };
 }
 

@@ -3,15 +3,12 @@ import { bestOption, type StandingOrder } from "../../rules/kernel/standing-orde
 import { percent, type Words } from "../words.ts";
 import type { TrayQuestion } from "./tray-view.ts";
 
-/** Causes whose questions are alike but for who is asked: several of one exchange make one card. */
-const MERGED: ReadonlySet<string> = new Set(["opportunity", "coverFire"]);
-
-/** Questions that stand together on one card: one, or several alike. */
-export function mergedQuestions(questions: readonly TrayQuestion[]): readonly (readonly TrayQuestion[])[] {
+/** Questions that stand together on one card: one, or several of a cause whose questions are `alike`. */
+export function mergedQuestions(questions: readonly TrayQuestion[], alike: readonly string[]): readonly (readonly TrayQuestion[])[] {
   const groups = new Map<string, TrayQuestion[]>();
   for (const entry of questions) {
     const { cause, from } = entry.question;
-    const name = JSON.stringify(MERGED.has(cause) ? [entry.messageId, cause, from, entry.own] : [entry.messageId, entry.key]);
+    const name = JSON.stringify(alike.includes(cause) ? [entry.messageId, cause, from, entry.own] : [entry.messageId, entry.key]);
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [entry]);
     else group.push(entry);
@@ -66,10 +63,16 @@ export interface OrderChoice {
 /** Always this, or never ask again: what may be said once and for all about questions like this one. */
 export function orderChoices(question: Question, words: Words): readonly OrderChoice[] {
   const labels = new Map<string, string>();
-  for (const { id, label } of question.options) if (id !== question.fallback && !labels.has(label)) labels.set(label, id.split(":")[0] ?? id);
-  const always = [...labels].map(([option, id]): OrderChoice => ({ mode: "always", option, label: words.format("PDA.Tray.Always", { option: words.text(`PDA.Answer.${id}`) }) }));
+  for (const option of question.options) if (option.id !== question.fallback && !labels.has(option.label)) labels.set(option.label, orderText(option, words));
+  const always = [...labels].map(([option, text]): OrderChoice => ({ mode: "always", option, label: words.format("PDA.Tray.Always", { option: text }) }));
   const fallback = words.text(`PDA.Answer.${question.fallback}`);
   return [...always, { mode: "never", option: "", label: words.format("PDA.Tray.Never", { option: fallback }) }];
+}
+
+/** What taking such an option means: an answer that is a word of the rules by it, any other by its label. */
+function orderText({ id, label }: Option, words: Words): string {
+  const answer = `PDA.Answer.${id.split(":")[0] ?? id}`;
+  return words.text(words.has(answer) ? answer : `PDA.Answer.${label}`);
 }
 
 /** Somebody whom the reader waits for, freed of documents. Times as for questions. */

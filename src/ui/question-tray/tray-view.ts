@@ -1,4 +1,6 @@
 import type { Option, Question } from "../../rules/kernel/questions.ts";
+import { optionText } from "../exchange-card/answers.ts";
+import type { Names, QuestionTeller } from "../exchange-card/teller.ts";
 import { percent, type Words } from "../words.ts";
 import { mergedQuestions, orderChoices, rowViews, type OrderChoice, type RowView } from "./tray-extras.ts";
 
@@ -18,6 +20,8 @@ export interface TrayQuestion {
   readonly img: string;
   readonly asked: string;
   readonly from: string;
+  /** How the reader calls those whom an option names. */
+  readonly names: Names;
 }
 
 interface OptionView {
@@ -75,14 +79,14 @@ const HOTKEYS = 9;
  * The tray's questions, those that are alike on one card. The first card's open options carry the keys 1 to 9. `limit`
  * is the full time of a question in seconds, `now` the server time.
  */
-export function trayView(questions: readonly TrayQuestion[], now: number, limit: number, words: Words, state: TrayState = UNTOUCHED): readonly QuestionView[] {
-  return mergedQuestions(questions).flatMap((group, place) => {
+export function trayView(questions: readonly TrayQuestion[], now: number, limit: number, teller: QuestionTeller, words: Words, state: TrayState = UNTOUCHED): readonly QuestionView[] {
+  return mergedQuestions(questions, teller.alike).flatMap((group, place) => {
     const [first] = group;
-    return first === undefined ? [] : [cardOf(first, group, place === 0, now, limit, words, state)];
+    return first === undefined ? [] : [cardOf(first, group, place === 0, now, limit, teller, words, state)];
   });
 }
 
-function cardOf(first: TrayQuestion, group: readonly TrayQuestion[], hot: boolean, now: number, limit: number, words: Words, { menu, left }: TrayState): QuestionView {
+function cardOf(first: TrayQuestion, group: readonly TrayQuestion[], hot: boolean, now: number, limit: number, teller: QuestionTeller, words: Words, { menu, left }: TrayState): QuestionView {
   const isMerged = group.length > 1;
   const entry = isMerged ? { ...first, asked: words.format("PDA.Tray.Many", { count: group.length }) } : first;
   return {
@@ -90,13 +94,13 @@ function cardOf(first: TrayQuestion, group: readonly TrayQuestion[], hot: boolea
     key: entry.key,
     cssClass: entry.own ? "is-own" : "is-foreign",
     img: entry.img,
-    title: words.format(`PDA.Question.${entry.question.cause}.Title`, { name: entry.asked, from: entry.from, ...textFacts(entry.question) }),
-    facts: factsText(entry, words),
+    title: words.format(`PDA.Question.${entry.question.cause}.Title`, { name: entry.asked, from: entry.from }),
+    facts: teller.detailsOf(entry.question, { name: entry.asked, from: entry.from }, words).join(" \u00B7 "),
     asked: entry.own ? words.text("PDA.Tray.You") : words.format("PDA.Tray.For", { name: entry.asked }),
     clock: clockView(entry, now, limit, words),
     hold: entry.canHold && (entry.left ?? entry.deadline) !== null ? { label: words.text("PDA.Tray.Hold"), pressed: entry.held } : null,
     orders: { label: words.text("PDA.Tray.Orders"), open: menu === entry.key, all: words.text("PDA.Tray.AllOrders"), choices: orderChoices(entry.question, words) },
-    rows: isMerged ? rowViews(group, left, (option) => optionLabel(option, words), words) : null,
+    rows: isMerged ? rowViews(group, left, (option) => optionText(option, entry.names, words), words) : null,
     options: isMerged ? rowOptions(hot, words) : optionViews(entry, hot, words),
   };
 }
@@ -106,20 +110,6 @@ function rowOptions(hot: boolean, words: Words): readonly OptionView[] {
   return (["ticked", "all", "best", "none"] as const).map((id, place) => ({
     id, action: "answerRows", label: words.text(`PDA.Tray.Rows.${id}`), odds: "", cost: "", blocked: null, hotkey: hot ? place + 1 : null, cssClass: id === "none" ? "is-fallback" : "is-choice",
   }));
-}
-
-/** The question's numbers in a line, and a sentence for each of its flags that is set and has one. */
-function factsText(entry: TrayQuestion, words: Words): string {
-  const { cause, facts } = entry.question;
-  const line = words.format(`PDA.Question.${cause}.Facts`, { name: entry.asked, from: entry.from, ...textFacts(entry.question) });
-  const flags = Object.keys(facts).filter((key) => facts[key] === true).map((key) => `PDA.Question.${cause}.${key}`).filter((key) => words.has(key));
-  return [line, ...flags.map((key) => words.text(key))].join(" \u00B7 ");
-}
-
-function textFacts(question: Question): Record<string, string | number> {
-  const facts: Record<string, string | number> = {};
-  for (const [key, value] of Object.entries(question.facts)) if (typeof value !== "boolean") facts[key] = value;
-  return facts;
 }
 
 function clockView(entry: TrayQuestion, now: number, limit: number, words: Words): ClockView | null {
@@ -145,7 +135,7 @@ function optionViews(entry: TrayQuestion, hot: boolean, words: Words): readonly 
     return {
       id: option.id,
       action: "answer" as const,
-      label: optionLabel(option, words),
+      label: optionText(option, entry.names, words),
       odds: option.odds === null ? "" : percent(option.odds, words),
       cost: costText(option, words),
       blocked: option.blocked === null ? null : words.refusal(option.blocked),
@@ -153,11 +143,6 @@ function optionViews(entry: TrayQuestion, hot: boolean, words: Words): readonly 
       cssClass: option.id === entry.question.fallback ? "is-fallback" : "is-choice",
     };
   });
-}
-
-function optionLabel(option: Option, words: Words): string {
-  const thing = option.facts["with"];
-  return words.format(`PDA.Option.${option.label}`, { with: typeof thing === "string" ? thing : "" });
 }
 
 function costText(option: Option, words: Words): string {

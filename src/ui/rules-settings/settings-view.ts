@@ -37,10 +37,10 @@ export function constantChapters(constants: readonly ConstantState[], drafts: Re
 }
 
 function constantRow(constant: ConstantState, value: ConstantValue, words: Words): ConstantRow {
-  const { name, rule, origin, kind, printed } = constant;
+  const { name, key, rule, origin, kind, printed } = constant;
   const isText = kind !== "flag" && kind !== "choice";
   return {
-    name, rule, label: words.text(`PDA.Constant.${name}.Name`), origin: words.text(`PDA.Rules.Origin.${origin}`), own: value !== printed, printed: constantText(constant, printed, words),
+    name, rule, label: words.text(`${key}.Name`), origin: words.text(`PDA.Rules.Origin.${origin}`), own: value !== printed, printed: constantText(constant, printed, words),
     flag: kind === "flag" ? { checked: value === true } : null,
     choices: kind === "choice" ? constant.words.map((word) => ({ value: word, label: constantText(constant, word, words), selected: word === value })) : null,
     text: isText ? { value: typeof value === "number" ? words.typed(value) : String(value), mode: kind === "formula" || kind === "expression" ? "text" : "decimal", hint: expected(constant, words) } : null,

@@ -1,11 +1,12 @@
 import { PREPARED_HOOK } from "../../foundry/referee/prepared-rolls.ts";
-import { RulingsPanel, type FormName } from "./rulings-panel.ts";
+import { provideRulings, type RulingKit } from "./ruling-kit.ts";
+import { RulingsPanel } from "./rulings-panel.ts";
 
 let panel: RulingsPanel | null = null;
 
 /** What the panel shall open with. */
 export interface RulingsStart {
-  readonly form?: FormName;
+  readonly form?: string;
   readonly people?: readonly string[];
   readonly typed?: Readonly<Record<string, string>>;
 }
@@ -23,8 +24,9 @@ function redraw(): void {
   if (panel?.rendered === true) void panel.render({ parts: ["form"] });
 }
 
-/** Keeps the panel in step with the fight. For `init`. */
-export function watchRulings(): void {
+/** Opens the panel to the rulings of the world's ruleset, and keeps it in step with the fight. For `init`. */
+export function registerRulings(kit: RulingKit): void {
+  provideRulings(kit);
   Hooks.on(PREPARED_HOOK, redraw);
   Hooks.on("updateCombat", redraw);
   Hooks.on("createCombatant", redraw);

@@ -1,26 +1,21 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
-import { segmentsServices } from "../segments-port.ts";
+import { services } from "../services-port.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { templatePath } from "../template-path.ts";
 import type { RequestResult } from "../../foundry/services.ts";
-import { exchangeTitle, factsOf, fieldFactsOf, peopleOf, waitingIn } from "./fight-facts.ts";
-import { distanceOf, engagement, fieldView, type FieldView as GroundView } from "./field-view.ts";
+import { exchangeTitle } from "../exchange-card/exchange-title.ts";
 import { nextRollFields, preparedOf } from "./next-roll-form.ts";
+import { peopleOf, waitingIn } from "./people.ts";
 import { FormProblem, RulingReply, type Problem, type RulingField } from "./ruling-fields.ts";
-import { commandsOf, fieldsOf, RULINGS, type RulingName } from "./ruling-forms.ts";
+import { rulingKit } from "./ruling-kit.ts";
 import { fieldViews, preparedText, valuesOf, type FieldView } from "./rulings-view.ts";
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 
-export type FormName = RulingName | "field" | "nextRoll";
-
-const ICONS: Readonly<Record<FormName, string>> = {
-  harm: "fa-heart-crack", heal: "fa-kit-medical", rest: "fa-bed", check: "fa-dice-d20", condition: "fa-person-rays", surprise: "fa-exclamation", grant: "fa-bolt",
-  forbid: "fa-ban", fall: "fa-person-falling-burst", water: "fa-water", activity: "fa-hand-sparkles", fatigue: "fa-lungs", field: "fa-people-arrows", nextRoll: "fa-dice",
-};
-const FORMS: readonly FormName[] = ["nextRoll", ...RULINGS, "field"];
+/** The form that every ruleset has. */
+const NEXT_ROLL = "nextRoll";
 
 interface Said {
   readonly text: string;
@@ -28,11 +23,11 @@ interface Said {
 }
 
 interface PanelContext extends ApplicationV2.RenderContext {
-  menu: readonly { readonly name: FormName; readonly icon: string; readonly label: string; readonly chosen: boolean }[];
+  menu: readonly { readonly name: string; readonly icon: string; readonly label: string; readonly chosen: boolean }[];
   title: string;
   hint: string;
   apply: string;
-  field: GroundView | null;
+  field: object | null;
   fields: readonly FieldView[];
   prepared: readonly { readonly id: string; readonly text: string; readonly remove: string }[];
   said: readonly Said[];
@@ -54,31 +49,31 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
   };
 
   #combat: string | null = null;
-  #form: FormName = "nextRoll";
+  #form = NEXT_ROLL;
   #looked: string | null = null;
   #problem: Problem | null = null;
   #said: readonly Said[] = [];
   readonly #chosen = new Set<string>();
-  readonly #typed = new Map<FormName, Record<string, string>>();
+  readonly #typed = new Map<string, Record<string, string>>();
 
   /** Turns to a fight, and to a form with this typed in; `people` are ticked. */
-  turnTo(combat: Combat.Implementation, form: FormName | null, people: readonly string[], typed: Readonly<Record<string, string>> = {}): void {
+  turnTo(combat: Combat.Implementation, form: string | null, people: readonly string[], typed: Readonly<Record<string, string>> = {}): void {
     if (this.#combat !== combat.id) this.#chosen.clear();
     this.#combat = combat.id;
     if (people.length > 0) this.#chosen.clear();
     for (const id of people) this.#chosen.add(id);
     if (form !== null) this.#open(form);
     Object.assign(this.#typedIn(this.#form), typed);
-    if (people[0] !== undefined) for (const each of ["grant", "activity"] as const) this.#typedIn(each)["who"] = people[0];
+    if (people[0] !== undefined) for (const each of rulingKit().aboutOne) this.#typedIn(each)["who"] = people[0];
   }
 
-  #open(form: FormName): void {
+  #open(form: string): void {
     this.#form = form;
     this.#problem = null;
     this.#said = [];
   }
 
-  #typedIn(form: FormName): Record<string, string> {
+  #typedIn(form: string): Record<string, string> {
     const typed = this.#typed.get(form) ?? {};
     this.#typed.set(form, typed);
     return typed;
@@ -89,28 +84,30 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
   }
 
   #fields(combat: Combat.Implementation): readonly RulingField[] {
-    if (this.#form === "field") return [];
-    if (this.#form === "nextRoll") return nextRollFields(peopleOf(combat), waitingIn(combat), hostWords);
-    return fieldsOf(this.#form, factsOf(combat, this.#typedIn(this.#form)["who"] ?? null), hostWords);
+    const kit = rulingKit();
+    if (this.#form === kit.ground?.name) return [];
+    if (this.#form === NEXT_ROLL) return nextRollFields(peopleOf(combat), waitingIn(combat), hostWords);
+    return kit.fields(this.#form, combat, this.#typedIn(this.#form), hostWords);
   }
 
   protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<PanelContext> {
     const context = await super._prepareContext(options);
     const combat = this.#fight();
     const form = this.#form;
+    const kit = rulingKit();
     const people = combat === null ? [] : peopleOf(combat);
     const name = (id: string): string => people.find((each) => each.id === id)?.name ?? "";
     const state = { typed: this.#typedIn(form), chosen: this.#chosen, problem: this.#problem, people };
     const remove = hostWords.text("PDA.NextRoll.Remove");
     return {
       ...context,
-      menu: FORMS.map((each) => ({ name: each, icon: ICONS[each], label: hostWords.text(`PDA.Ruling.Form.${each}.Label`), chosen: each === form })),
-      title: hostWords.text(`PDA.Ruling.Form.${form}.Label`),
-      hint: hostWords.text(`PDA.Ruling.Form.${form}.Hint`),
-      apply: hostWords.text(form === "nextRoll" ? "PDA.NextRoll.Apply" : "PDA.Ruling.Apply"),
-      field: form === "field" && combat !== null ? fieldView(fieldFactsOf(combat), this.#looked, hostWords) : null,
+      menu: [{ name: NEXT_ROLL, icon: "fa-dice" }, ...kit.forms].map(({ name: each, icon }) => ({ name: each, icon, label: textOf(each, "Label"), chosen: each === form })),
+      title: textOf(form, "Label"),
+      hint: textOf(form, "Hint"),
+      apply: hostWords.text(form === NEXT_ROLL ? "PDA.NextRoll.Apply" : "PDA.Ruling.Apply"),
+      field: form === kit.ground?.name && combat !== null ? kit.ground.view(combat, this.#looked, hostWords) : null,
       fields: combat === null ? [] : fieldViews(form, this.#fields(combat), state, hostWords),
-      prepared: form === "nextRoll" && combat !== null ? segmentsServices().preparedRolls(combat).map((each) => ({ id: each.id, text: preparedText(each, name, exchangeTitle, hostWords), remove })) : [],
+      prepared: form === NEXT_ROLL && combat !== null ? services().preparedRolls(combat).map((each) => ({ id: each.id, text: preparedText(each, name, exchangeTitle, hostWords), remove })) : [],
       said: this.#said,
     };
   }
@@ -141,7 +138,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     if (target instanceof HTMLSelectElement && target.name === "looked") {
       this.#looked = target.value;
       await this.render({ parts: ["form"] });
-    } else if (target instanceof HTMLSelectElement && this.#form === "activity" && target.name === "who") await this.render({ parts: ["form"] });
+    } else if (target instanceof HTMLSelectElement && rulingKit().aboutOne.includes(this.#form) && target.name === "who") await this.render({ parts: ["form"] });
     else if (target instanceof HTMLInputElement && target.dataset["field"] !== undefined) await this.#setGround(target);
   }
 
@@ -152,26 +149,26 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     const looked = this.#looked ?? (combat === null ? null : (peopleOf(combat)[0]?.id ?? null));
     if (combat === null || other === undefined || looked === null) return;
     await this.#carryOut(async () => {
-      const command = input.dataset["field"] === "engaged" ? engagement(looked, other, input.checked) : distanceOf(looked, other, input.value);
-      return [await segmentsServices().sendCommand(combat, command)];
+      const command = rulingKit().ground?.change(looked, other, input);
+      return command === undefined ? [] : [await services().sendCommand(combat, command)];
     });
   }
 
   async #apply(): Promise<void> {
     const combat = this.#fight();
     const form = this.#form;
-    if (combat === null || form === "field") return;
+    if (combat === null || form === rulingKit().ground?.name) return;
     const reply = new RulingReply(valuesOf(this.#fields(combat), this.#typedIn(form)), [...this.#chosen].filter((id) => combat.combatants.has(id)));
     await this.#carryOut(async () => {
-      if (form === "nextRoll") return [await segmentsServices().prepareRoll(combat, preparedOf(reply))];
+      if (form === NEXT_ROLL) return [await services().prepareRoll(combat, preparedOf(reply))];
       const results: RequestResult[] = [];
-      for (const command of commandsOf(form, reply)) results.push(await segmentsServices().sendCommand(combat, command));
+      for (const command of rulingKit().commands(form, reply, combat)) results.push(await services().sendCommand(combat, command));
       return results;
     }, form);
   }
 
   /** Does it and says what came of it. What was typed goes when all of it was accepted. */
-  async #carryOut(work: () => Promise<readonly RequestResult[]>, form: FormName | null = null): Promise<void> {
+  async #carryOut(work: () => Promise<readonly RequestResult[]>, form: string | null = null): Promise<void> {
     this.#problem = null;
     try {
       const results = await work();
@@ -179,7 +176,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
       if (refusals.length === 0 && form !== null) this.#typed.delete(form);
       const done = results.length - refusals.length;
       this.#said = [
-        ...(done > 0 ? [{ text: hostWords.text(form === "nextRoll" ? "PDA.NextRoll.Done" : "PDA.Ruling.Done"), cssClass: "is-done" }] : []),
+        ...(done > 0 ? [{ text: hostWords.text(form === NEXT_ROLL ? "PDA.NextRoll.Done" : "PDA.Ruling.Done"), cssClass: "is-done" }] : []),
         ...refusals.map((text) => ({ text, cssClass: "is-refused" })),
       ];
     } catch (error) {
@@ -192,20 +189,24 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
   }
 
   static async #choose(this: RulingsPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const form = FORMS.find((each) => each === target.dataset["form"]);
-    if (form === undefined) return;
-    this.#open(form);
+    this.#open(target.dataset["form"] ?? NEXT_ROLL);
     await this.render();
   }
 
   static async #drop(this: RulingsPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await segmentsServices().dropPrepared(target.dataset["id"] ?? "");
+    await services().dropPrepared(target.dataset["id"] ?? "");
   }
 
   static async #part(this: RulingsPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const combat = this.#fight();
     const { first, second } = target.dataset;
     if (combat === null || first === undefined || second === undefined) return;
-    await this.#carryOut(async () => [await segmentsServices().sendCommand(combat, engagement(first, second, false))]);
+    const command = rulingKit().ground?.part(first, second);
+    if (command !== undefined) await this.#carryOut(async () => [await services().sendCommand(combat, command)]);
   }
+}
+
+/** The words of a form in the menu and above it. */
+function textOf(form: string, part: "Label" | "Hint"): string {
+  return form === NEXT_ROLL ? hostWords.text(`PDA.NextRoll.Form.${part}`) : rulingKit().text(form, part, hostWords);
 }

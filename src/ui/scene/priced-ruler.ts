@@ -1,15 +1,11 @@
 import { asPlan } from "../../foundry/compat/casts.ts";
-import type { SceneOutlook } from "../../foundry/rulesets/segments/movement-services.ts";
-import { hostWords } from "../host-words.ts";
-import { segmentsServices } from "../segments-port.ts";
-import { refusalText } from "../../foundry/refusal-text.ts";
 import { templatePath } from "../template-path.ts";
-import { startDrawing, stopDrawing, wayKey } from "./drawing-keys.ts";
-import { isOpenAt, rulerLabel, type RulerLabel } from "./ruler-view.ts";
+import { startDrawing, stopDrawing } from "./drawings.ts";
+import type { RulerLabel } from "./ruler-label.ts";
 import TokenRuler = foundry.canvas.placeables.tokens.TokenRuler;
 
 /** What a waypoint is known by in every method of the ruler. */
-type Step = Pick<TokenRuler.Waypoint, "x" | "y" | "movementId" | "intermediate" | "previous" | "next" | "action">;
+export type Step = Pick<TokenRuler.Waypoint, "x" | "y" | "movementId" | "intermediate" | "previous" | "next" | "action">;
 
 /** What our label says besides the host's. */
 interface PricedContext extends TokenRuler.WaypointContext {
@@ -18,21 +14,37 @@ interface PricedContext extends TokenRuler.WaypointContext {
   showElevation?: boolean;
 }
 
+/** What a label is asked for. */
+export interface LabelAt {
+  /** The places set up to here, as the token's corner in pixels; the first is where it stands. */
+  readonly corners: readonly Step[];
+  readonly isLast: boolean;
+}
+
 /** Colours of the map's marks: the same on every scene, whatever the theme of the windows. */
 const [OPENING, RAPID] = ["--pda-map-opening", "--pda-map-rapid"];
 const OPENING_ALPHA = 0.55;
 
 /**
  * The ruler of a token in a fight: besides the distance it tells what the movement takes and whom it gives an opening,
- * at the step where that happens. It asks the rules; nothing is written while a token is dragged.
+ * at the step where that happens. It asks the rules; nothing is written while a token is dragged. `O`: what they answer.
  */
-export class PricedTokenRuler extends TokenRuler {
+export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
   static override WAYPOINT_LABEL_TEMPLATE = templatePath("scene/waypoint-label.hbs");
 
   /** What was asked since the last refresh, by path. */
-  readonly #known = new Map<string, SceneOutlook | null>();
-  /** Metres from the start up to which the last label has told of openings. */
-  #told: number | null = null;
+  readonly #known = new Map<string, O | null>();
+
+  /** What a planned path would come to; null where the token moves freely. */
+  protected abstract outlookOf(path: readonly Step[]): O | null;
+
+  /** What is said at a place of it; `distance`: instead of the host's length, where that counts otherwise. */
+  protected abstract labelOf(outlook: O, at: LabelAt): RulerLabel & { readonly distance?: string };
+
+  /** Whether a foe may strike while the token is within so many pixels of a place: the step that bears the mark. */
+  protected abstract isOpenAt(outlook: O, centre: { readonly x: number; readonly y: number }, pixels: number): boolean;
+
+  protected abstract isRapid(outlook: O): boolean;
 
   override refresh(rulerData: TokenRuler.Data): void {
     this.#known.clear();
@@ -49,20 +61,19 @@ export class PricedTokenRuler extends TokenRuler {
 
   protected override _getWaypointLabelContext(waypoint: TokenRuler.Waypoint, state: TokenRuler.State): ReturnType<TokenRuler["_getWaypointLabelContext"]> {
     const context = super._getWaypointLabelContext(waypoint, state);
-    if (waypoint.previous === null) this.#told = null;
     if (!context) return context;
     const shown: PricedContext = Object.assign(context, { showElevation: !context.elevation.hidden });
     const outlook = this.#outlook(waypoint);
     if (outlook === null) return shown;
-    const metres = pixelsTo(waypoint) * outlook.metresPerPixel;
-    const price = rulerLabel(outlook, { metres, since: this.#told, isLast: waypoint.next === null }, { words: hostWords, refusalText, wayKey: wayKey() });
-    this.#told = metres;
+    const price = this.labelOf(outlook, { corners: cornersTo(waypoint), isLast: waypoint.next === null });
+    if (price.distance !== undefined) shown.distance.total = price.distance;
     return Object.assign(shown, { price, paceClass: price.rapid ? "is-rapid" : "is-slow" });
   }
 
   protected override _getSegmentStyle(waypoint: TokenRuler.Waypoint): ReturnType<TokenRuler["_getSegmentStyle"]> {
     const style = super._getSegmentStyle(waypoint);
-    return this.#outlook(waypoint)?.rapid === true ? { ...style, color: mapColour(RAPID) } : style;
+    const outlook = this.#outlook(waypoint);
+    return outlook !== null && this.isRapid(outlook) ? { ...style, color: mapColour(RAPID) } : style;
   }
 
   protected override _getGridHighlightStyle(waypoint: TokenRuler.Waypoint, offset: foundry.grid.BaseGrid.Offset3D): TokenRuler.GridHighlightStyle {
@@ -71,21 +82,20 @@ export class PricedTokenRuler extends TokenRuler {
     if (outlook === null) return style;
     const { document } = this.token;
     const size = document.parent?.grid.size ?? 0;
-    return isOpenAt(outlook, document.getCenterPoint(waypoint), size / 2) ? { ...style, color: mapColour(OPENING), alpha: OPENING_ALPHA } : style;
+    return this.isOpenAt(outlook, document.getCenterPoint(waypoint), size / 2) ? { ...style, color: mapColour(OPENING), alpha: OPENING_ALPHA } : style;
   }
 
   /** The outlook of the planned path that a waypoint lies on; null for paths already walked and outside of fights. */
-  #outlook(waypoint: Step): SceneOutlook | null {
+  #outlook(waypoint: Step): O | null {
     if (!isPlanned(waypoint)) return null;
     const path = routeOf(waypoint);
     const key = path.map(({ x, y }) => `${x},${y}`).join(" ");
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const outlook = segmentsServices().moveOutlook(this.token.document, path);
+    const outlook = this.outlookOf(path);
     this.#known.set(key, outlook);
     return outlook;
   }
-
 }
 
 /** Whether a waypoint is part of what is being planned: only a movement that is made has an id. */
@@ -93,16 +103,13 @@ function isPlanned({ movementId }: Pick<Step, "movementId">): boolean {
   return movementId === null;
 }
 
-/** Pixels from the token to a waypoint, straight from each waypoint that was set to the next: the steps in between say nothing. */
-function pixelsTo(waypoint: Step): number {
-  let pixels = 0;
-  let at = waypoint;
+/** The places that were set up to a waypoint, it included: the steps in between say nothing. */
+function cornersTo(waypoint: Step): readonly Step[] {
+  const corners = [waypoint];
   for (let before = waypoint.previous; before !== null && isPlanned(before); before = before.previous) {
-    if (before.intermediate && before.previous !== null && isPlanned(before.previous)) continue;
-    pixels += Math.hypot(before.x - at.x, before.y - at.y);
-    at = before;
+    if (!before.intermediate || before.previous === null || !isPlanned(before.previous)) corners.unshift(before);
   }
-  return pixels;
+  return corners;
 }
 
 /** All of the planned path on which a waypoint lies. */

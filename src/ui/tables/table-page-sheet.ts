@@ -1,15 +1,14 @@
 import type { DeepPartial } from "fvtt-types/utils";
-import { SegmentsTableData } from "../../foundry/data/segments-table-data.ts";
-import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
+import { D20TableData, SegmentsTableData } from "../../foundry/data/rules-table-data.ts";
+import { worldFace } from "../../foundry/rulesets/ruleset-face.ts";
 import type { RequestResult, TableStanding } from "../../foundry/services.ts";
-import { isDrawnTable } from "../../rules/segments/drawn/drawn-tables.ts";
-import { isTableName, TABLE_ENTRIES, TABLE_NAMES } from "../../rules/segments/tables.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
-import { segmentsServices } from "../segments-port.ts";
+import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { tableGrids, type TableGrid } from "./table-grid.ts";
+import { tableName } from "./table-name.ts";
 import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
 
 type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
@@ -28,10 +27,8 @@ interface TablePageContext extends JournalEntryPageHandlebarsSheet.RenderContext
   rows: string;
 }
 
-/** Whether dice draw from a table: critical failures and wounds. */
-const isDrawn = (table: string): boolean => table === "wounds" || isDrawnTable(table);
-
-const nameOf = (table: string): string => hostWords.text(`PDA.Table.Name.${table}`);
+/** The constants in force by name. */
+const numbersInForce = (): Readonly<Record<string, unknown>> => Object.fromEntries(services().constants().map(({ name, value }) => [name, value]));
 
 /** A page that holds a table of the rules: browsed by everybody, and played by when a game master says so. */
 export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageContext> {
@@ -50,19 +47,21 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
     const context = await super._prepareContext(options);
     const page = this.document;
     const { table, rows } = this.#held();
-    const standing = segmentsServices().tableStanding(table, rows);
+    const standing = services().tableStanding(table, rows);
     const raw = page.text.content ?? "";
-    const entry = isTableName(table) ? TABLE_ENTRIES[table] : null;
+    const tables = services().tables();
+    const facts = tables.find(({ name }) => name === table);
+    const drawn = facts?.drawn === true;
     return {
       ...context,
       title: { show: page.title.show, level: page.title.level, name: page.name },
-      rule: entry === null ? null : { id: entry.rule, origin: hostWords.text(`PDA.Table.Origin.${entry.origin}`) },
+      rule: facts === undefined ? null : { id: facts.rule, origin: hostWords.text(`PDA.Table.Origin.${facts.origin}`) },
       description: { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: page, secrets: page.isOwner }) },
-      grids: standing.status === "unreadable" ? [] : tableGrids(table, JSON.parse(rows), { ...segmentsRules().settings }, hostWords),
+      grids: standing.status === "unreadable" ? [] : tableGrids(table, JSON.parse(rows), numbersInForce(), hostWords, worldFace().words),
       standing: { status: standing.status, text: hostWords.format(`PDA.Table.Standing.${standing.status}`, { problem: "problem" in standing ? standing.problem : "" }) },
-      offers: { play: game.user.isGM && !isDrawn(table) && standing.status === "another", restore: game.user.isGM && !isDrawn(table) && standing.status === "own" },
-      drawn: game.user.isGM && isDrawn(table),
-      choices: TABLE_NAMES.filter((name) => name === table || !isDrawn(name)).map((name) => ({ value: name, label: nameOf(name), selected: name === table })).sort((a, b) => a.label.localeCompare(b.label)),
+      offers: { play: game.user.isGM && !drawn && standing.status === "another", restore: game.user.isGM && !drawn && standing.status === "own" },
+      drawn: game.user.isGM && drawn,
+      choices: tables.filter((each) => each.name === table || !each.drawn).map(({ name }) => ({ value: name, label: tableName(name), selected: name === table })).sort((a, b) => a.label.localeCompare(b.label)),
       rows,
     };
   }
@@ -70,7 +69,7 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
   /** Rows that are none of the table's are not stored: the page stays as it was, the text stays in the form, and its author is told what to mend. */
   protected override async _processSubmitData(event: SubmitEvent, form: HTMLFormElement, submitData: foundry.applications.ux.FormDataExtended, options?: unknown): Promise<void> {
     const [table, rows] = [foundry.utils.getProperty(submitData, "system.table"), foundry.utils.getProperty(submitData, "system.rows")];
-    const standing = typeof table === "string" && typeof rows === "string" ? segmentsServices().tableStanding(table, rows) : null;
+    const standing = typeof table === "string" && typeof rows === "string" ? services().tableStanding(table, rows) : null;
     const field = form.elements.namedItem("system.rows");
     if (standing?.status !== "unreadable") {
       await super._processSubmitData(event, form, submitData, options);
@@ -86,27 +85,27 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
 
   #held(): { readonly table: string; readonly rows: string } {
     const { system } = this.document;
-    return system instanceof SegmentsTableData ? system : { table: "", rows: "" };
+    return system instanceof SegmentsTableData || system instanceof D20TableData ? system : { table: "", rows: "" };
   }
 
   async #told(result: RequestResult, key: string): Promise<void> {
     showResult(result);
-    if (result.status === "accepted") ui.notifications.info(hostWords.format(key, { table: nameOf(this.#held().table) }));
+    if (result.status === "accepted") ui.notifications.info(hostWords.format(key, { table: tableName(this.#held().table) }));
     await this.render();
   }
 
   static async #play(this: TablePageSheet): Promise<void> {
     const { table, rows } = this.#held();
-    await this.#told(await segmentsServices().playByTable(table, rows), "PDA.Table.Played");
+    await this.#told(await services().playByTable(table, rows), "PDA.Table.Played");
   }
 
   static async #restore(this: TablePageSheet): Promise<void> {
-    await this.#told(await segmentsServices().restoreTable(this.#held().table), "PDA.Table.Restored");
+    await this.#told(await services().restoreTable(this.#held().table), "PDA.Table.Restored");
   }
 
   /** Writes the rows in force into the form; they are stored with it. */
   static #fill(this: TablePageSheet): void {
     const [table, rows] = [this.form?.elements.namedItem("system.table"), this.form?.elements.namedItem("system.rows")];
-    if (table instanceof HTMLSelectElement && rows instanceof HTMLTextAreaElement) rows.value = segmentsServices().rowsInForce(table.value);
+    if (table instanceof HTMLSelectElement && rows instanceof HTMLTextAreaElement) rows.value = services().rowsInForce(table.value);
   }
 }

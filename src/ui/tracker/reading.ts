@@ -1,10 +1,7 @@
 import { SYSTEM_ID } from "../../system-id.ts";
-import { FOLDS, type Fold } from "./action-groups.ts";
 
 /** Fighters from whose number on rows are slim, unless the reader has chosen otherwise. */
 const CROWD = 13;
-/** What a reader who has folded nothing finds shut. */
-const SHUT: readonly Fold[] = ["movement", "simple", "mode", "barred"];
 
 /** How this client's reader likes his tracker. */
 export interface TrackerReading {
@@ -13,9 +10,9 @@ export interface TrackerReading {
   readonly shut: string[];
 }
 
-/** Declares what is remembered on this client. `changed` is told when it does. For `init`. */
-export function registerReading(changed: () => void): void {
-  game.settings.register(SYSTEM_ID, "trackerReading", { scope: "client", config: false, type: Object, default: { slim: "crowd", shut: [...SHUT] }, onChange: changed });
+/** Declares what is remembered on this client. `shut`: what a reader who has folded nothing finds shut; `changed` is told when it does. For `init`. */
+export function registerReading(shut: readonly string[], changed: () => void): void {
+  game.settings.register(SYSTEM_ID, "trackerReading", { scope: "client", config: false, type: Object, default: { slim: "crowd", shut: [...shut] }, onChange: changed });
 }
 
 function reading(): TrackerReading {
@@ -23,17 +20,15 @@ function reading(): TrackerReading {
 }
 
 /** The folds that the reader keeps shut. */
-export function shutFolds(): ReadonlySet<Fold> {
-  const { shut } = reading();
-  return new Set(FOLDS.filter((fold) => shut.includes(fold)));
+export function shutFolds(): ReadonlySet<string> {
+  return new Set(reading().shut);
 }
 
-/** Remembers that a fold is shut or open. */
+/** Remembers that a fold is shut or open; a fold without a name is not remembered. */
 export async function keepFold(fold: string, open: boolean): Promise<void> {
   const shut = shutFolds();
-  const known = FOLDS.find((each) => each === fold);
-  if (known === undefined || shut.has(known) !== open) return;
-  await game.settings.set(SYSTEM_ID, "trackerReading", { ...reading(), shut: open ? [...shut].filter((each) => each !== known) : [...shut, known] });
+  if (fold === "" || shut.has(fold) !== open) return;
+  await game.settings.set(SYSTEM_ID, "trackerReading", { ...reading(), shut: open ? [...shut].filter((each) => each !== fold) : [...shut, fold] });
 }
 
 /** Whether the rows of so many fighters are slim. */

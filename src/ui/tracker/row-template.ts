@@ -1,15 +1,14 @@
 import { templatePath } from "../template-path.ts";
-import type { RowView } from "./tracker-view.ts";
 
-let compiled: ((row: RowView) => string) | null = null;
+let compiled: ((row: object) => string) | null = null;
 
-/** Loads the template of one fighter's row, for `init`. */
-export async function loadRowTemplate(): Promise<void> {
-  compiled = await foundry.applications.handlebars.getTemplate(templatePath("tracker/combatant.hbs"));
+/** Loads a ruleset's template of one fighter's row, for `init`; `path` is below `templates/`. */
+export async function loadRowTemplate(path: string): Promise<void> {
+  compiled = await foundry.applications.handlebars.getTemplate(templatePath(path));
 }
 
 /** One fighter's row as text. Throws before its template is loaded. */
-export function printRow(row: RowView): string {
+export function printRow(row: object): string {
   if (compiled === null) throw new Error("The tracker was drawn before its row's template was loaded.");
   return compiled(row);
 }

@@ -53,6 +53,24 @@ export function keysOfCodes(file: ProjectFile): string[] {
   });
 }
 
+/** Records of the rules that bear a code: by which properties they are known, which of them is the code, and the keys that it needs. */
+const RECORDS = [
+  { with: ["label", "value", "rule"], code: "label", keys: ["PDA.Total."] },
+  { with: ["label", "odds", "cost"], code: "label", keys: ["PDA.Option."] },
+  { with: ["cause", "to", "fallback"], code: "cause", keys: ["PDA.Cause.", "PDA.Question."] },
+] as const;
+
+/** The keys behind the codes that stand in records: changes of totals, options of questions, and what questions are about. */
+export function keysOfRecords(file: ProjectFile): string[] {
+  return [...nodesOf(parse(file))].filter(ts.isObjectLiteralExpression).flatMap(({ properties }) => {
+    const values = new Map(properties.flatMap((each) => (each.name === undefined ? [] : [[each.name.getText(), ts.isPropertyAssignment(each) ? each.initializer : null] as const])));
+    return RECORDS.filter((record) => record.with.every((name) => values.has(name))).flatMap(({ code, keys }) => {
+      const given = values.get(code) ?? null;
+      return given === null ? [] : outcomesOf(given).flatMap((text) => keys.map((key) => key + text));
+    });
+  });
+}
+
 /** The words that an argument can be: itself, or either of two. */
 function outcomesOf(argument: ts.Expression): string[] {
   if (ts.isConditionalExpression(argument)) return [...outcomesOf(argument.whenTrue), ...outcomesOf(argument.whenFalse)];

@@ -2,7 +2,6 @@ import { encounterOf } from "../../../rules/kernel/encounter.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import { Table } from "../../../rules/kernel/table.ts";
 import { bodyOf, sheetOf } from "../../../rules/d20/combatant.ts";
-import { BLANK_TURN } from "../../../rules/d20/defaults.ts";
 import { sheetNumbers } from "../../../rules/d20/derive/sheet-numbers.ts";
 import { readDrag } from "../../../rules/d20/footwork/drag.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
@@ -14,14 +13,18 @@ import { keepEqual } from "../../encounter/keep-equal.ts";
 import { metresPerUnit } from "../../encounter/scene-scale.ts";
 import { sceneOf } from "../../encounter/scene-walls.ts";
 import type { CombatantPlace, GroundPoint, RulesetBinding } from "../ruleset-binding.ts";
+import { D20_NAMING } from "./d20-naming.ts";
 import { d20Rules } from "./d20-rules.ts";
+import { chosenGait } from "./drag-choices.ts";
 import { groundOf, recordOf } from "./d20-record.ts";
 import { D20_STATES } from "./d20-states.ts";
+import { D20_WORDS } from "./d20-words.ts";
 import { fieldOf, fieldWithout } from "./field-of.ts";
+import { fighterOf } from "./fighter-of.ts";
 import { gearOf } from "./gear-of.ts";
+import { sceneGround } from "./scene-ground.ts";
 import { statsOf } from "./stats-of.ts";
 import { turnOf } from "./turn-of.ts";
-import { wallsOf } from "./walls-of.ts";
 
 function systemOf(combat: Combat.Implementation): D20CombatData {
   const system: unknown = combat.system;
@@ -61,22 +64,21 @@ export const d20Binding: RulesetBinding<D20Game> = {
   rules: d20Rules,
   reads: (actor) => actor.type === "d20",
   states: D20_STATES,
+  naming: D20_NAMING,
+  words: D20_WORDS,
+  bars: { wounds: "hitPoints.value", stamina: "nonlethal" },
   combatant,
   clock(combat) {
     const { round, turn } = systemOf(combat).clock;
     return { round, turn };
   },
   offers: () => [],
-  field: (combat) => fieldOf(systemOf(combat).field, wallsOf(sceneOf(combat)), (id) => combat.combatants.has(id)),
+  field: (combat) => fieldOf(systemOf(combat).field, sceneGround(sceneOf(combat), d20Rules().settings.metresPerSquare), (id) => combat.combatants.has(id)),
   record: recordOf,
   ground: groundOf,
   numbers(actor) {
-    const life: unknown = actor.system;
-    if (!(life instanceof D20ActorData)) return {};
-    const { settings } = d20Rules();
-    const stats = statsOf(life);
-    const sheet = sheetOf(stats);
-    return sheetNumbers(settings, { sheet, body: bodyOf(settings, stats, sheet), gear: gearOf(actor), turn: BLANK_TURN });
+    const fighter = fighterOf(actor);
+    return fighter === null ? {} : sheetNumbers(d20Rules().settings, fighter);
   },
   hasBegun: (combat) => systemOf(combat).field.phase === "fighting",
   without(encounter, unknown) {
@@ -88,7 +90,7 @@ export const d20Binding: RulesetBinding<D20Game> = {
     const rules = d20Rules();
     const table = new Table(rules, encounter, rules.settings);
     const mover = table.find(combatantId(document.id ?? ""));
-    return mover === undefined ? null : readDrag(table, mover, path);
+    return mover === undefined ? null : readDrag(table, mover, path, chosenGait(document));
   },
   isReferees: (command) => command.by === null,
 };

@@ -3,19 +3,20 @@ import { constantsDecoder } from "../../../rules/d20/decode-settings.ts";
 import { tablesDecoder } from "../../../rules/d20/decode-tables.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import { CONDITIONS } from "../../../rules/d20/stats.ts";
-import { DEFAULT_TABLES } from "../../../rules/d20/tables.ts";
+import { DEFAULT_TABLES, TABLE_ENTRIES } from "../../../rules/d20/tables.ts";
 import { ConstantBook } from "../constant-book.ts";
 import type { RulesetKit } from "../ruleset-kit.ts";
 import { TableBook } from "../table-book.ts";
 import { d20Binding } from "./d20-binding.ts";
+import { d20Services, type D20OwnServices } from "./d20-services.ts";
 import { D20_RULES, d20Rules } from "./d20-rules.ts";
 
 /** The `d20` ruleset in Foundry. Its fights mark no ground on their scenes, and it has no settings of its own. */
-export const d20Kit: RulesetKit<D20Game> = {
+export const d20Kit: RulesetKit<D20Game, D20OwnServices> = {
   binding: d20Binding,
   rules: D20_RULES,
   constants: new ConstantBook({ printed: CONSTANTS, decoder: constantsDecoder, inForce: () => d20Rules().settings }),
-  tables: new TableBook({ printed: DEFAULT_TABLES, decoder: tablesDecoder, inForce: () => d20Rules().settings.tables }),
+  tables: new TableBook({ printed: DEFAULT_TABLES, entries: TABLE_ENTRIES, isDrawn: () => false, decoder: tablesDecoder, inForce: () => d20Rules().settings.tables }),
   commands: {
     begin: { do: "begin", by: null },
     advance: (to) => ({ do: "advance", by: null, to: to === "round" ? "round" : "turn" }),
@@ -27,5 +28,5 @@ export const d20Kit: RulesetKit<D20Game> = {
   areas: null,
   registerSettings: () => undefined,
   watch: () => undefined,
-  services: () => ({}),
+  services: d20Services,
 };

@@ -67,6 +67,8 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("quickened")]: turn.quickened,
     [COMBATANT("fell")]: asJson(turn.fell),
     [COMBATANT("found")]: turn.found,
+    [COMBATANT("waiting")]: turn.waiting,
+    [COMBATANT("interrupted")]: turn.interrupted,
     [COMBATANT("timed")]: asJson(turn.timed.map(timedRecord)),
   };
 }

@@ -1,34 +1,34 @@
-import type { Condition } from "../../../rules/d20/stats.ts";
+import { lifeOf } from "../../../rules/d20/derive/life.ts";
 import { isShownTo } from "../../secrets/sight.ts";
-import { fightingAs } from "../../statuses/fighting-as.ts";
+import { fightingAs, isWorldReady } from "../../statuses/fighting-as.ts";
 import type { StateKit } from "../../statuses/state-kit.ts";
 import { D20ActorData } from "../../data/d20-actor-data.ts";
 import { D20CombatantData } from "../../data/d20-combatant-data.ts";
+import { d20Rules } from "./d20-rules.ts";
+import { fighterOf } from "./fighter-of.ts";
+import { isCondition, STATES, statesOf, type StateSource } from "./states-of.ts";
 
-/** The conditions that tokens show, and that are set by their buttons: those that have a picture. [D20-COND-01] */
-const SHOWN: readonly Condition[] = ["blinded", "dead", "entangled", "grappled", "prone", "stunned", "unconscious"];
-
-/** The states that last for a time, of an actor who fights; none where the reader may not know that he does. */
-function timedOf(actor: Actor.Implementation): readonly string[] {
+/** An actor's part in his fight; null where the reader may not know that he fights. [D20-INIT-09] */
+function turnOf(actor: Actor.Implementation): StateSource["turn"] {
   const combatant = fightingAs(actor);
   const turn: unknown = combatant?.system;
-  if (combatant === null || !(turn instanceof D20CombatantData) || !isShownTo(combatant, game.user)) return [];
-  return turn.timed.map(({ id }) => id);
+  if (combatant === null || !(turn instanceof D20CombatantData) || !isShownTo(combatant, game.user)) return null;
+  return { timed: turn.timed.map(({ id }) => id), isFlatFooted: !turn.hasActed };
 }
 
 /** What tokens show of the `d20` ruleset. */
 export const D20_STATES: StateKit = {
-  ids: SHOWN,
+  ids: STATES,
   blind: "blinded",
-  isCondition: (id) => SHOWN.some((condition) => condition === id),
+  isCondition,
   conditionsOf(actor) {
     const life: unknown = actor.system;
     return life instanceof D20ActorData ? life.conditions : null;
   },
   statesOf(actor) {
-    const life: unknown = actor.system;
-    if (!(life instanceof D20ActorData)) return [];
-    const held = new Set<string>([...life.conditions, ...timedOf(actor)]);
-    return SHOWN.filter((id) => held.has(id));
+    const fighter = fighterOf(actor);
+    if (fighter === null) return [];
+    const mayKnow = isWorldReady() && actor.testUserPermission(game.user, "OBSERVER");
+    return statesOf({ conditions: fighter.body.conditions, life: lifeOf(d20Rules().settings, fighter), mayKnow, turn: turnOf(actor) });
   },
 };

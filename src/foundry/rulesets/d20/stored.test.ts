@@ -25,7 +25,7 @@ const BUSY: TurnState = {
   concentration: { power: gearId("light"), kept: 2 },
   started: { activity: "loadHeavyCrossbow", gear: gearId("crossbow"), target: orc, round: 2 },
   running: { rounds: 3, checks: 1, last: 2, restUntil: 4 },
-  sprints: true, cleaves: 1, beset: true, resistanceLowered: true, quickened: true, fell: { round: 2, turn: 1 }, found: orc,
+  sprints: true, cleaves: 1, beset: true, resistanceLowered: true, quickened: true, fell: { round: 2, turn: 1 }, found: orc, waiting: "ready", interrupted: true,
   timed: [
     { id: "stunned", rule: "D20-COND-01", source: orc, until: { at: { round: 3, turn: 2 } } },
     { id: "shaken", rule: "D20-COND-07", until: { holds: "song" } }, { id: "dazzled", rule: "D20-COND-05" },
@@ -62,7 +62,7 @@ describe("a turn in its document", () => {
 
 describe("a fight in its document", () => {
   const ground = (field: Field) => storedBy(groundOf({ clock: NOT_BEGUN, combatants: [], indices: {}, offers: [], field }));
-  const fieldRead = (system: Readonly<Record<string, unknown>>, isThere = (_id: string) => true) => fieldOf(system["field"] as Parameters<typeof fieldOf>[0], [], isThere);
+  const fieldRead = (system: Readonly<Record<string, unknown>>, isThere = (_id: string) => true) => fieldOf(system["field"] as Parameters<typeof fieldOf>[0], { walls: [], grounds: [] }, isThere);
 
   it.each([["an empty field", EMPTY_FIELD], ["a full one", FIELD]])("comes back as it was: %s", (_, field) => {
     expect(fieldRead(ground(field))).toEqual(field);

@@ -68,6 +68,8 @@ export function turnOf(data: Stored): TurnState {
     quickened: data.quickened,
     fell: fell === null ? null : moment(fell),
     found: somebody(data.found),
+    waiting: data.waiting,
+    interrupted: data.interrupted,
     timed: data.timed.map(timedOf),
   };
 }

@@ -9,7 +9,8 @@ import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { tableHere } from "../../encounter/tables-here.ts";
 import { metresPerPixel } from "../../encounter/scene-scale.ts";
 import type { GroundPoint } from "../ruleset-binding.ts";
-import type { ThreatenedArea, WayAhead } from "./movement-services.ts";
+import type { ThreatenedArea } from "../../movement/threatened-area.ts";
+import type { WayAhead } from "./movement-services.ts";
 import { fightingCombatant } from "../../movement/token-fight.ts";
 import { isKnownHere } from "../../secrets/unknown-to.ts";
 

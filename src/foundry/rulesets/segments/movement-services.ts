@@ -2,6 +2,7 @@ import type { CombatantId } from "../../../rules/kernel/ids.ts";
 import type { MoveOutlook } from "../../../rules/segments/footwork/outlook.ts";
 import type { GroundPoint } from "../ruleset-binding.ts";
 import type { CornerPoint } from "../../movement/move-path.ts";
+import type { ThreatenedArea } from "../../movement/threatened-area.ts";
 
 /** A movement's outlook with what a screen needs to place it in the round and on the scene. */
 export interface SceneOutlook extends MoveOutlook {
@@ -19,12 +20,6 @@ export interface WayAhead {
   readonly rapid: boolean;
   readonly points: readonly GroundPoint[];
   readonly ticks: readonly (GroundPoint & { readonly segment: number })[];
-}
-
-/** Ground that a token threatens, as outlines in scene pixels, and the host's disposition of the token. */
-export interface ThreatenedArea {
-  readonly outlines: readonly (readonly GroundPoint[])[];
-  readonly disposition: number;
 }
 
 /** What the canvas may ask of the adapter about movements. Nothing here writes a document; nobody whom the user does not see is counted. */

@@ -16,8 +16,10 @@ import { sceneOf, wallsOf } from "../../encounter/scene-walls.ts";
 import { fieldOf } from "./field-of.ts";
 import { gearOf } from "./gear-of.ts";
 import { dragChoice, forgetWay } from "./drag-choices.ts";
+import { SEGMENTS_NAMING } from "./segments-naming.ts";
 import { segmentsRules } from "./segments-rules.ts";
 import { SEGMENTS_STATES } from "./segments-states.ts";
+import { SEGMENTS_WORDS } from "./segments-words.ts";
 import { groundOf, recordOf } from "./segments-record.ts";
 import { statsOf } from "./stats-of.ts";
 import { turnOf } from "./turn-of.ts";
@@ -84,6 +86,9 @@ export const segmentsBinding: RulesetBinding<SegmentsGame> = {
   },
   hasBegun: (combat) => combat.isSegments() && hasBegun(combat.system.clock),
   states: SEGMENTS_STATES,
+  naming: SEGMENTS_NAMING,
+  words: SEGMENTS_WORDS,
+  bars: { stamina: "stamina.value", wounds: "wounds.value" },
   without: withoutUnknown,
   moveCommand(encounter, document, path) {
     const rules = segmentsRules();

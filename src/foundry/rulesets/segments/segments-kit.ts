@@ -1,8 +1,9 @@
 import { constantsDecoder } from "../../../rules/segments/decode-settings.ts";
 import { tablesDecoder } from "../../../rules/segments/decode-tables.ts";
+import { isDrawnTable } from "../../../rules/segments/drawn/drawn-tables.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { CONSTANTS } from "../../../rules/segments/settings.ts";
-import { DEFAULT_TABLES } from "../../../rules/segments/tables.ts";
+import { DEFAULT_TABLES, TABLE_ENTRIES } from "../../../rules/segments/tables.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
 import { ConstantBook } from "../constant-book.ts";
 import type { RulesetKit } from "../ruleset-kit.ts";
@@ -20,7 +21,7 @@ export const segmentsKit: RulesetKit<SegmentsGame, SegmentsOwnServices> = {
   binding: segmentsBinding,
   rules: SEGMENTS_RULES,
   constants: new ConstantBook({ printed: CONSTANTS, decoder: constantsDecoder, inForce: () => segmentsRules().settings }),
-  tables: new TableBook({ printed: DEFAULT_TABLES, decoder: tablesDecoder, inForce: () => segmentsRules().settings.tables }),
+  tables: new TableBook({ printed: DEFAULT_TABLES, entries: TABLE_ENTRIES, isDrawn: (table) => table === "wounds" || isDrawnTable(table), decoder: tablesDecoder, inForce: () => segmentsRules().settings.tables }),
   commands: {
     begin: { do: "begin", by: null },
     advance: (to) => ({ do: "advance", by: null, to }),

@@ -1,0 +1,25 @@
+import { flag, measure, whole } from "./bounded-fields.ts";
+
+const schema = () => ({
+  difficult: flag(false),
+  obstructed: flag(false),
+  blocking: flag(false),
+  cover: flag(false),
+  /** In percent. */
+  concealment: whole(0, 100, 0),
+  blocksSight: flag(false),
+  silent: flag(false),
+  /** Metres above the rest of the ground. */
+  height: measure(-1000, 1000, 0),
+});
+
+export type D20GroundSchema = ReturnType<typeof schema>;
+
+/** A region's behaviour: its squares are no plain ground. [D20-MOVE-22] [D20-MOVE-26] [D20-MOVE-28] [D20-COVER-01] [D20-CONC-01] [D20-MOD-03] */
+export class D20GroundData extends foundry.data.regionBehaviors.RegionBehaviorType<D20GroundSchema> {
+  static override LOCALIZATION_PREFIXES = ["PDA.D20Ground"];
+
+  static override defineSchema(): D20GroundSchema {
+    return schema();
+  }
+}

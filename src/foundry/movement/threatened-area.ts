@@ -1,0 +1,7 @@
+import type { GroundPoint } from "../rulesets/ruleset-binding.ts";
+
+/** Ground that a token threatens, as outlines in scene pixels, and the host's disposition of the token. */
+export interface ThreatenedArea {
+  readonly outlines: readonly (readonly GroundPoint[])[];
+  readonly disposition: number;
+}

@@ -1,0 +1,20 @@
+/** Below which keys the names of a ruleset's constants and tables have their words; of several keys the first that has one. */
+export interface BookWords {
+  /** Of constants: `<key>.<name>.Name`, and `<key>.<name>.Choice.<value>` for each value of a choice. */
+  readonly constants: string;
+  readonly tables: readonly string[];
+  readonly columns: readonly string[];
+  /** Of words in cells of any column. */
+  readonly cells: readonly string[];
+  /** What tells the words of a table's columns, groups and small records apart, `<key>.<column>.<value>`; null: nothing does. */
+  readonly byColumn: { readonly cells: string; readonly groups: string; readonly records: string } | null;
+  /** Tables that are read in groups, each with the column that tells them apart. */
+  readonly groups: Readonly<Record<string, string>>;
+  /** Of the rows of a table. */
+  rows(table: string): readonly string[];
+}
+
+/** The key of a name's words: below the first of these that has it, or null. */
+export function keyBelow(below: readonly string[], name: string, words: { has(key: string): boolean }): string | null {
+  return below.map((each) => `${each}.${name}`).find((key) => words.has(key)) ?? null;
+}

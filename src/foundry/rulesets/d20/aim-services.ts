@@ -1,0 +1,36 @@
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import { aimOutlook, type AimOutlook } from "../../../rules/d20/attack/aim-outlook.ts";
+import type { D20Game } from "../../../rules/d20/game.ts";
+import type { EncounterReader } from "../../encounter/encounter-reader.ts";
+import { tableHere } from "../../encounter/tables-here.ts";
+import { fightingCombatant } from "../../movement/token-fight.ts";
+import { isKnownHere } from "../../secrets/unknown-to.ts";
+
+/** An aim with the names that a screen shows. */
+export interface SceneAim extends AimOutlook {
+  readonly combat: Combat.Implementation;
+  readonly attacker: { readonly id: string; readonly name: string };
+  readonly target: { readonly id: string; readonly name: string };
+  /** By combatant, of all whom this user knows. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** What the map may ask of the adapter about aims. */
+export interface AimServices {
+  /** How a combatant of this user's stands to a token in the same fight; null where one of them is not in it, both are the same, or this user does not see the other. */
+  aimAtToken(attacker: TokenDocument.Implementation, target: TokenDocument.Implementation): SceneAim | null;
+}
+
+/** The aims of `d20`. */
+export function aimServices(reader: EncounterReader<D20Game>): AimServices {
+  return {
+    aimAtToken(attacker, target) {
+      const [one, other] = [fightingCombatant(attacker, reader.binding.id), fightingCombatant(target, reader.binding.id)];
+      if (one === null || other === null || one === other || one.parent !== other.parent || !one.isOwner || !isKnownHere(other)) return null;
+      const table = tableHere(reader, one.parent);
+      const [by, at] = [table.find(combatantId(one.id ?? "")), table.find(combatantId(other.id ?? ""))];
+      if (by === undefined || at === undefined) return null;
+      return { ...aimOutlook(table, by, at), combat: one.parent, attacker: by, target: at, names: new Map(table.combatants.map(({ id, name }) => [id, name])) };
+    },
+  };
+}

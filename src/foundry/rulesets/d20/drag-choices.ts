@@ -1,0 +1,31 @@
+import type { DrawnWay } from "../../../rules/d20/footwork/drag.ts";
+import { D20CombatantData } from "../../data/d20-combatant-data.ts";
+
+interface Kept {
+  readonly choice: DrawnWay;
+  /** What he had done of his turn by then: a choice is for one drag. */
+  readonly done: string;
+}
+
+/** What this user has chosen, by combatant. Nobody else's concern, hence not stored. */
+const choices = new WeakMap<Combatant.Implementation, Kept>();
+
+/** What a combatant has done of his turn so far. */
+function doneBy(combatant: Combatant.Implementation): string {
+  const turn: unknown = combatant.system;
+  if (!(turn instanceof D20CombatantData)) return "";
+  const { spent, moved, stepped } = turn;
+  return JSON.stringify([combatant.parent.round, spent, moved, stepped]);
+}
+
+/** Chooses how a combatant goes in his coming drag; null: as the rules read it. */
+export function chooseGait(combatant: Combatant.Implementation, choice: DrawnWay | null): void {
+  if (choice === null) choices.delete(combatant);
+  else choices.set(combatant, { choice, done: doneBy(combatant) });
+}
+
+/** What is chosen for a combatant's coming drag; null where nothing is, or where he has moved or acted since. */
+export function chosenGait(combatant: Combatant.Implementation): DrawnWay | null {
+  const kept = choices.get(combatant);
+  return kept === undefined || kept.done !== doneBy(combatant) ? null : kept.choice;
+}

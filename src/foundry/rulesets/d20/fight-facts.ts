@@ -1,0 +1,99 @@
+import { Table } from "../../../rules/kernel/table.ts";
+import { currentSlot } from "../../../rules/kernel/turn-order.ts";
+import { maxHitPoints } from "../../../rules/d20/derive/hit-points.ts";
+import { opportunitiesTotal } from "../../../rules/d20/derive/readiness.ts";
+import { isFlatFooted, standingOf, type LifeState } from "../../../rules/d20/derive/standing.ts";
+import type { D20Game } from "../../../rules/d20/game.ts";
+import { opportunitiesLeft } from "../../../rules/d20/opportunity/count.ts";
+import type { D20Combatant, FightPhase, TurnState } from "../../../rules/d20/state.ts";
+import type { Condition } from "../../../rules/d20/stats.ts";
+import { costForbids, isRestricted } from "../../../rules/d20/turn/budget.ts";
+import type { EncounterReader } from "../../encounter/encounter-reader.ts";
+
+/** Which actions of a turn are still to be had. [D20-ACT-02] */
+export interface ActionsLeft {
+  readonly standard: boolean;
+  readonly move: boolean;
+  readonly fullRound: boolean;
+  /** The step of one square, for whoever has not moved. [D20-ACT-60] */
+  readonly step: boolean;
+  /** Limited to one standard or move action. [D20-ACT-06] */
+  readonly restricted: boolean;
+}
+
+/** A combatant as the rules have him now. Whoever shows it leaves out what his reader may not know. */
+export interface D20FighterFacts {
+  readonly hitPoints: { readonly value: number; readonly max: number };
+  readonly temporary: number;
+  readonly nonlethal: number;
+  readonly life: LifeState;
+  /** Has not had a turn of this fight yet. [D20-INIT-09] */
+  readonly flatFooted: boolean;
+  readonly conditions: readonly Condition[];
+  readonly turn: TurnState;
+  /** Where his token stands, in metres; null without a map. */
+  readonly position: D20Combatant["position"];
+  /** Null while it is not his turn. */
+  readonly left: ActionsLeft | null;
+  /** Opportunities until his next turn, none for one who may take none; and how many he has in all. [D20-AOO-14] [D20-AOO-20] */
+  readonly opportunities: { readonly left: number; readonly total: number };
+}
+
+/** A fight of `d20` as the rules have it now, hidden ones included. */
+export interface D20FightFacts {
+  readonly phase: FightPhase;
+  readonly round: number;
+  /** Everybody in the order of turns, with what he counts for. */
+  readonly order: readonly { readonly id: string; readonly count: number }[];
+  /** Place in that order of whose turn it is; -1 at the start of a round. */
+  readonly at: number;
+  readonly metresPerSquare: number;
+  readonly fighters: ReadonlyMap<string, D20FighterFacts>;
+}
+
+/** What goes on in a fight; null for one that the world's rules do not read. */
+export function fightFacts(reader: EncounterReader<D20Game>, combat: Combat.Implementation): D20FightFacts | null {
+  const { binding } = reader;
+  if (combat.type !== binding.id) return null;
+  const rules = binding.rules();
+  const table = new Table(rules, reader.read(combat), rules.settings);
+  const { phase, order } = table.field;
+  const current = phase === "fighting" ? currentSlot(order, table.clock) : null;
+  return {
+    phase, round: table.clock.round,
+    order: order.map(({ id, keys }) => ({ id, count: keys[0] ?? 0 })),
+    at: current === null ? -1 : order.indexOf(current),
+    metresPerSquare: rules.settings.metresPerSquare,
+    fighters: new Map(table.combatants.map((combatant) => [combatant.id, factsOf(table, combatant, combatant.id === current?.id)])),
+  };
+}
+
+function factsOf(table: Table<D20Game>, combatant: D20Combatant, onTurn: boolean): D20FighterFacts {
+  const { settings } = table;
+  const { body, turn } = combatant;
+  const standing = standingOf(settings, combatant);
+  return {
+    hitPoints: { value: body.hitPoints, max: maxHitPoints(settings, combatant).value },
+    temporary: body.temporary,
+    nonlethal: body.nonlethal,
+    life: standing.life,
+    flatFooted: isFlatFooted(combatant),
+    conditions: body.conditions,
+    position: combatant.position,
+    turn,
+    left: onTurn ? leftOf(table, combatant) : null,
+    opportunities: {
+      left: standing.canTakeOpportunities ? opportunitiesLeft(settings, combatant) : 0,
+      total: opportunitiesTotal(settings, combatant).value,
+    },
+  };
+}
+
+function leftOf(table: Table<D20Game>, combatant: D20Combatant): ActionsLeft {
+  const has = (kind: "standard" | "move" | "fullRound"): boolean => costForbids(table, combatant, kind) === null;
+  const { stepped, moved } = combatant.turn;
+  return {
+    standard: has("standard"), move: has("move"), fullRound: has("fullRound"),
+    step: !stepped && moved === 0 && standingOf(table.settings, combatant).canAct, restricted: isRestricted(table, combatant),
+  };
+}

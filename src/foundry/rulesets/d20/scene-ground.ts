@@ -1,0 +1,72 @@
+import { squaresOf } from "../../../rules/kernel/geometry/footprint.ts";
+import type { Square } from "../../../rules/kernel/geometry/grid.ts";
+import type { Ground, Wall } from "../../../rules/d20/state.ts";
+import { D20GroundData } from "../../data/d20-ground-data.ts";
+import { D20LightData } from "../../data/d20-light-data.ts";
+import { keepEqual } from "../../encounter/keep-equal.ts";
+import { metresPerPixel } from "../../encounter/scene-scale.ts";
+import { wallsOf } from "./walls-of.ts";
+
+type Region = RegionDocument.Implementation;
+type GroundKind = Omit<Ground, "id" | "squares">;
+
+/** What the rules know of a scene besides those who fight on it. */
+export interface SceneGround {
+  readonly walls: readonly Wall[];
+  readonly grounds: readonly Ground[];
+}
+
+const NOTHING: SceneGround = { walls: [], grounds: [] };
+const PLAIN: GroundKind = {
+  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: "bright", silent: false, height: 0,
+};
+
+/** What was read last: as long as a scene says the same it stays the same object, for the rules remember by it. */
+const known = new WeakMap<Scene.Implementation, SceneGround>();
+const knownSquares = new WeakMap<Region, { readonly stamp: string; readonly squares: readonly Square[] }>();
+
+/** Walls and ground of a scene, the ground by the rules' squares of so many metres; nothing without a scene. */
+export function sceneGround(scene: Scene.Implementation | null, metresPerSquare: number): SceneGround {
+  if (scene === null) return NOTHING;
+  const before = known.get(scene) ?? NOTHING;
+  const side = metresPerSquare / metresPerPixel(scene);
+  const grounds = scene.regions.contents.flatMap((region) => groundsOf(region, side));
+  const isAsBefore = grounds.length === before.grounds.length && grounds.every((ground, index) => isSame(ground, before.grounds[index]));
+  const now = { walls: keepEqual(before.walls, wallsOf(scene)), grounds: isAsBefore ? before.grounds : grounds };
+  known.set(scene, now);
+  return now;
+}
+
+/** Squares are compared by their list, which stays the same one while the region keeps its shape. */
+function isSame(one: Ground, other: Ground | undefined): boolean {
+  return other !== undefined && (Object.keys(other) as (keyof Ground)[]).every((key) => one[key] === other[key]);
+}
+
+/** The ground that a region's behaviours of our own make of its squares; a behaviour that is switched off says nothing. */
+function groundsOf(region: Region, side: number): readonly Ground[] {
+  return region.behaviors.contents.flatMap(({ id, disabled, system }) => {
+    const kind = disabled ? null : kindOf(system);
+    return kind === null ? [] : [{ ...kind, id: `${region.id ?? ""}.${id ?? ""}`, squares: squaresIn(region, side) }];
+  });
+}
+
+function kindOf(system: unknown): GroundKind | null {
+  if (system instanceof D20LightData) return { ...PLAIN, light: system.light };
+  if (!(system instanceof D20GroundData)) return null;
+  const { difficult, obstructed, blocking, cover, concealment, blocksSight, silent, height } = system;
+  return { ...PLAIN, difficult, obstructed, blocking, cover, concealment, blocksSight, silent, height };
+}
+
+/** The squares (of so many pixels a side) whose middle lies in a region. */
+function squaresIn(region: Region, side: number): readonly Square[] {
+  const stamp = JSON.stringify([side, region._source.shapes]);
+  const before = knownSquares.get(region);
+  if (before?.stamp === stamp) return before.squares;
+  const { x, y, width, height } = region.bounds;
+  const elevation = [region.elevation.bottom, region.elevation.top].find(Number.isFinite) ?? 0;
+  const [column, row] = [Math.floor(x / side), Math.floor(y / side)];
+  const all = squaresOf({ column, row, side: Math.ceil((x + width) / side) - column, rows: Math.ceil((y + height) / side) - row });
+  const squares = all.filter((square) => region.testPoint({ x: (square.column + 1 / 2) * side, y: (square.row + 1 / 2) * side, elevation }));
+  knownSquares.set(region, { stamp, squares });
+  return squares;
+}

@@ -1,0 +1,16 @@
+import type { Question } from "../../rules/kernel/questions.ts";
+
+/** How the events, commands and questions of a ruleset name those whom they concern: what of them betrays whom. */
+export interface Naming {
+  /**
+   * Keys under which somebody is named: by his id, or within a record or a list of ids and records. In a list an
+   * entry's own `id` is somebody; the `id` of a record by itself is its own.
+   */
+  readonly keys: readonly string[];
+  /** Types of events, and commands, that are between two: whoever does not see both learns from one that the other is there. */
+  readonly mutual: readonly string[];
+  /** Commands that no combatant gives and that show on a card whomever they concern: what they do is known to all. */
+  readonly open: readonly string[];
+  /** Whether a question tells by being asked that the one who brings it about is there. */
+  tells(question: Question): boolean;
+}

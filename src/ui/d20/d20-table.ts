@@ -1,0 +1,26 @@
+import { d20Kit } from "../../foundry/rulesets/d20/d20-kit.ts";
+import type { TableKit } from "../table-kit.ts";
+import { registerRulesSettings, RulesSettings } from "../rules-settings/rules-settings.ts";
+import { registerTables } from "../tables/register-tables.ts";
+import { d20Teller } from "./exchange-card/d20-teller.ts";
+import { provideD20 } from "./d20-port.ts";
+import { registerD20Scene } from "./scene/register-scene.ts";
+import { registerD20Sheets } from "./sheets/register-d20-sheets.ts";
+import { registerRulings } from "../rulings/open-rulings.ts";
+import { D20_RULINGS } from "./rulings/d20-rulings.ts";
+import { registerD20Tracker } from "./tracker/register-tracker.ts";
+
+/** The screens of `d20`. */
+export const d20Table: TableKit<"d20"> = {
+  rules: d20Kit,
+  teller: d20Teller,
+  async register(services) {
+    provideD20(services);
+    registerD20Sheets();
+    registerTables("d20Table");
+    registerRulings(D20_RULINGS);
+    registerRulesSettings(RulesSettings);
+    await registerD20Tracker();
+    await registerD20Scene();
+  },
+};

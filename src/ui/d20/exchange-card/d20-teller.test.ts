@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { StoredExchange } from "../../../foundry/referee/stored-exchange.ts";
+import type { D20Command } from "../../../rules/d20/commands.ts";
+import type { D20Event } from "../../../rules/d20/events.ts";
+import type { D20Game } from "../../../rules/d20/game.ts";
+import { EVERY_COMMAND, EVERY_EVENT, FOE, HERO, OTHER } from "../../../rules/d20/testing-exchanges.ts";
+import { cardView, type CardReader } from "../../exchange-card/card-view.ts";
+import type { Names } from "../../exchange-card/teller.ts";
+import { testWords } from "../../testing/test-words.ts";
+import { d20Teller } from "./d20-teller.ts";
+import { titleOf } from "./title.ts";
+
+const CALLED: Readonly<Record<string, string>> = { [HERO]: "Aymeric", [FOE]: "Ogre", [OTHER]: "Margot" };
+const seeing = (...ids: readonly string[]): Names => ({ combatant: (id) => (ids.includes(id) ? CALLED[id] ?? "" : "someone"), sees: (id) => ids.includes(id), gear: () => "long sword" });
+const all = seeing(HERO, FOE, OTHER);
+const player: CardReader = { isGameMaster: false, canCorrect: false, isPlaced: () => false, answerer: () => "Alix" };
+const exchange = (command: D20Command, events: readonly D20Event[]): StoredExchange<D20Game> => ({
+  combat: "c", claim: "", user: null, actor: "Meneur", command, replies: [], version: "1", digest: "", status: "done", wanted: [], events, deltas: [], reads: [],
+  journal: [], notes: [], goal: "done", sequence: 1, amendments: 0, committed: 0, cast: [], gear: [],
+});
+const card = (command: D20Command, events: readonly D20Event[], names = all) => cardView(exchange(command, events), d20Teller, names, player, testWords());
+const passes = (from: typeof HERO, to: typeof HERO, round = 2): readonly D20Event[] => [{ type: "turnEnded", id: from }, { type: "clockMoved", clock: { round, turn: 1 } }, { ...EVERY_EVENT.turnBegun, id: to }];
+const E = EVERY_EVENT;
+
+describe("the titles of d20", () => {
+  it.each(["en", "fr"] as const)("have words for every command in %s, with every place filled", (language) => {
+    for (const command of Object.values(EVERY_COMMAND)) expect(titleOf(command, "Meneur", all, testWords(language))).not.toMatch(/[{}]|undefined|\(\s*\)/u);
+  });
+
+  it.each<[D20Command, string]>([
+    [EVERY_COMMAND.attack, "Aymeric makes a full attack on Ogre (long sword)"],
+    [{ ...EVERY_COMMAND.attack, full: false, with: "unarmed" }, "Aymeric attacks Ogre (bare hands)"],
+    [{ ...EVERY_COMMAND.attack, full: false, head: "other" }, "Aymeric attacks Ogre (long sword, other head)"],
+    [EVERY_COMMAND.move, "Aymeric runs Ogre down"],
+    [{ ...EVERY_COMMAND.move, overruns: null, tumbles: true }, "Aymeric tumbles past"],
+    [{ ...EVERY_COMMAND.move, overruns: null }, "Aymeric moves"],
+    [EVERY_COMMAND.act, "Aymeric: First aid (Margot)"],
+    [EVERY_COMMAND.usePower, "Aymeric uses long sword: Ogre, Margot"],
+    [{ ...EVERY_COMMAND.usePower, targets: [] }, "Aymeric uses long sword"],
+  ])("say what %j is", (command, title) => {
+    expect(titleOf(command, "Meneur", all, testWords())).toBe(title);
+  });
+
+  it("D20-INIT-01 D20-INIT-16 say whose turn it is now, and of one whom the reader does not see no more than whose is over", () => {
+    expect(card(EVERY_COMMAND.endTurn, passes(HERO, FOE)).title).toBe("Round 2: Ogre’s turn");
+    expect(card(EVERY_COMMAND.advance, passes(HERO, FOE, 0)).title).toBe("Surprise round: Ogre’s turn");
+    expect(card(EVERY_COMMAND.advance, passes(HERO, FOE), seeing(HERO)).title).toBe("Aymeric ends the turn");
+    expect(card({ do: "endTurn", by: FOE }, passes(FOE, HERO), seeing(HERO)).title).toBe("Round 2: Aymeric’s turn");
+    expect(card({ do: "endTurn", by: FOE }, passes(FOE, OTHER), seeing(HERO)).concealed).toBe(true);
+    expect(card(EVERY_COMMAND.endTurn, passes(HERO, FOE)).quiet).toBe(true);
+  });
+});
+
+describe("the cards of d20", () => {
+  it("D20-ATK-15 tell in two lines what decided a blow and what came of it", () => {
+    const view = card({ ...EVERY_COMMAND.attack, full: false }, [E.actionSpent, E.attackRolled, E.criticalRolled, E.damageRolled, { ...E.hurt, id: FOE, temporary: 0 }, { ...E.fell, id: FOE }]);
+    expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual([
+      "The threat is not confirmed: 15 against AC 14. The hit is an ordinary one.", "Ogre loses 3 hit points. Ogre goes down.",
+    ]);
+    expect(view.steps).toHaveLength(5);
+  });
+
+  it("D20-AOO-16 tell who used an opportunity, and that the act was lost", () => {
+    const view = card(EVERY_COMMAND.act, [E.opportunityTaken, { ...E.attackRolled, kind: "opportunity" }, E.damageRolled, E.hurt, E.activityLost]);
+    expect(view.lines.at(-1)?.parts.map(({ text }) => text).join("")).toContain("Aymeric is kept from it: Stand up.");
+  });
+
+  it("fold the rounds before the one that begins", () => {
+    expect([card(EVERY_COMMAND.begin, [{ type: "clockMoved", clock: { round: 1, turn: 0 } }]).opensRound, card(EVERY_COMMAND.endTurn, passes(HERO, FOE)).opensRound]).toEqual([true, false]);
+  });
+
+  it("keep from a player what befalls somebody hidden, and his name where he strikes", () => {
+    const blow = card({ do: "attack", by: FOE, target: HERO, with: "unarmed" }, [{ ...E.attackRolled, by: FOE, target: HERO }, E.hurt, { ...E.hurt, id: FOE }], seeing(HERO));
+    expect([blow.concealed, blow.title, blow.steps.length]).toEqual([false, "Someone attacks Aymeric (bare hands)", 2]);
+  });
+
+  it("say what a question is about, and merge opportunities that arise together", () => {
+    const details = (cause: string, facts = {}) => d20Teller.questions.detailsOf({ cause, to: HERO, from: FOE, rules: [], options: [], fallback: "", facts }, { name: "Aymeric", from: "Ogre" }, testWords());
+    expect(["leaves", "acts", "enters", "crawls", "granted"].map((why) => details("opportunity", { why }).join())).toContain("Ogre leaves a threatened square.");
+    for (const cause of ["overrun", "cleave", "dying"]) expect(details(cause).join()).not.toBe("");
+    expect(d20Teller.questions.alike).toEqual(["opportunity"]);
+  });
+});

@@ -1,0 +1,23 @@
+import { D20_NAMING } from "../../../foundry/rulesets/d20/d20-naming.ts";
+import type { D20Event } from "../../../rules/d20/events.ts";
+import type { D20Game } from "../../../rules/d20/game.ts";
+import type { Teller } from "../../exchange-card/teller.ts";
+import { D20_QUESTIONS } from "./d20-questions.ts";
+import { stepOf } from "./d20-steps.ts";
+import { momentOf, titleOf } from "./title.ts";
+
+/** Rolls that decide an exchange. */
+const DECISIVE: readonly D20Event["type"][] = ["attackRolled", "criticalRolled", "concealmentRolled", "saveRolled", "checkRolled", "lifeRolled", "powerWorked", "powerLost", "powerResisted", "noticed"];
+
+/** What `d20` says of its exchanges. */
+export const d20Teller: Teller<D20Game> = {
+  naming: D20_NAMING,
+  questions: D20_QUESTIONS,
+  stepOf,
+  titleOf,
+  replyKey: (part) => `PDA.D20.Reply.${part}`,
+  momentOf: (command, events, names, words) => (command.do === "endTurn" || command.do === "advance" ? momentOf(events, names, words) : null),
+  opensRound: (events) => events.some((event) => event.type === "clockMoved" && event.clock.turn === 0),
+  decides: ({ type }) => DECISIVE.includes(type),
+  gravity: ["died", "fell", "hurt", "conditionGained", "timedGained", "powerLost", "activityLost", "moveStopped", "abilityHurt", "healed", "recoveryChanged", "conditionLost", "displaced", "orderSet"],
+};

@@ -1,0 +1,38 @@
+import type { LedgerId } from "../../../rules/kernel/ids.ts";
+import type { MagicEvent } from "../../../rules/d20/magic/events.ts";
+import type { StepView, Tone } from "../../exchange-card/step-view.ts";
+import { line, percentView, silent, type Steps, type Told } from "./steps.ts";
+
+/** A step that names its author alone, or the power besides. */
+const of = (icon: string, tone: Tone, key: string) => (event: { readonly id: string; readonly power?: string; readonly rule: LedgerId }, told: Told): StepView =>
+  line(told, icon, tone, key, { name: told.names.combatant(event.id), power: event.power === undefined ? "" : told.names.gear(event.power) }, { rules: [event.rule] });
+
+/** What the card says of spells, items and powers. */
+export const MAGIC_STEPS: Steps<MagicEvent> = {
+  castingBegun: ({ id, casting, rule }, told) =>
+    line(told, "fa-wand-sparkles", "plain", "PDA.D20.Card.CastingBegun", { name: told.names.combatant(id), power: told.names.gear(casting.power), round: casting.until.round }, { rules: [rule] }),
+  castingKept: of("fa-wand-sparkles", "plain", "PDA.D20.Card.CastingKept"),
+  castingEnded: ({ id, completed, rule }, told) =>
+    completed ? null : line(told, "fa-ban", "harm", "PDA.D20.Card.CastingBroken", { name: told.names.combatant(id) }, { rules: [rule] }),
+  powerSpent: ({ id, power, experience, rule }, told) =>
+    experience > 0 ? line(told, "fa-hourglass-half", "plain", "PDA.D20.Card.ExperiencePaid", { name: told.names.combatant(id), power: told.names.gear(power), points: experience }, { rules: [rule] }) : null,
+  powerLost: of("fa-ban", "harm", "PDA.D20.Card.PowerLost"),
+  powerWorked: ({ id, power, targets, rule }, told) => {
+    const seen = targets.filter((target) => told.names.sees(target));
+    return line(told, "fa-wand-magic-sparkles", "luck", "PDA.D20.Card.PowerWorked", { name: told.names.combatant(id), power: told.names.gear(power) }, {
+      rules: [rule], tags: seen.map((target) => ({ label: told.names.combatant(target), tone: "good" })),
+    });
+  },
+  powerRolled: ({ power, total, rule }, told) => line(told, "fa-dice", "plain", "PDA.D20.Card.PowerRolled", { power: told.names.gear(power), total: total.value }, { totals: [total], rules: [rule] }),
+  powerResisted: of("fa-shield-halved", "guard", "PDA.D20.Card.PowerResisted"),
+  failureRolled: ({ id, chance, roll, lost, rule }, told) =>
+    line(told, "fa-hat-wizard", lost ? "harm" : "plain", lost ? "PDA.D20.Card.SpellFailed" : "PDA.D20.Card.SpellHeld", { name: told.names.combatant(id), chance }, { die: percentView(roll, told.words), rules: [rule] }),
+  chargeHeld: of("fa-hand-sparkles", "luck", "PDA.D20.Card.ChargeHeld"),
+  chargeTried: silent,
+  chargeGone: ({ id, discharged, rule }, told) => line(told, "fa-hand-sparkles", "plain", discharged ? "PDA.D20.Card.ChargeDischarged" : "PDA.D20.Card.ChargeLost", { name: told.names.combatant(id) }, { rules: [rule] }),
+  concentrationBegun: of("fa-brain", "plain", "PDA.D20.Card.ConcentrationBegun"),
+  concentrationKept: of("fa-brain", "plain", "PDA.D20.Card.ConcentrationKept"),
+  concentrationEnded: of("fa-brain", "plain", "PDA.D20.Card.ConcentrationEnded"),
+  resistanceLowered: of("fa-shield-virus", "luck", "PDA.D20.Card.ResistanceLowered"),
+  itemEndangered: ({ id, gear, rule }, told) => line(told, "fa-box-open", "harm", "PDA.D20.Card.ItemEndangered", { name: told.names.combatant(id), gear: told.names.gear(gear) }, { rules: [rule] }),
+};

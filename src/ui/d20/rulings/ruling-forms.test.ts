@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { d20 } from "../../../rules/d20/ruleset.ts";
+import { FormProblem, RulingReply, type Typed } from "../../rulings/ruling-fields.ts";
+import { fieldViews, valuesOf } from "../../rulings/rulings-view.ts";
+import { testWords } from "../../testing/test-words.ts";
+import { commandsOf, fieldsOf, RULINGS, type FightFacts, type RulingName } from "./ruling-forms.ts";
+
+const FACTS: FightFacts = {
+  people: [{ id: "hero", name: "Hero" }, { id: "scout", name: "Scout" }, { id: "orc", name: "Orc" }],
+  placeOf: (id) => (id === "hero" ? { x: 3, y: 4.5 } : null), metresPerSquare: 1.5,
+};
+
+/** What a form asks for when this was typed and the rest left as it starts. */
+function asked(ruling: RulingName, typed: Typed = {}, chosen: readonly string[] = ["hero", "orc"]): readonly object[] {
+  return commandsOf(ruling, new RulingReply(valuesOf(fieldsOf(ruling, FACTS, testWords()), typed), chosen), FACTS);
+}
+
+function problemOf(ruling: RulingName, typed: Typed): string {
+  try {
+    asked(ruling, typed);
+  } catch (error) {
+    if (error instanceof FormProblem) return `${error.detail.field} ${error.detail.problem}`;
+    throw error;
+  }
+  return "none";
+}
+
+const each = (more: object): object[] => ["hero", "orc"].map((target) => ({ by: null, target, ...more }));
+const pair = { who: "hero", against: "orc" };
+
+describe("rulings of d20", () => {
+  it.each<[RulingName, Typed, object[]]>([
+    ["harm", { points: "3", nonlethal: "on" }, each({ do: "harmByHand", points: 3, nonlethal: true })],
+    ["heal", { points: "3" }, each({ do: "healByHand", points: 3 })],
+    ["temporary", {}, each({ do: "giveTemporary", points: 0 })],
+    ["ability", { ability: "wisdom", points: "-2" }, each({ do: "hurtAbility", ability: "wisdom", points: -2, drained: false })],
+    ["condition", { condition: "prone", way: "on" }, each({ do: "setCondition", condition: "prone", present: true, rounds: 0 })],
+    ["check", { what: "spot" }, ["hero", "orc"].map((by) => ({ do: "check", by, skill: "spot", dc: null }))],
+    ["save", { what: "will", dc: "15" }, ["hero", "orc"].map((by) => ({ do: "save", by, save: "will", dc: 15 }))],
+    ["distract", { dc: "12" }, each({ do: "distract", dc: 12 })],
+    ["rest", { span: "night" }, [{ do: "rest", by: null, targets: ["hero", "orc"], span: "night" }]],
+    ["spent", { who: "orc", spent: "both" }, [{ do: "setSpent", by: null, target: "orc", spent: ["standard", "move"] }]],
+    ["order", { who: "orc" }, [{ do: "arrange", by: null, target: "orc", after: null }]],
+    ["order", { who: "orc", after: "scout" }, [{ do: "arrange", by: null, target: "orc", after: "scout" }]],
+    ["join", { watched: "on" }, each({ do: "join", watched: true })],
+    ["grant", pair, [{ do: "grantOpportunity", by: null, to: "hero", against: "orc" }]],
+    ["aim", pair, [{ do: "ruleAim", by: null, aim: { by: "hero", target: "orc", cover: null, concealment: null, flanking: null, higher: null } }]],
+    ["aim", { ...pair, cover: "none", concealment: "20", flanking: "no", higher: "yes" }, [{ do: "ruleAim", by: null, aim: { by: "hero", target: "orc", cover: "none", concealment: 20, flanking: false, higher: true } }]],
+    ["place", { who: "hero", right: "2", down: "-1" }, [{ do: "displace", by: null, target: "hero", to: { x: 6, y: 3 } }]],
+    ["distance", { ...pair, metres: "4,5" }, [{ do: "setDistance", by: null, pair: ["hero", "orc"], metres: 4.5 }]],
+    ["flank", { ...pair, ally: "scout", way: "off" }, [{ do: "setFlank", by: null, pair: ["hero", "scout"], foe: "orc", present: false }]],
+  ])("%s sends what was typed, as the rules read it", (ruling, typed, wanted) => {
+    const commands = asked(ruling, typed);
+    expect(commands).toEqual(wanted);
+    for (const command of commands) expect(d20.parseCommand(JSON.parse(JSON.stringify(command))).ok).toBe(true);
+  });
+
+  it.each<[RulingName, Typed, string]>([
+    ["harm", {}, "points Number"],
+    ["harm", { points: "2,5" }, "points Whole"],
+    ["grant", { who: "orc", against: "orc" }, "against SomebodyElse"],
+    ["aim", { ...pair, concealment: "120" }, "concealment Number"],
+    ["place", { who: "orc", right: "1" }, "who NoMap"],
+    ["place", { who: "hero" }, "right NoWay"],
+  ])("%s is not sent while something is wrong", (ruling, typed, wanted) => {
+    expect(problemOf(ruling, typed)).toBe(wanted);
+  });
+
+  it("are worded in every field and choice", () => {
+    const words = testWords();
+    const state = { typed: {}, chosen: new Set<string>(), problem: null, people: FACTS.people };
+    const said = RULINGS.flatMap((ruling) => fieldViews(ruling, fieldsOf(ruling, FACTS, words), state, words).flatMap(({ label, options }) => [label, ...(options ?? []).map((option) => option.label)]));
+    expect(said.filter((text) => text.startsWith("PDA."))).toEqual([]);
+  });
+});

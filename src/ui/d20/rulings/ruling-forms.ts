@@ -1,0 +1,131 @@
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import type { D20Command } from "../../../rules/d20/commands.ts";
+import { COVERS } from "../../../rules/d20/state.ts";
+import { ABILITIES, CONDITIONS, SAVES, SKILLS } from "../../../rules/d20/stats.ts";
+import type { Choice } from "../../dialogs/form-rows.ts";
+import { problem, type Person, type RulingField, type RulingReply } from "../../rulings/ruling-fields.ts";
+import type { Words } from "../../words.ts";
+
+/** The rulings that a form is for, in the order of the menu. */
+export const RULINGS = [
+  "harm", "heal", "temporary", "ability", "condition", "check", "save", "distract", "rest", "spent", "order", "join", "grant", "aim", "place", "distance", "flank",
+] as const;
+export type RulingName = (typeof RULINGS)[number];
+
+/** What the forms need to know of the fight. */
+export interface FightFacts {
+  readonly people: readonly Person[];
+  /** Where somebody stands, in metres; null without a map. */
+  readonly placeOf: (id: string) => { readonly x: number; readonly y: number } | null;
+  readonly metresPerSquare: number;
+}
+
+const MOST_POINTS = 10_000;
+const MOST_ROUNDS = 10_000;
+const HIGHEST_DC = 1000;
+const FARTHEST = 10_000;
+const WHOLE_CHANCE = 100;
+const SPANS = ["hour", "night", "dayInBed", "day"] as const;
+/** What of a turn may have been spent. [D20-ACT-02] */
+const SPENT = { none: [], move: ["move"], standard: ["standard"], twoMoves: ["move", "move"], both: ["standard", "move"], fullRound: ["fullRound"] } as const;
+const SPENDINGS = ["none", "move", "standard", "twoMoves", "both", "fullRound"] as const;
+const SEEN = ["asSeen", "yes", "no"] as const;
+
+const PEOPLE: RulingField = { kind: "people", name: "people" };
+const number = (name: string, min: number, max: number, initial = ""): RulingField => ({ kind: "number", name, min, max, initial });
+const list = (name: string, choices: readonly Choice[]): RulingField => ({ kind: "select", name, choices });
+const check = (name: string): RulingField => ({ kind: "check", name });
+
+/** The fields of a ruling's form. */
+export function fieldsOf(ruling: RulingName, { people }: FightFacts, words: Words): readonly RulingField[] {
+  const all = people.map(({ id, name }): Choice => ({ value: id, label: name }));
+  const worded = (name: string, from: readonly string[], key: (value: string) => string): RulingField => list(name, from.map((value) => ({ value, label: words.text(key(value)) })));
+  const seen = (name: string): RulingField => worded(name, SEEN, (value) => `PDA.D20.Ruling.Seen.${value}`);
+  switch (ruling) {
+    case "harm": return [PEOPLE, number("points", 1, MOST_POINTS), check("nonlethal")];
+    case "heal": return [PEOPLE, number("points", 1, MOST_POINTS)];
+    case "temporary": return [PEOPLE, number("points", 0, MOST_POINTS, "0")];
+    case "ability": return [PEOPLE, worded("ability", ABILITIES, (value) => `PDA.Ability.${value}`), number("points", -MOST_POINTS, MOST_POINTS, "1"), check("drained")];
+    case "condition": return [PEOPLE, worded("condition", CONDITIONS, (value) => `PDA.Condition.${value}`), worded("way", ["on", "off"], (value) => `PDA.Ruling.Set.${value}`), number("rounds", 0, MOST_ROUNDS, "0")];
+    case "check": return [PEOPLE, worded("what", SKILLS, (value) => `PDA.D20.Skill.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC)];
+    case "save": return [PEOPLE, worded("what", SAVES, (value) => `PDA.D20.Save.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC)];
+    case "distract": return [PEOPLE, number("dc", 0, HIGHEST_DC, "10")];
+    case "rest": return [PEOPLE, worded("span", SPANS, (value) => `PDA.D20.Ruling.Span.${value}`)];
+    case "spent": return [list("who", all), worded("spent", SPENDINGS, (value) => `PDA.D20.Ruling.Spent.${value}`)];
+    case "order": return [list("who", all), list("after", [{ value: "", label: words.text("PDA.D20.Ruling.First") }, ...all])];
+    case "join": return [PEOPLE, check("watched")];
+    case "grant": return [list("who", all), list("against", all)];
+    case "aim": return [list("who", all), list("against", all), worded("cover", ["asSeen", ...COVERS], (value) => `PDA.D20.Ruling.Cover.${value}`), number("concealment", 0, WHOLE_CHANCE), seen("flanking"), seen("higher")];
+    case "place": return [list("who", all), number("right", -FARTHEST, FARTHEST, "0"), number("down", -FARTHEST, FARTHEST, "0")];
+    case "distance": return [list("who", all), list("against", all), { kind: "number", name: "metres", min: 0, max: FARTHEST, initial: "", step: "any" }];
+    case "flank": return [list("who", all), list("ally", all), list("against", all), worded("way", ["on", "off"], (value) => `PDA.D20.Ruling.Flank.${value}`)];
+  }
+}
+
+/** The commands that a filled form asks for, one for each combatant where the rules take them one by one. Throws a `FormProblem`. */
+export function commandsOf(ruling: RulingName, reply: RulingReply, facts: FightFacts): readonly D20Command[] {
+  return ruling in MANY ? MANY[ruling]?.(reply) ?? [] : [oneCommand(ruling, reply, facts)];
+}
+
+const points = (reply: RulingReply, least = 1): number => reply.whole("points", least, MOST_POINTS);
+const dcOf = (reply: RulingReply): number | null => (reply.text("dc") === "" ? null : reply.whole("dc", -HIGHEST_DC, HIGHEST_DC));
+
+/** Rulings on everybody who is ticked. */
+const MANY: { readonly [R in RulingName]?: (reply: RulingReply) => readonly D20Command[] } = {
+  harm: (reply) => reply.people().map((target) => ({ do: "harmByHand", by: null, target, points: points(reply), nonlethal: reply.ticked("nonlethal") })),
+  heal: (reply) => reply.people().map((target) => ({ do: "healByHand", by: null, target, points: points(reply) })),
+  temporary: (reply) => reply.people().map((target) => ({ do: "giveTemporary", by: null, target, points: points(reply, 0) })),
+  ability: (reply) => reply.people().map((target) => ({
+    do: "hurtAbility", by: null, target, ability: reply.choice("ability", ABILITIES), points: reply.whole("points", -MOST_POINTS, MOST_POINTS), drained: reply.ticked("drained"),
+  })),
+  condition: (reply) => reply.people().map((target) => ({
+    do: "setCondition", by: null, target, condition: reply.choice("condition", CONDITIONS), present: reply.text("way") === "on", rounds: reply.whole("rounds", 0, MOST_ROUNDS),
+  })),
+  check: (reply) => reply.people().map((by) => ({ do: "check", by, skill: reply.choice("what", SKILLS), dc: dcOf(reply) })),
+  save: (reply) => reply.people().map((by) => ({ do: "save", by, save: reply.choice("what", SAVES), dc: dcOf(reply) })),
+  distract: (reply) => reply.people().map((target) => ({ do: "distract", by: null, target, dc: reply.whole("dc", 0, HIGHEST_DC) })),
+  rest: (reply) => [{ do: "rest", by: null, targets: reply.people(), span: reply.choice("span", SPANS) }],
+  join: (reply) => reply.people().map((target) => ({ do: "join", by: null, target, watched: reply.ticked("watched") })),
+};
+
+/** Two who are chosen, and are not the same. */
+function pairIn(reply: RulingReply, first: string, second: string): readonly [ReturnType<RulingReply["person"]>, ReturnType<RulingReply["person"]>] {
+  const [one, other] = [reply.person(first), reply.person(second)];
+  if (one === other) throw problem(second, "SomebodyElse");
+  return [one, other];
+}
+
+/** Rulings on one, or on two. */
+function oneCommand(ruling: RulingName, reply: RulingReply, facts: FightFacts): D20Command {
+  switch (ruling) {
+    case "spent": return { do: "setSpent", by: null, target: reply.person("who"), spent: SPENT[reply.choice("spent", SPENDINGS)] };
+    case "order": return { do: "arrange", by: null, target: reply.person("who"), after: reply.text("after") === "" ? null : pairIn(reply, "who", "after")[1] };
+    case "grant": {
+      const [to, against] = pairIn(reply, "who", "against");
+      return { do: "grantOpportunity", by: null, to, against };
+    }
+    case "aim": return aimIn(reply);
+    case "distance": return { do: "setDistance", by: null, pair: pairIn(reply, "who", "against"), metres: reply.number("metres", 0, FARTHEST) };
+    case "flank": return { do: "setFlank", by: null, pair: pairIn(reply, "who", "ally"), foe: pairIn(reply, "who", "against")[1], present: reply.text("way") === "on" };
+    default: return placeIn(reply, facts);
+  }
+}
+
+/** What one sees of another. [D20-COVER-11] [D20-CONC-12] */
+function aimIn(reply: RulingReply): D20Command {
+  const [by, target] = pairIn(reply, "who", "against");
+  const ruled = (name: string): boolean | null => (reply.text(name) === "asSeen" ? null : reply.text(name) === "yes");
+  const cover = COVERS.find((each) => each === reply.text("cover")) ?? null;
+  const concealment = reply.text("concealment") === "" ? null : reply.whole("concealment", 0, WHOLE_CHANCE);
+  return { do: "ruleAim", by: null, aim: { by, target, cover, concealment, flanking: ruled("flanking"), higher: ruled("higher") } };
+}
+
+/** So many squares from where somebody stands. [D20-MOVE-21] */
+function placeIn(reply: RulingReply, { placeOf, metresPerSquare }: FightFacts): D20Command {
+  const target = reply.person("who");
+  const from = placeOf(target);
+  if (from === null) throw problem("who", "NoMap");
+  const [right, down] = [reply.whole("right", -FARTHEST, FARTHEST), reply.whole("down", -FARTHEST, FARTHEST)];
+  if (right === 0 && down === 0) throw problem("right", "NoWay");
+  return { do: "displace", by: null, target: combatantId(target), to: { x: from.x + right * metresPerSquare, y: from.y + down * metresPerSquare } };
+}

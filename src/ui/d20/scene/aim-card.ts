@@ -1,0 +1,120 @@
+import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import type { AimRuling } from "../../../rules/d20/state.ts";
+import { attended } from "../../../foundry/attended.ts";
+import { hostWords } from "../../host-words.ts";
+import { patch } from "../../patch.ts";
+import { showResult } from "../../show-result.ts";
+import { templatePath } from "../../template-path.ts";
+import { d20Services } from "../d20-port.ts";
+import { aimView, ruled } from "./aim-view.ts";
+
+type Token = foundry.canvas.placeables.Token.Implementation;
+
+/** Pixels of the window between a token and the card beside it, and between the card and the window's edge. */
+const [GAP, MARGIN] = [12, 8];
+
+/** Everything after which an aim may be another one. */
+const CHANGES = ["updateToken", "updateCombat", "updateCombatant", "updateActor", "updateRegion", "createRegion", "deleteRegion", "controlToken", "targetToken", "deleteCombat", "deleteCombatant"] as const;
+
+/**
+ * The card at the token that is pointed at, or else that is targeted, with what the attack of the user's own
+ * combatant on it would meet. A game master overrules on the card of a target; while one only points, it lets
+ * everything through.
+ */
+class AimCard {
+  #element: HTMLElement | null = null;
+  #pointed: Token | null = null;
+  #shown: { readonly token: Token; readonly aim: SceneAim } | null = null;
+  #isDue = false;
+
+  constructor(readonly print: (view: object) => string) {}
+
+  /** Listens to the pointer, to targets, and to whatever an aim hangs on. For `init`. */
+  watch(): void {
+    Hooks.on("hoverToken", (token, hovered) => {
+      this.#pointed = hovered ? token : null;
+      this.#soon();
+    });
+    for (const hook of CHANGES) Hooks.on(hook, () => this.#soon());
+    Hooks.on("canvasPan", () => this.#place());
+    Hooks.on("canvasTearDown", () => {
+      this.#pointed = null;
+      this.#clear();
+    });
+  }
+
+  #soon(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      this.#draw();
+    });
+  }
+
+  #draw(): void {
+    if (!canvas.ready) return;
+    const [target] = game.user.targets;
+    const isHeld = this.#element?.contains(document.activeElement) === true;
+    const token = (isHeld ? this.#shown?.token : this.#pointed) ?? target ?? null;
+    const attacker = attackerOf();
+    const aim = token === null || attacker === null ? null : d20Services().aimAtToken(attacker, token.document);
+    if (token === null || aim === null) {
+      this.#clear();
+      return;
+    }
+    this.#shown = { token, aim };
+    this.#show(this.print(aimView(aim, hostWords, game.user.isGM && token === target)));
+    this.#place();
+  }
+
+  #show(text: string): void {
+    const fresh = document.createElement("template");
+    fresh.innerHTML = text;
+    const card = fresh.content.firstElementChild;
+    if (!(card instanceof HTMLElement)) return;
+    if (this.#element === null) {
+      this.#element = card;
+      card.addEventListener("change", ({ target }) => this.#rule(target));
+      document.body.append(card);
+    } else patch(this.#element, card);
+  }
+
+  /** Above its token, or below where there is no room, within the window and beside the sidebar. */
+  #place(): void {
+    if (this.#element === null || this.#shown === null) return;
+    const { document: { x, y }, w, h } = this.#shown.token;
+    const [above, below] = [canvas.clientCoordinatesFromCanvas({ x: x + w / 2, y }), canvas.clientCoordinatesFromCanvas({ x, y: y + h })];
+    const { width, height } = this.#element.getBoundingClientRect();
+    const edge = document.querySelector("#sidebar")?.getBoundingClientRect().left ?? innerWidth;
+    const top = above.y - GAP - height;
+    this.#element.style.left = `${Math.max(MARGIN, Math.min(above.x - width / 2, edge - MARGIN - width))}px`;
+    this.#element.style.top = `${top >= MARGIN ? top : Math.min(below.y + GAP, innerHeight - height - MARGIN)}px`;
+  }
+
+  #clear(): void {
+    this.#element?.remove();
+    [this.#element, this.#shown] = [null, null];
+  }
+
+  #rule(target: EventTarget | null): void {
+    if (!(target instanceof HTMLSelectElement) || this.#shown === null) return;
+    const { aim } = this.#shown;
+    const now: AimRuling = aim.ruling ?? { by: combatantId(aim.attacker.id), target: combatantId(aim.target.id), cover: null, concealment: null, flanking: null, higher: null };
+    const next = ruled(now, target.dataset["ruleAim"] ?? "", target.value);
+    attended(d20Services().sendCommand(aim.combat, { do: "ruleAim", by: null, aim: next }).then(showResult));
+  }
+}
+
+/** Whose aim it is: the token that this user has taken up, else his own whose turn it is. */
+function attackerOf(): TokenDocument.Implementation | null {
+  const [taken] = canvas.tokens?.controlled ?? [];
+  return taken?.document ?? game.combat?.combatant?.token ?? null;
+}
+
+/** Shows the card of an aim wherever this user points or targets in a fight. For `init`; resolves when its template is loaded. */
+export async function watchAims(): Promise<void> {
+  const print = await foundry.applications.handlebars.getTemplate(templatePath("d20/scene/aim.hbs"));
+  new AimCard((view) => print(view)).watch();
+}

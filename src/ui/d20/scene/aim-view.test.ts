@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
+import { aimOutlook } from "../../../rules/d20/attack/aim-outlook.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import { fight, fighter, longBow, longSword, tableOf, type Who } from "../../../rules/d20/testing.ts";
+import { block, ground } from "../../../rules/d20/ground/testing.ts";
+import type { AimRuling, Field } from "../../../rules/d20/state.ts";
+import { testWords } from "../../testing/test-words.ts";
+import { aimView, ruled } from "./aim-view.ts";
+
+const [ONE, FOE] = [combatantId("Aymeric"), combatantId("Ogre")];
+
+function aimed(who: Who, foe: Who, others: readonly ReturnType<typeof fighter>[] = [], field: Partial<Field> = {}): SceneAim {
+  const table = tableOf(fight([fighter("Aymeric", { side: "red", at: [0, 0], ...who }), fighter("Ogre", { side: "blue", ...foe }), ...others], { field }));
+  const [attacker, target] = [table.get(ONE), table.get(FOE)];
+  // The view never looks into the combat's document.
+  const combat = undefined as never;
+  return { ...aimOutlook(table, attacker, target), combat, attacker, target, names: new Map(table.combatants.map(({ id, name }) => [id, name])) };
+}
+
+const view = (aim: SceneAim, rules = false, language: "en" | "fr" = "en") => aimView(aim, testWords(language), rules);
+const margot = fighter("Margot", { side: "red", at: [2, 0], gear: [longSword()] });
+
+describe("the card of an aim", () => {
+  it("D20-FLANK-01 D20-FLANK-02 names the friend with whom one flanks, and counts it in the total", () => {
+    const alone = view(aimed({ gear: [longSword()] }, { at: [1, 0] }));
+    const flanked = view(aimed({ gear: [longSword()] }, { at: [1, 0] }, [margot]));
+    expect(alone).toMatchObject({ title: "Aymeric at Ogre", distance: "1.5 m", facts: [{ text: "Nothing in the way" }], arms: [{ changes: "" }] });
+    expect(flanked).toMatchObject({ facts: [{ text: "Flanking with Margot" }], arms: [{ changes: "flanking +2" }] });
+    expect(Number(flanked.arms[0]?.total) - Number(alone.arms[0]?.total)).toBe(2);
+  });
+
+  it("D20-COVER-08 D20-CONC-01 D20-ATK-12 tells soft cover, concealment and friends in the melee of one shot", () => {
+    const bush = ground({ concealment: 20 }, ...block([8, 0], [8, 0]));
+    const shot = view(aimed({ gear: [longBow()] }, { at: [8, 0], gear: [longSword()] }, [fighter("Margot", { side: "red", at: [7, 0], gear: [longSword()] })], { grounds: [bush] }));
+    expect(shot.facts.map(({ text }) => text)).toEqual(["Soft cover: creatures are in the way", "Concealment: 20% to miss", "Friends are in the melee"]);
+    expect(shot.arms).toMatchObject([{ changes: "into melee −4", opens: "" }]);
+  });
+
+  it("D20-AOO-10 warns of a shot beside a foe who threatens", () => {
+    const beside = view(aimed({ gear: [longBow()] }, { at: [1, 0], gear: [longSword()], turn: { hasActed: true } }), false, "fr");
+    expect(beside.arms.map(({ opens }) => opens)).toEqual(["Opportunité\u202F: Ogre"]);
+  });
+
+  it("D20-ATK-10 says that nothing reaches", () => {
+    expect(view(aimed({ gear: [longSword()] }, { at: [6, 0] }))).toMatchObject({ arms: [], none: "Nothing in hand reaches that far." });
+  });
+
+  it("D20-COVER-11 D20-CONC-12 tells a ruling, and lets game masters make one", () => {
+    const ruling: AimRuling = { by: ONE, target: FOE, cover: "improved", concealment: 50, flanking: null, higher: true };
+    const aim = aimed({ gear: [longSword()] }, { at: [1, 0] }, [], { aims: [ruling] });
+    expect(view(aim)).toMatchObject({ ruled: "As the game master has ruled", form: null });
+    expect(view(aim).facts.map(({ text }) => text)).toEqual(["Improved cover", "Total concealment: 50% to miss, and only a square to strike at", "Higher ground"]);
+    const chosen = view(aim, true).form?.map(({ name, options }) => [name, options.find((option) => option.chosen)?.value]);
+    expect(chosen).toEqual([["cover", "improved"], ["concealment", "50"], ["flanking", ""], ["higher", "true"]]);
+    const odd = view(aimed({ gear: [longSword()] }, { at: [1, 0] }, [], { aims: [{ ...ruling, concealment: 30 }] }), true).form?.find(({ name }) => name === "concealment");
+    expect(odd?.options.map(({ value, chosen: now }) => `${value}${now ? " *" : ""}`)).toEqual(["", "0", "20", "30 *", "50"]);
+    expect(ruled(ruled(ruled(ruling, "cover", ""), "flanking", "false"), "concealment", "0")).toEqual({ ...ruling, cover: null, flanking: false, concealment: 0 });
+  });
+});

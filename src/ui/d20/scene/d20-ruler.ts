@@ -1,0 +1,36 @@
+import { refusalText } from "../../../foundry/refusal-text.ts";
+import type { SceneDrag } from "../../../foundry/rulesets/d20/ground-services.ts";
+import { hostWords } from "../../host-words.ts";
+import { keyCap } from "../../scene/drawings.ts";
+import { PricedTokenRuler, type LabelAt, type Step } from "../../scene/priced-ruler.ts";
+import type { RulerLabel } from "../../scene/ruler-label.ts";
+import { d20Services } from "../d20-port.ts";
+import { dragLabel, isProvokingAt } from "./drag-view.ts";
+
+/** The ruler of `d20`: squares, the kind of movement, and whom it gives an opportunity. */
+export class D20Ruler extends PricedTokenRuler<SceneDrag> {
+  protected override outlookOf(path: readonly Step[]): SceneDrag | null {
+    return d20Services().dragOutlook(this.token.document, path);
+  }
+
+  protected override labelOf(drag: SceneDrag, { corners, isLast }: LabelAt): RulerLabel & { readonly distance: string } {
+    const side = drag.metresPerSquare / drag.metresPerPixel;
+    return dragLabel(drag, { steps: stepsAlong(corners, side), since: stepsAlong(corners.slice(0, -1), side), isLast }, { words: hostWords, refusalText, wayKey: keyCap("gait") });
+  }
+
+  protected override isOpenAt(drag: SceneDrag, centre: { readonly x: number; readonly y: number }, pixels: number): boolean {
+    return isProvokingAt(drag, centre, pixels);
+  }
+
+  protected override isRapid({ gait }: SceneDrag): boolean {
+    return gait === "run";
+  }
+}
+
+/** Steps along a way, as straight as squares of so many pixels allow. */
+function stepsAlong(corners: readonly Step[], side: number): number {
+  return corners.reduce((sum, { x, y }, index) => {
+    const before = corners[index - 1];
+    return before === undefined ? sum : sum + Math.round(Math.max(Math.abs(before.x - x), Math.abs(before.y - y)) / side);
+  }, 0);
+}

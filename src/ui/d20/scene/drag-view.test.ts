@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { dragOutlook } from "../../../rules/d20/footwork/drag-outlook.ts";
+import type { DrawnWay } from "../../../rules/d20/footwork/drag.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import { fight, fighter, longspear, path, tableOf, type Who } from "../../../rules/d20/testing.ts";
+import { block, ground } from "../../../rules/d20/ground/testing.ts";
+import type { Field } from "../../../rules/d20/state.ts";
+import type { SceneDrag } from "../../../foundry/rulesets/d20/ground-services.ts";
+import { testWords } from "../../testing/test-words.ts";
+import { dragLabel, isProvokingAt } from "./drag-view.ts";
+
+const PIXELS = 100;
+
+function drawn(squares: readonly (readonly [number, number])[], { who = {}, field = {}, gait = null }: { who?: Who; field?: Partial<Field>; gait?: DrawnWay["gait"] | null } = {}): SceneDrag {
+  const foe = fighter("Ogre", { side: "blue", at: [4, 1], gear: [longspear()], turn: { hasActed: true } });
+  const table = tableOf(fight([fighter("walker", { side: "red", at: [0, 0], ...who }), foe], { field }));
+  const outlook = dragOutlook(table, table.get(combatantId("walker")), path(...squares), gait === null ? null : { gait, motion: "land" });
+  if (outlook === null) throw new Error("no outlook");
+  const openings = outlook.strides.flatMap(({ openings: all }, after) => all.map(({ foe: id }) => ({ foe: table.get(id).name, at: outlook.strides[after - 1]?.step.at ?? { x: 0.75, y: 0.75 }, after })));
+  return { ...outlook, openings, metresPerSquare: 1.5, metresPerPixel: 1.5 / PIXELS };
+}
+
+const label = (drag: SceneDrag, place: Partial<Parameters<typeof dragLabel>[1]> = {}, language: "en" | "fr" = "en") =>
+  dragLabel(drag, { steps: drag.strides.length, since: 0, isLast: true, ...place }, { words: testWords(language), refusalText: ({ code }) => code, wayKey: "X" });
+
+const ALONG = [[1, 0], [2, 0], [3, 0], [4, 0]] as const;
+
+describe("what the ruler of d20 says at a waypoint", () => {
+  it("D20-MOVE-08 counts diagonals alternately, in squares and metres", () => {
+    expect(label(drawn([[1, 1], [2, 2], [3, 3]], { who: { at: [0, 0] } }))).toMatchObject({ distance: "6", when: "Move: 4 of 6 squares", pace: "Move action" });
+    expect(label(drawn([[0, 1], [0, 2], [0, 3]]), {}, "fr")).toMatchObject({ distance: "4,5", when: "Déplacement\u202F: 3 cases sur 6" });
+  });
+
+  it("D20-MOVE-22 tells what the ground makes dearer", () => {
+    expect(label(drawn([[0, 1], [0, 2]], { field: { grounds: [ground({ difficult: true }, ...block([0, 1], [0, 1]))] } })).when).toBe("Move: 3 of 6 squares, 1 of them hampered");
+  });
+
+  it("D20-AOO-08 D20-AOO-06 names the foe with reach at the square that is left, once, at the first label after it", () => {
+    const drag = drawn(ALONG);
+    expect(label(drag)).toMatchObject({ pace: "Move action", openings: ["Opportunity after 2 squares: Ogre"] });
+    expect(label(drag, { steps: 2, isLast: false })).toMatchObject({ openings: [], otherWay: "", when: "Move: 2 of 6 squares" });
+    expect(label(drag, { since: 3 }).openings).toEqual([]);
+    expect([isProvokingAt(drag, { x: 250, y: 50 }, 50), isProvokingAt(drag, { x: 150, y: 50 }, 40)]).toEqual([true, false]);
+  });
+
+  it("D20-ACT-60 D20-ACT-43 says that a step provokes nobody, and that a withdrawal from a foe in sight does not at its start", () => {
+    expect(label(drawn([[3, 0]], { who: { at: [2, 0] } }))).toMatchObject({ when: "Step of 1.5 m: 1 of 1 square", pace: "No action, provokes nobody", openings: [] });
+    expect(label(drawn([[1, 0], [0, 0]], { who: { at: [2, 0] }, gait: "withdraw" }))).toMatchObject({ when: "Withdraw: 2 of 12 squares", pace: "Full-round action, provokes nobody", openings: [] });
+    expect(label(drawn([[1, 0], [0, 0]], { who: { at: [2, 0] }, gait: "move" })).openings).toEqual(["Opportunity on setting out: Ogre"]);
+  });
+
+  it("D20-ACT-16 says why a way is refused, and how else it could be gone", () => {
+    const far = drawn([[0, 1], [0, 2], [0, 3], [0, 4], [0, 5], [0, 6], [0, 7]]);
+    expect(label(far)).toMatchObject({ refusal: "tooFar", openings: [], otherWay: "X: Withdraw" });
+    expect(far.others).toEqual(["withdraw", "run"]);
+  });
+});

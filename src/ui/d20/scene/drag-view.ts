@@ -1,0 +1,53 @@
+import type { SceneDrag } from "../../../foundry/rulesets/d20/ground-services.ts";
+import type { RulerLabel, Voice } from "../../scene/ruler-label.ts";
+import type { Words } from "../../words.ts";
+
+/** Which label it is: after how many steps, and after how many the one before it stands. */
+export interface DragPlace {
+  readonly steps: number;
+  readonly since: number;
+  readonly isLast: boolean;
+}
+
+/** The label at a waypoint; the length is what the rules count, so that diagonals and hampering ground are in it. [D20-MOVE-08] [D20-MOVE-22] [D20-AOO-08] [D20-ACT-43] [D20-ACT-60] */
+export function dragLabel(drag: SceneDrag, { steps, since, isLast }: DragPlace, { words, refusalText, wayKey }: Voice): RulerLabel & { readonly distance: string } {
+  const gone = isLast ? drag.strides : drag.strides.slice(0, steps);
+  const squares = gone.at(-1)?.squares ?? 0;
+  const here = drag.openings.filter(({ after }) => after >= since && (isLast || after < steps));
+  const [next] = drag.others;
+  return {
+    distance: words.number(squares * drag.metresPerSquare),
+    when: costText(drag, squares, gone.filter(({ step }) => step.hampered.length > 0).length, words),
+    charge: "", noCharge: "",
+    pace: paceText(drag, words),
+    rapid: drag.gait === "run",
+    openings: openingLines(drag, here, words),
+    otherWay: !isLast || next === undefined || wayKey === "" ? "" : words.format("PDA.D20Ruler.OtherWay", { key: wayKey, way: words.text(`PDA.D20Ruler.Way.${next}`) }),
+    refusal: isLast && drag.refusal !== null ? refusalText(drag.refusal) : "",
+  };
+}
+
+function costText({ drawn, gait, most }: SceneDrag, squares: number, hampered: number, words: Words): string {
+  const way = words.text(`PDA.D20Ruler.Way.${gait === "crawl" ? gait : drawn}`);
+  const cost = words.format(most === null ? "PDA.D20Ruler.Squares" : "PDA.D20Ruler.SquaresOf", { way, squares, most: most ?? 0 });
+  return hampered === 0 ? cost : words.format("PDA.D20Ruler.Hampered", { cost, count: hampered });
+}
+
+/** What kind of action it is, and that nobody strikes at it where nobody does. */
+function paceText({ cost, openings, refusal }: SceneDrag, words: Words): string {
+  const action = words.text(`PDA.D20Ruler.Cost.${cost}`);
+  return openings.length > 0 || refusal !== null ? action : words.format("PDA.D20Ruler.Safe", { action });
+}
+
+/** Who may strike, by the step before which he may. A tumbler checks against each of them. [D20-SKILL-03] */
+function openingLines({ drawn }: SceneDrag, here: SceneDrag["openings"], words: Words): readonly string[] {
+  return [...new Set(here.map(({ after }) => after))].map((after) => {
+    const foes = here.filter((opening) => opening.after === after).map(({ foe }) => foe).join(", ");
+    return words.format(drawn === "tumble" ? "PDA.D20Ruler.TumbledOpening" : after === 0 ? "PDA.D20Ruler.OpeningAtOnce" : "PDA.D20Ruler.Opening", { foes, count: after });
+  });
+}
+
+/** Whether a foe may strike while the mover is within so many pixels of a place: the square that bears the mark. */
+export function isProvokingAt({ openings, metresPerPixel }: SceneDrag, centre: { readonly x: number; readonly y: number }, pixels: number): boolean {
+  return openings.some(({ at }) => Math.max(Math.abs(at.x / metresPerPixel - centre.x), Math.abs(at.y / metresPerPixel - centre.y)) <= pixels);
+}

@@ -1,0 +1,14 @@
+import { registerDrawingKey } from "../../scene/drawings.ts";
+import { watchThreat } from "../../scene/watch-threat.ts";
+import { redrawTracker } from "../../tracker/refresh-tracker.ts";
+import { d20Services } from "../d20-port.ts";
+import { watchAims } from "./aim-card.ts";
+import { D20Ruler } from "./d20-ruler.ts";
+
+/** The map of `d20`: its ruler with the key that goes through the kinds of movement, threatened ground, and aims. For `init`. */
+export async function registerD20Scene(): Promise<void> {
+  CONFIG.Token.rulerClass = D20Ruler;
+  registerDrawingKey("gait", "KeyX", false, (token, path) => d20Services().nextGait(token, path), redrawTracker);
+  watchThreat((token) => d20Services().threatenedArea(token));
+  await watchAims();
+}

@@ -1,0 +1,87 @@
+import { D20ActorData } from "../../../foundry/data/d20-actor-data.ts";
+import { d20Rules } from "../../../foundry/rulesets/d20/d20-rules.ts";
+import { fighterOf } from "../../../foundry/rulesets/d20/fighter-of.ts";
+import { statsOf } from "../../../foundry/rulesets/d20/stats-of.ts";
+import { worldFace } from "../../../foundry/rulesets/ruleset-face.ts";
+import { statePicture } from "../../../foundry/statuses/state-kit.ts";
+import { characterOf } from "../../../rules/d20/derive/character.ts";
+import { CONDITIONS } from "../../../rules/d20/stats.ts";
+import { hostWords } from "../../host-words.ts";
+import { CombatantSheetBase, sheetActions, sheetParts, type SheetSection } from "../../sheets/combatant-sheet-base.ts";
+import { d20Services } from "../d20-port.ts";
+import { combatantSheetView, type CombatantSheetView, type SheetSource } from "./combatant-view.ts";
+import { gearEntries, placeOn, type GearEntry } from "./gear-shelves.ts";
+import { changeField, SHEET_ACTIONS } from "./sheet-actions.ts";
+import { changePlace } from "./sheet-edits.ts";
+import { actionsNow, blockedArm, blockedPower } from "./sheet-rolls.ts";
+
+const SECTIONS = [
+  { id: "fight", icon: "fa-solid fa-khanda" },
+  { id: "gear", icon: "fa-solid fa-suitcase" },
+  { id: "body", icon: "fa-solid fa-heart-pulse" },
+  { id: "abilities", icon: "fa-solid fa-dice-d20" },
+  { id: "profile", icon: "fa-solid fa-scroll" },
+] as const;
+
+/** The sheet of a character or creature of `d20`: everything derived explains itself, everything can be rolled. */
+export class D20CombatantSheet extends CombatantSheetBase {
+  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions<D20CombatantSheet> = { actions: sheetActions(SHEET_ACTIONS) };
+
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = sheetParts({
+    fight: "d20/sheets/fight.hbs",
+    gear: "sheets/gear.hbs",
+    body: "d20/sheets/body.hbs",
+    abilities: "d20/sheets/abilities.hbs",
+    profile: "d20/sheets/profile.hbs",
+  });
+
+  protected override get sections(): readonly SheetSection[] {
+    return SECTIONS;
+  }
+
+  protected override view(): CombatantSheetView {
+    return combatantSheetView(this.#source(), hostWords);
+  }
+
+  #source(): SheetSource {
+    const actor = this.document;
+    const life: unknown = actor.system;
+    const fighter = fighterOf(actor);
+    if (!(life instanceof D20ActorData) || fighter === null) throw new Error(`The actor "${actor.name}" (${actor.type}) is not of the d20 ruleset; open it in a world that plays its ruleset.`);
+    const actions = actionsNow(actor);
+    return {
+      name: actor.name,
+      img: actor.img ?? "icons/svg/mystery-man.svg",
+      rootId: this.id,
+      stats: statsOf(life),
+      numbers: d20Services().derived(actor) ?? {},
+      arms: d20Services().sheetArms(actor),
+      gear: fighter.gear,
+      pictures: Object.fromEntries(this.#entries().map(({ piece, img }) => [piece.id, img])),
+      entries: this.#entries(),
+      traits: characterOf(d20Rules().settings, fighter.sheet).traits,
+      states: worldFace().states.statesOf(actor),
+      conditions: CONDITIONS.map((id) => ({ id, img: statePicture(id) })),
+      blocked: (arm, full) => blockedArm(actions, arm, full),
+      blockedPower: (power) => blockedPower(actions, power),
+    };
+  }
+
+  #entries(): readonly GearEntry[] {
+    const fighter = fighterOf(this.document);
+    return fighter === null ? [] : gearEntries(this.document.items.contents.toSorted((left, right) => left.sort - right.sort), fighter.gear);
+  }
+
+  protected override changed(data: DOMStringMap, value: string): Promise<boolean> {
+    return changeField(this.document, data, value);
+  }
+
+  /** A thing that is dropped on another shelf goes there. [D20-ACT-23] */
+  protected override async _onSortItem(event: DragEvent, item: Item.Implementation): Promise<Item.Implementation[]> {
+    const shelf = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-shelf]")?.dataset["shelf"] : undefined;
+    const entry = this.#entries().find(({ piece }) => piece.id === item.id);
+    const place = shelf === undefined || entry === undefined ? null : placeOn(shelf, entry);
+    if (place !== null) await changePlace(item, place);
+    return (await super._onSortItem(event, item)) ?? [];
+  }
+}

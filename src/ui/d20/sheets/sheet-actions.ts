@@ -1,0 +1,43 @@
+import { SYSTEM_ID } from "../../../system-id.ts";
+import type { SheetAct } from "../../sheets/combatant-sheet-base.ts";
+import { addRow, changeRow } from "../../sheets/list-edits.ts";
+import { COMMON_ACTS, createGear } from "../../sheets/sheet-acts.ts";
+import { FRESH_ROWS } from "./profile-view.ts";
+import { changeCount, changePlace, changePool } from "./sheet-edits.ts";
+import { attackWith, rollCheck, usePower } from "./sheet-rolls.ts";
+
+/** What a power looks like until somebody gives it a picture of its own. */
+const POWER_PICTURE = `systems/${SYSTEM_ID}/icons/spells/spell.svg`;
+
+/** What new gear says by the shelf on which it is made. */
+const MADE_ON: Readonly<Record<string, object>> = {
+  hands: { place: "mainHand" }, worn: { worn: true, place: "worn" }, belt: { place: "belt" },
+  natural: { natural: "primary", proficiency: "natural", wield: "light", size: null, place: "worn" },
+};
+
+/** What the buttons of a combatant's sheet do, by their action; `data` is the button's. */
+export const SHEET_ACTIONS: Readonly<Record<string, SheetAct>> = {
+  ...COMMON_ACTS,
+  attack: (actor, { arm = "" }) => attackWith(actor, arm, false),
+  fullAttack: (actor, { arm = "" }) => attackWith(actor, arm, true),
+  cast: (actor, { itemId = "" }) => usePower(actor, itemId),
+  rollCheck: (actor, { check = "" }) => rollCheck(actor, check),
+  createGear: (actor, { type = "", place = "" }) => createGear(actor, type, { system: MADE_ON[place] ?? {}, ...(type === "d20Power" ? { img: POWER_PICTURE } : {}) }),
+  addRow: (actor, { list = "" }) => addRow(actor, list, FRESH_ROWS[list] ?? {}),
+};
+
+/** What a changed field without a name does, by its `data-action-change`. False: the field is to be shown anew. */
+export async function changeField(actor: Actor.Implementation, data: DOMStringMap, value: string): Promise<boolean> {
+  const { actionChange = "", itemId = "", pool = "" } = data;
+  switch (actionChange) {
+    case "pool":
+      return changePool(actor, pool, value);
+    case "place":
+      await changePlace(actor.items.get(itemId), value);
+      return true;
+    case "row":
+      return changeRow(actor, data, value);
+    default:
+      return itemId === "" ? true : changeCount(actor.items.get(itemId), actionChange, value);
+  }
+}

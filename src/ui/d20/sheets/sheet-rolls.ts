@@ -1,0 +1,66 @@
+import { refused } from "../../../foundry/referee/results.ts";
+import { isVeiled, refusalText } from "../../../foundry/refusal-text.ts";
+import type { D20Command } from "../../../rules/d20/commands.ts";
+import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
+import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import { hostWords } from "../../host-words.ts";
+import { fightOf } from "../../sheets/fight-of.ts";
+import { rollFreely } from "../../sheets/sheet-acts.ts";
+import { showResult } from "../../show-result.ts";
+import { d20Services } from "../d20-port.ts";
+import { nameOf } from "./arms-view.ts";
+import { attackTarget, isAttackWith, useOnTargets } from "./fight-with.ts";
+
+type Action = PossibleAction<D20Command>;
+
+/** What an actor may do in his fight, to be asked about its attacks and powers; null out of one. */
+export function actionsNow(actor: Actor.Implementation): readonly Action[] | null {
+  const fight = fightOf(actor);
+  return fight === null ? null : d20Services().possibleActions(fight.combatant);
+}
+
+/** Why all of these are impossible now, as the rules say it of the first; null when one is possible, when there is none, and where somebody unseen is in the way: the button would tell of him. */
+function whyNone(actions: readonly Action[]): string | null {
+  const [first] = actions;
+  if (first?.blocked == null || actions.some(({ blocked }) => blocked === null || isVeiled(blocked))) return null;
+  return refusalText(first.blocked);
+}
+
+/** Why an actor cannot attack with this now. */
+export function blockedArm(actions: readonly Action[] | null, arm: SheetArm, full: boolean): string | null {
+  return whyNone((actions ?? []).filter((action) => isAttackWith(action, arm, full)));
+}
+
+/** Why an actor cannot use this power now. */
+export function blockedPower(actions: readonly Action[] | null, power: string): string | null {
+  return whyNone((actions ?? []).filter(({ command }) => command.do === "usePower" && command.power === power));
+}
+
+/** Attacks the targeted foe. Out of a fight, the rolls are shown and change nothing. */
+export async function attackWith(actor: Actor.Implementation, id: string, full: boolean): Promise<void> {
+  const arm = d20Services().sheetArms(actor).find((each) => each.id === id);
+  if (arm === undefined) return;
+  const fight = fightOf(actor);
+  if (fight !== null) {
+    showResult(await attackTarget(fight, arm, full));
+    return;
+  }
+  const weapon = nameOf(actor.items.get(arm.striker.with), arm.striker.head === "other", hostWords);
+  for (const total of (arm.use?.attacks ?? []).slice(0, full ? undefined : 1)) await rollFreely(actor, total, hostWords.format("PDA.D20.Sheet.AttackRoll", { weapon }));
+}
+
+/** Uses a power on those who are targeted; only in a fight. */
+export async function usePower(actor: Actor.Implementation, power: string): Promise<void> {
+  const fight = fightOf(actor);
+  const item = actor.items.get(power);
+  if (fight === null) showResult(refused("noFight", { name: actor.name }));
+  else if (item !== undefined) showResult(await useOnTargets(fight, item));
+}
+
+/** Rolls a save, a skill or an ability check into the chat. Initiative in a fight is thrown by the rules, when it begins. [D20-INIT-02] */
+export async function rollCheck(actor: Actor.Implementation, check: string): Promise<void> {
+  const total = d20Services().derived(actor)?.[check];
+  if (total === undefined) return;
+  if (check === "initiative" && fightOf(actor) !== null) showResult(refused("initiativeAtBeginning"));
+  else await rollFreely(actor, total, hostWords.format("PDA.Sheet.CheckRoll", { name: hostWords.text(`PDA.Total.${total.label}`) }));
+}

@@ -1,0 +1,65 @@
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import type { Names } from "../../tracker/fighter-view.ts";
+import { aimedAt, groupOf, type D20Action } from "./d20-actions.ts";
+import type { AimView } from "./tracker-view.ts";
+
+/** At whom this client's user has aimed somebody whom no map shows. */
+const aimed = new WeakMap<Combatant.Implementation, string>();
+
+/** Aims the unfolded actions of a fighter at somebody: his token is targeted, as it would be on the map. */
+export function aimAt(fighter: Combatant.Implementation, target: string): void {
+  aimed.set(fighter, target);
+  const token = fighter.parent.combatants.get(target)?.token?.object;
+  if (token == null) for (const each of game.user.targets) each.setTarget(false, { releaseOthers: false });
+  else token.setTarget(true, { releaseOthers: true });
+}
+
+/** Those at whom the user has aimed on the map, who fight in this combat and whom he sees. */
+function targetedIn({ combatants }: Combat.Implementation, names: Names): readonly string[] {
+  const tokens = new Set([...game.user.targets].map(({ document }) => document.id));
+  return combatants.contents.filter(({ id, tokenId }) => tokens.has(tokenId) && names.sees(id ?? "")).map(({ id }) => id ?? "");
+}
+
+/** Everybody at whom one of these actions could be aimed, foes that can be attacked first. */
+function reachable(actions: readonly D20Action[], names: Names): readonly string[] {
+  const found = new Map<string, number>();
+  for (const action of actions) {
+    const rank = groupOf(action) !== "attack" ? 2 : action.blocked === null ? 0 : 1;
+    for (const id of aimedAt(action)) if (names.sees(id)) found.set(id, Math.min(found.get(id) ?? rank, rank));
+  }
+  return [...found].sort(([, left], [, right]) => left - right).map(([id]) => id);
+}
+
+/** At whom the actions of a fighter are aimed: as targeted on the map, else as last chosen, else at the first foe within reach. */
+export function aimsOf(fighter: Combatant.Implementation, actions: readonly D20Action[], names: Names): { readonly all: readonly string[]; readonly chosen: readonly string[] } {
+  const all = reachable(actions, names);
+  const targeted = targetedIn(fighter.parent, names).filter((id) => all.includes(id));
+  const last = aimed.get(fighter);
+  if (targeted.length > 0) return { all, chosen: targeted };
+  return { all, chosen: last !== undefined && all.includes(last) ? [last] : all.slice(0, 1) };
+}
+
+/** The list to choose from. Several who are targeted stand together. */
+export function aimViews({ all, chosen }: ReturnType<typeof aimsOf>, names: Names): readonly AimView[] {
+  const name = (id: string): string => names.combatant(id);
+  const together = chosen.length > 1 ? [{ value: chosen.join(" "), label: chosen.map(name).join(", "), selected: true }] : [];
+  return [...together, ...all.map((id) => ({ value: id, label: name(id), selected: chosen.length === 1 && chosen[0] === id }))];
+}
+
+/**
+ * The actions aimed at these, and all that are aimed at nobody. A spell with several targets goes to all of them at
+ * once. `several`: the powers that may.
+ */
+export function aimedActions(actions: readonly D20Action[], chosen: readonly string[], several: ReadonlySet<string>): readonly D20Action[] {
+  const told = new Set<string>();
+  return actions.flatMap((action): readonly D20Action[] => {
+    const at = aimedAt(action);
+    if (at.length === 0) return [action];
+    if (!at.some((id) => chosen.includes(id))) return [];
+    const { command } = action;
+    if (command.do !== "usePower" || chosen.length < 2 || !several.has(command.power)) return [action];
+    if (told.has(command.power)) return [];
+    told.add(command.power);
+    return [{ ...action, command: { ...command, targets: chosen.map(combatantId) } }];
+  });
+}

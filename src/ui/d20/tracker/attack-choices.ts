@@ -1,0 +1,61 @@
+import type { D20Command } from "../../../rules/d20/commands.ts";
+import type { Words } from "../../words.ts";
+import type { D20Action } from "./d20-actions.ts";
+import type { ChoiceView } from "./tracker-view.ts";
+
+/** What may be chosen with a press: by which fact an action allows it, and what it is called in the command. */
+const TOGGLES = [
+  { key: "defensive", fact: "mayDefensive" },
+  { key: "otherDamage", fact: "mayOtherDamage" },
+  { key: "twoHanded", fact: "mayTwoHanded" },
+  { key: "rapidShot", fact: "mayRapidShot" },
+  { key: "defensively", fact: "mayDefensively" },
+] as const;
+const NUMBERS = [{ key: "expertise", fact: "mostExpertise" }, { key: "powerAttack", fact: "mostPowerAttack" }] as const;
+
+/** What this client's user has chosen for somebody's coming attacks and spells. */
+export interface Choices {
+  readonly on: ReadonlySet<string>;
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+export const NO_CHOICES: Choices = { on: new Set(), numbers: new Map() };
+
+const most = ({ facts }: D20Action, fact: string): number => (typeof facts[fact] === "number" ? facts[fact] : 0);
+
+/** The same choices with one of them the other way, or another number. */
+export function changed({ on, numbers }: Choices, key: string, value: number | null): Choices {
+  if (value !== null) return { on, numbers: new Map([...numbers, [key, value]]) };
+  return { on: on.has(key) ? new Set([...on].filter((each) => each !== key)) : new Set([...on, key]), numbers };
+}
+
+/** What can be chosen for what somebody may do now. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-10] [D20-FEAT-11] [D20-FEAT-15] [D20-SPELL-13] */
+export function choiceViews(actions: readonly D20Action[], { on, numbers }: Choices, words: Words): readonly ChoiceView[] {
+  const free = actions.filter(({ blocked }) => blocked === null);
+  const label = (key: string): string => words.text(`PDA.D20.Choice.${key}`);
+  return [
+    ...TOGGLES.filter(({ fact }) => free.some(({ facts }) => facts[fact] === true))
+      .map(({ key }): ChoiceView => ({ key, label: label(key), pressed: on.has(key) ? "true" : "false", numbers: null })),
+    ...NUMBERS.flatMap(({ key, fact }): ChoiceView[] => {
+      const highest = Math.max(0, ...free.map((action) => most(action, fact)));
+      if (highest === 0) return [];
+      const chosen = Math.min(numbers.get(key) ?? 0, highest);
+      const values = Array.from({ length: highest + 1 }, (_, value) => ({ value: String(value), label: value === 0 ? words.text("PDA.D20.Choice.none") : words.number(value), selected: value === chosen }));
+      return [{ key, label: label(key), pressed: null, numbers: values }];
+    }),
+  ];
+}
+
+/** To whom an action opens its author with what is chosen: magic used defensively to nobody. [D20-SPELL-13] [D20-SPELL-27] */
+export function provokedWith({ facts, provokes }: D20Action, { on }: Choices): D20Action["provokes"] {
+  return facts["mayDefensively"] === true && on.has("defensively") ? [] : provokes;
+}
+
+/** The command of an action with what is chosen, as far as the action allows it. */
+export function withChoices(action: D20Action, { on, numbers }: Choices): D20Command {
+  const { command, facts } = action;
+  const toggled = TOGGLES.filter(({ key, fact }) => facts[fact] === true && on.has(key)).map(({ key }) => [key, true] as const);
+  const counted = NUMBERS.map(({ key, fact }) => [key, Math.min(numbers.get(key) ?? 0, most(action, fact))] as const).filter(([, value]) => value > 0);
+  const chosen = Object.fromEntries<boolean | number>([...toggled, ...counted]);
+  return command.do === "attack" || command.do === "spring" || command.do === "usePower" ? { ...command, ...chosen } : command;
+}

@@ -1,0 +1,14 @@
+import { changed, NO_CHOICES, type Choices } from "./attack-choices.ts";
+
+/** What this client's user has chosen for whom. Nobody else's concern, hence not stored. */
+const chosen = new WeakMap<Combatant.Implementation, Choices>();
+
+/** What is chosen for somebody's coming attacks and spells. */
+export function choicesOf(combatant: Combatant.Implementation): Choices {
+  return chosen.get(combatant) ?? NO_CHOICES;
+}
+
+/** Turns a choice the other way, or gives it another number. */
+export function choose(combatant: Combatant.Implementation, key: string, value: number | null = null): void {
+  chosen.set(combatant, changed(choicesOf(combatant), key, value));
+}

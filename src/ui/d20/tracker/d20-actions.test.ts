@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
+import { PLAIN_ACTOR } from "../../../rules/d20/defaults.ts";
+import { dagger, fight, longSword, Play, power, type Who } from "../../../rules/d20/testing.ts";
+import { foe } from "../../../rules/d20/testing-people.ts";
+import { testWords } from "../../testing/test-words.ts";
+import { aimedActions } from "./aims.ts";
+import { changed, choiceViews, NO_CHOICES, provokedWith, withChoices } from "./attack-choices.ts";
+import { ACTION_GROUPS, actionLabel, aimedAt, costMark, groupOf, isQuick, type D20Action } from "./d20-actions.ts";
+import { wayOf } from "./drags.ts";
+
+const spells = [power("bolt", { delivery: "targets", range: 30 }), power("ball", { delivery: "area", area: "circle", areaSize: 6, range: 120 })];
+const hero = (who: Who = {}) => foe("hero", 6, { at: [5, 5], side: "heroes", gear: [longSword(), dagger({ id: "knife", place: "belt" }), ...spells], stats: { feats: [{ id: "dodge", weapon: "" }, { id: "powerAttack", weapon: "" }] }, ...who });
+const orc = foe("orc", 0, { at: [6, 5], side: "orcs" });
+const rat = foe("rat", 0, { at: [20, 5], side: "orcs" });
+const listOf = (who: Who = {}): readonly D20Action[] => {
+  const play = new Play(fight([hero(who), orc, rat]));
+  return play.ruleset.actions(play.table(), combatantId("hero"));
+};
+const names = (action: D20Action): string => aimedAt(action).join(", ");
+const of = (actions: readonly D20Action[], what: D20Action["command"]["do"]): readonly D20Action[] => actions.filter(({ command }) => command.do === what);
+
+describe("what d20 lists for somebody", () => {
+  it.each(["en", "fr"] as const)("has words in %s and a place for everything but a blow on the move", (language) => {
+    const words = testWords(language);
+    const actions = [...listOf(), ...listOf({ turn: { charge: { power: gearId("bolt"), cast: { round: 1, turn: 0 }, tried: false } } }), ...listOf({ hitPoints: 0, most: 9 })].filter(({ command }) => command.do !== "spring");
+    for (const action of actions) {
+      expect(actionLabel(action, names(action), words)).not.toMatch(/PDA\.|\{|undefined/u);
+      expect(costMark(action, words)?.said ?? "").not.toMatch(/PDA\./u);
+    }
+    const keys: readonly string[] = ACTION_GROUPS.map(({ key }) => key);
+    expect(actions.filter((action) => !keys.includes(groupOf(action) ?? "") && !["endTurn", "resume", "interrupt"].includes(action.command.do))).toEqual([]);
+  });
+
+  it("D20-ACT-01 tells the cost of a deed, and none of what passes the turn", () => {
+    const words = testWords();
+    const said = (what: D20Action["command"]["do"]): string | undefined => of(listOf(), what).map((action) => costMark(action, words)?.said)[0];
+    expect([said("totalDefense"), said("move"), said("run"), said("step"), said("endTurn")]).toEqual(["standard action", "move action", "full-round action", "no action", undefined]);
+    expect(listOf().filter(isQuick).map(({ command }) => command.do)).toEqual(["endTurn"]);
+  });
+
+  it("keeps to those who are aimed at; a spell of several targets goes to all of them", () => {
+    const aimed = (chosen: readonly string[]): readonly string[] => aimedActions(listOf(), chosen, new Set(["bolt"])).filter((action) => aimedAt(action).length > 0).map(names);
+    expect(new Set(aimed(["orc"]))).toEqual(new Set(["orc"]));
+    const bolts = of(aimedActions(listOf(), ["orc", "rat"], new Set(["bolt"])), "usePower").map(names);
+    expect(bolts.filter((each) => each !== "")).toEqual(["orc, rat"]);
+    expect(aimedActions(listOf(), [], new Set()).filter((action) => aimedAt(action).length > 0)).toEqual([]);
+  });
+
+  it("D20-ACT-16 D20-ACT-42 D20-SKILL-03 reads which way a drag is to go", () => {
+    const ways = listOf({ stats: { skills: { ...PLAIN_ACTOR.skills, tumble: 4 } } }).flatMap((action) => wayOf(action)?.gait ?? []);
+    expect(new Set(ways)).toEqual(new Set(["move", "withdraw", "run", "tumble", "step", "creep"]));
+    expect(wayOf(of(listOf(), "attack")[0]!)).toBeNull();
+  });
+});
+
+describe("what is chosen before an attack", () => {
+  const sword = (): D20Action => of(listOf(), "attack").find(({ facts, command }) => facts["with"] === "long_sword" && "target" in command && command.target === "orc")!;
+
+  it("D20-ATK-19 D20-FEAT-11 is offered where the rules allow it, within their bounds", () => {
+    const views = choiceViews([sword()], NO_CHOICES, testWords());
+    expect(views.map(({ key, pressed, numbers }) => [key, pressed, numbers?.length ?? 0])).toEqual([["defensive", "false", 0], ["otherDamage", "false", 0], ["twoHanded", "false", 0], ["powerAttack", null, 7]]);
+    expect(choiceViews([{ ...sword(), blocked: { code: "notYourTurn", rule: null, params: {} } }], NO_CHOICES, testWords())).toEqual([]);
+  });
+
+  it("D20-SPELL-13 opens nobody to those beside whom a spell is cast defensively, and leaves other deeds as they are", () => {
+    const defensively = changed(NO_CHOICES, "defensively", null);
+    const bolt = of(listOf(), "usePower")[0]!;
+    expect([provokedWith(bolt, NO_CHOICES), provokedWith(bolt, defensively)]).toEqual([["orc"], []]);
+    const walk = of(listOf(), "move")[0]!;
+    expect(provokedWith(walk, defensively)).toEqual(["orc"]);
+  });
+
+  it("goes with the command as far as the action allows it", () => {
+    const chosen = [["defensive", null], ["rapidShot", null], ["powerAttack", 9]].reduce((choices, [key, value]) => changed(choices, String(key), value === null ? null : Number(value)), NO_CHOICES);
+    expect(withChoices(sword(), chosen)).toEqual({ ...sword().command, defensive: true, powerAttack: 6 });
+    expect(withChoices(sword(), changed(changed(NO_CHOICES, "defensive", null), "defensive", null))).toEqual(sword().command);
+    const move = of(listOf(), "move")[0]!;
+    expect(withChoices(move, chosen)).toEqual(move.command);
+  });
+});

@@ -1,0 +1,96 @@
+import type { ActionKind } from "../../../rules/d20/state.ts";
+import type { D20Command } from "../../../rules/d20/commands.ts";
+import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { ActionGroup, TrackedAction } from "../../tracker/action-groups.ts";
+import type { Words } from "../../words.ts";
+
+export type D20Action = PossibleAction<D20Command>;
+
+/** The groups of what somebody may do, in the order in which they are listed. */
+export const ACTION_GROUPS = [
+  { key: "attack", icon: "fa-khanda" },
+  { key: "magic", icon: "fa-wand-sparkles" },
+  { key: "movement", icon: "fa-shoe-prints" },
+  { key: "stances", icon: "fa-shield-halved" },
+  { key: "acts", icon: "fa-hand-sparkles" },
+  { key: "free", icon: "fa-feather" },
+] as const satisfies readonly ActionGroup[];
+
+type GroupKey = (typeof ACTION_GROUPS)[number]["key"];
+
+/** The groups that a reader who has folded nothing finds shut. */
+export const SHUT_AT_FIRST: readonly string[] = ["acts", "free", "barred"];
+
+const ICONS: Partial<Record<D20Command["do"], string>> = {
+  attack: "fa-khanda", coupDeGrace: "fa-skull", move: "fa-person-walking", withdraw: "fa-person-walking-arrow-right", run: "fa-person-running",
+  step: "fa-shoe-prints", creep: "fa-shoe-prints", usePower: "fa-wand-sparkles", touch: "fa-hand-point-up", concentrate: "fa-brain", stopConcentrating: "fa-brain",
+  totalDefense: "fa-shield-halved", dodge: "fa-eye", endTurn: "fa-forward-step", delay: "fa-hourglass-half", resume: "fa-play", ready: "fa-stopwatch", interrupt: "fa-bolt",
+};
+
+/** The cost of an action in the rules' words; `none`: not an action. */
+export function costOf({ facts }: D20Action): ActionKind {
+  const { cost } = facts;
+  return cost === "standard" || cost === "move" || cost === "fullRound" || cost === "free" ? cost : "none";
+}
+
+/** What is left to be chosen on the map, or null. */
+export function choiceOf({ facts }: D20Action): "way" | "square" | "area" | null {
+  const { choose } = facts;
+  return choose === "way" || choose === "square" || choose === "area" ? choose : null;
+}
+
+/** In which group something is listed; null for what has a place of its own. */
+export function groupOf(action: D20Action): GroupKey | null {
+  switch (action.command.do) {
+    case "attack": case "spring": case "coupDeGrace": return "attack";
+    case "usePower": case "touch": case "concentrate": case "stopConcentrating": return "magic";
+    case "move": case "withdraw": case "run": case "step": case "creep": return "movement";
+    case "totalDefense": case "dodge": case "delay": case "ready": return "stances";
+    case "act": return costOf(action) === "free" || costOf(action) === "none" ? "free" : "acts";
+    default: return null;
+  }
+}
+
+/** What stands before all groups: ends the turn, or takes a waiting one up. */
+export const isQuick = ({ command, blocked }: D20Action): boolean => blocked === null && (command.do === "endTurn" || command.do === "resume" || command.do === "interrupt");
+
+/** The picture of an action. */
+export const iconOf = ({ command }: D20Action): string => ICONS[command.do] ?? "fa-hand-sparkles";
+
+/** Those at whom an action is aimed. */
+export function aimedAt({ command }: D20Action): readonly string[] {
+  if ("targets" in command) return command.targets;
+  return "target" in command && typeof command.target === "string" ? [command.target] : [];
+}
+
+/** What passes or takes up a turn: it is no deed whose cost one would ask for. */
+const PASSES: readonly D20Command["do"][] = ["endTurn", "delay", "resume", "interrupt"];
+
+/** What an action costs, as a mark. [D20-ACT-01] */
+export function costMark(action: D20Action, words: Words): TrackedAction["cost"] {
+  if (PASSES.includes(action.command.do)) return null;
+  const cost = costOf(action);
+  const icons: Readonly<Record<ActionKind, string>> = { standard: "fa-circle", move: "fa-circle-half-stroke", fullRound: "fa-clock-rotate-left", free: "fa-feather", none: "fa-minus" };
+  return { icon: icons[cost], text: words.text(`PDA.D20.Cost.${cost}`), said: words.text(`PDA.D20.Cost.${cost}`) };
+}
+
+/** What tells an action from all others: a click finds it again, however the list has changed meanwhile. */
+export const actionKey = ({ command }: D20Action): string => JSON.stringify(command);
+
+/** An action's words. `target`: those at whom it is aimed, by name; empty for nobody. */
+export function actionLabel(action: D20Action, target: string, words: Words): string {
+  const { command, facts, label } = action;
+  const fact = (name: string): string => (typeof facts[name] === "string" ? facts[name] : "");
+  const weapon = fact("with") === "unarmed" ? words.text("PDA.Striker.unarmed") : fact("with");
+  const parts = {
+    target, with: facts["head"] === "other" ? words.format("PDA.D20.Card.OtherHead", { weapon }) : weapon, power: fact("power"), gear: fact("gear"),
+    squares: typeof facts["squares"] === "number" ? facts["squares"] : 0,
+    activity: command.do === "act" ? words.text(`PDA.D20.Activity.${command.activity}`) : "",
+  };
+  const deed = facts["tumbles"] === true ? "tumble" : label;
+  const said = words.format(`PDA.D20.Action.${target !== "" && words.has(`PDA.D20.Action.${deed}On`) ? `${deed}On` : deed}`, parts).trim();
+  const how = facts["inHalves"] === true ? "inHalves" : facts["fast"] === true ? "fast" : null;
+  if (how !== null) return words.format(`PDA.D20.Action.${how}`, { what: said });
+  const motion = fact("motion");
+  return motion === "" || motion === "land" ? said : words.format(`PDA.D20.Action.By.${motion}`, { what: said });
+}

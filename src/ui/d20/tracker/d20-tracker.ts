@@ -1,0 +1,97 @@
+import type { RequestResult } from "../../../foundry/services.ts";
+import type { D20Command } from "../../../rules/d20/commands.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import { hostWords } from "../../host-words.ts";
+import { namesIn } from "../../exchange-card/names.ts";
+import type { ClockView } from "../../tracker/clock-view.ts";
+import { FightTracker, type TrackerOptions } from "../../tracker/fight-tracker.ts";
+import type { FootView } from "../../tracker/foot-view.ts";
+import { redrawTracker } from "../../tracker/refresh-tracker.ts";
+import { aimAt } from "./aims.ts";
+import { withChoices } from "./attack-choices.ts";
+import { choicesOf, choose } from "./chosen.ts";
+import { advanceTurn } from "./turn-steps.ts";
+import { actionKey, actionLabel, choiceOf } from "./d20-actions.ts";
+import { armDrag, wayOf } from "./drags.ts";
+import { withAreaPlaced } from "./power-areas.ts";
+import { clockOf, rowsOf } from "./tracked.ts";
+import { performable } from "./tracked-actions.ts";
+import { footOf, ownTurn } from "./tracker-controls.ts";
+import type { RowView } from "./tracker-view.ts";
+import { undoLast } from "./undo-last.ts";
+
+/** The tracker with the order of turns. */
+export class D20Tracker extends FightTracker {
+  static override DEFAULT_OPTIONS: TrackerOptions<D20Tracker> = {
+    actions: { markAware: D20Tracker.#markAware, joinOrder: D20Tracker.#joinOrder, endTurn: D20Tracker.#endTurn, undoLast: D20Tracker.#undoLast, choose: D20Tracker.#toggle },
+  };
+
+  protected clockView(): ClockView {
+    return clockOf(this.viewed, hostWords);
+  }
+
+  protected footView(): FootView {
+    return footOf(this.viewed, hostWords);
+  }
+
+  protected rowViews(unfolded: ReadonlySet<string>): readonly RowView[] {
+    return rowsOf(this.viewed, unfolded, hostWords);
+  }
+
+  /** A movement of the list is set for the coming drag of the token; an area is put on the map; everything else is done at once, with what has been chosen for it. */
+  protected async commandOf(combatant: Combatant.Implementation, key: string): Promise<D20Command | null> {
+    const action = performable(combatant, namesIn(combatant.parent)).actions.find((each) => actionKey(each) === key);
+    if (action === undefined) return null;
+    if (wayOf(action) !== null && choiceOf(action) !== null) {
+      armDrag(combatant, action);
+      redrawTracker();
+      return null;
+    }
+    const command = withChoices(action, choicesOf(combatant));
+    return choiceOf(action) === "area" && command.do === "usePower" ? withAreaPlaced(command, combatant, actionLabel(action, "", hostWords)) : command;
+  }
+
+  protected advance(combat: Combat.Implementation, to: string): Promise<RequestResult> | null {
+    return to === "turn" || to === "round" ? advanceTurn(combat, to) : null;
+  }
+
+  /** At whom the unfolded actions are aimed, or how much of a feat is used. */
+  protected choose(combatant: Combatant.Implementation, what: string, value: string): void {
+    if (what === "aim") aimAt(combatant, value);
+    else choose(combatant, what, Number(value));
+    redrawTracker();
+  }
+
+  /** Before the fight: who knows of the others. [D20-INIT-13] */
+  static async #markAware(this: D20Tracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const combatant = this.combatant(target.dataset);
+    if (combatant === undefined) return;
+    const command: D20Command = { do: "markAware", by: null, target: combatantId(combatant.id ?? ""), aware: target.getAttribute("aria-pressed") !== "true" };
+    await this.send(command);
+  }
+
+  /** A newcomer rolls on arrival. [D20-INIT-21] */
+  static async #joinOrder(this: D20Tracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const combatant = this.combatant(target.dataset);
+    if (combatant === undefined) return;
+    const command: D20Command = { do: "join", by: null, target: combatantId(combatant.id ?? ""), watched: false };
+    await this.send(command);
+  }
+
+  static async #endTurn(this: D20Tracker): Promise<void> {
+    const by = this.viewed === null ? null : ownTurn(this.viewed);
+    if (by !== null) await this.send({ do: "endTurn", by: combatantId(by) });
+  }
+
+  static async #undoLast(this: D20Tracker, event: PointerEvent): Promise<void> {
+    if (this.viewed !== null) await undoLast(this.viewed, event.shiftKey);
+  }
+
+  static #toggle(this: D20Tracker, event: PointerEvent, target: HTMLElement): void {
+    event.stopPropagation();
+    const combatant = this.combatant(target.dataset);
+    if (combatant === undefined) return;
+    choose(combatant, target.dataset["key"] ?? "");
+    redrawTracker();
+  }
+}

@@ -1,0 +1,24 @@
+import type { DrawnWay } from "../../../rules/d20/footwork/drag.ts";
+import { d20Services } from "../d20-port.ts";
+import type { D20Action } from "./d20-actions.ts";
+
+/** How a movement of the list is to be drawn; null for anything else. [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-54] [D20-ACT-60] [D20-SKILL-03] */
+export function wayOf({ command }: D20Action): DrawnWay | null {
+  switch (command.do) {
+    case "move": return { gait: command.tumbles === true ? "tumble" : "move", motion: command.motion ?? "land" };
+    case "withdraw": case "run": return { gait: command.do, motion: command.motion ?? "land" };
+    case "step": case "creep": return { gait: command.do, motion: "land" };
+    default: return null;
+  }
+}
+
+/** Whether the coming drag of a fighter is set to go this way. */
+export function isArmed(fighter: Combatant.Implementation, action: D20Action): boolean {
+  const [way, chosen] = [wayOf(action), d20Services().chosenGait(fighter)];
+  return way !== null && chosen !== null && way.gait === chosen.gait && way.motion === chosen.motion;
+}
+
+/** Sets the coming drag of a fighter to go this way, or, where it is so already, as the rules read it. */
+export function armDrag(fighter: Combatant.Implementation, action: D20Action): void {
+  d20Services().chooseGait(fighter, isArmed(fighter, action) ? null : wayOf(action));
+}

@@ -1,0 +1,55 @@
+import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
+import { askedFlags, keptFlags, type FlagView } from "../../tracker/fighter-view.ts";
+import type { Words } from "../../words.ts";
+import type { TrackedD20 } from "./tracker-view.ts";
+
+/** Signs of what hit points have made of somebody. [D20-HP-02] */
+const LIVES: Readonly<Record<Exclude<D20FighterFacts["life"], "normal">, string>> = {
+  staggered: "fa-face-dizzy", disabled: "fa-crutch", unconscious: "fa-bed", stable: "fa-bed-pulse", dying: "fa-heart-crack", dead: "fa-skull",
+};
+
+/** What has to be known of somebody at a glance. `surprise`: the surprise round is played. */
+export function flagViews(fighter: TrackedD20, surprise: boolean, words: Words): readonly FlagView[] {
+  const { facts, current, started } = fighter;
+  const flag = (icon: string, key: string, cssClass: string, params: Readonly<Record<string, string>> = {}): FlagView => ({ icon, label: words.format(`PDA.D20.Flag.${key}`, params), cssClass });
+  const { turn, flatFooted } = facts;
+  return [
+    ...keptFlags(fighter, words),
+    ...(current && !fighter.defeated ? [flag("fa-circle-play", "onTurn", "is-ready")] : []),
+    ...askedFlags(fighter, words),
+    ...lifeFlags(fighter, words),
+    ...(started && surprise && !turn.aware ? [flag("fa-exclamation", "unaware", "is-open")] : []),
+    ...(started && flatFooted ? [flag("fa-person-circle-exclamation", "flatFooted", "is-open")] : []),
+    ...(turn.waiting === null ? [] : [flag(turn.waiting === "ready" ? "fa-stopwatch" : "fa-hourglass-half", turn.waiting, "is-asked")]),
+    ...stanceFlags(fighter, flag),
+    ...facts.conditions.filter((id) => id !== "dead").map((id) => ({ icon: "fa-person-rays", label: words.text(`PDA.Condition.${id}`), cssClass: "is-open" })),
+    ...turn.timed.map((state) => timedFlag(state, words)),
+  ];
+}
+
+type Flag = (icon: string, key: string, cssClass: string, params?: Readonly<Record<string, string>>) => FlagView;
+
+/** What somebody does beside his actions. */
+function stanceFlags({ facts: { turn }, held }: TrackedD20, flag: Flag): readonly FlagView[] {
+  const { stance, charge, casting, concentration } = turn;
+  return [
+    ...(stance.totalDefense ? [flag("fa-shield", "totalDefense", "is-offer")] : []),
+    ...(stance.defensive || stance.expertise > 0 ? [flag("fa-shield-halved", "defensive", "is-offer")] : []),
+    ...(charge === null ? [] : [flag("fa-hand-sparkles", "holds", "is-offer", { power: held.charge })]),
+    ...(casting === null ? [] : [flag("fa-wand-sparkles", "casts", "is-offer", { power: held.casting })]),
+    ...(concentration === null ? [] : [flag("fa-brain", "concentrates", "is-offer", { power: held.concentration })]),
+  ];
+}
+
+/** Of others than his own, a reader sees who is down or dead; how badly he does not see. */
+function lifeFlags({ facts: { life }, knows }: TrackedD20, words: Words): readonly FlagView[] {
+  const isDown = life === "dying" || life === "stable" || life === "unconscious";
+  const shown = knows || life === "dead" ? life : isDown ? "unconscious" : "normal";
+  return shown === "normal" ? [] : [{ icon: LIVES[shown], label: words.text(`PDA.Condition.${shown}`), cssClass: "is-open" }];
+}
+
+function timedFlag({ id, until }: D20FighterFacts["turn"]["timed"][number], words: Words): FlagView {
+  const state = words.text(`PDA.Condition.${id}`);
+  const label = until !== undefined && "at" in until ? words.format("PDA.D20.Flag.timed", { state, round: until.at.round }) : state;
+  return { icon: "fa-hourglass", label, cssClass: "is-open" };
+}

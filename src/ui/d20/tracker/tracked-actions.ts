@@ -1,0 +1,55 @@
+import { isVeiled, refusalText } from "../../../foundry/refusal-text.ts";
+import { isKnownHere } from "../../../foundry/secrets/unknown-to.ts";
+import type { Refusal } from "../../../rules/kernel/refusals.ts";
+import type { TrackedAction } from "../../tracker/action-groups.ts";
+import type { Names } from "../../tracker/fighter-view.ts";
+import type { Words } from "../../words.ts";
+import { d20Services } from "../d20-port.ts";
+import { aimedActions, aimsOf } from "./aims.ts";
+import { provokedWith } from "./attack-choices.ts";
+import { choicesOf } from "./chosen.ts";
+import { actionKey, actionLabel, aimedAt, choiceOf, costMark, groupOf, iconOf, type D20Action } from "./d20-actions.ts";
+
+/** What a fighter may do as its user has aimed it, and at whom it could be aimed. */
+export interface Performable {
+  readonly actions: readonly D20Action[];
+  readonly aims: ReturnType<typeof aimsOf>;
+}
+
+/** What the tracker lists for a combatant, be it barred now. Nothing names anybody whom the reader does not see, nor tells of one out of his sight that he is near enough to strike. */
+export function performable(fighter: Combatant.Implementation, names: Names): Performable {
+  const { combatants } = fighter.parent;
+  const inSight = new Set(combatants.contents.filter(isKnownHere).map(({ id }) => id));
+  const all = d20Services().possibleActions(fighter)
+    .filter((action) => action.command.do !== "spring" && aimedAt(action).every((id) => names.sees(id)))
+    .map((action) => ({ ...action, provokes: provokedWith(action, choicesOf(fighter)).filter((id) => inSight.has(id)) }));
+  const aims = aimsOf(fighter, all, names);
+  return { actions: aimedActions(all, aims.chosen, severalOf(fighter)), aims };
+}
+
+/** The powers that go to several targets at once. */
+function severalOf({ actor }: Combatant.Implementation): ReadonlySet<string> {
+  return new Set((actor?.items.contents ?? []).flatMap((item) => (Reflect.get(item.system, "delivery") === "targets" ? [item.id ?? ""] : [])));
+}
+
+/** An action in the reader's words. `armed`: its button is set for the coming drag. */
+export function trackedAction(action: D20Action, armed: (action: D20Action) => boolean, names: Names, words: Words): TrackedAction {
+  const target = aimedAt(action).map((id) => names.combatant(id)).join(", ");
+  const choice = choiceOf(action);
+  return {
+    key: actionKey(action),
+    group: groupOf(action),
+    label: actionLabel(action, target, words),
+    icon: iconOf(action),
+    odds: typeof action.facts["odds"] === "number" ? action.facts["odds"] : null,
+    cost: costMark(action, words),
+    provokes: action.provokes.map((id) => names.combatant(id)),
+    blocked: blockedText(action.blocked),
+    ...(choice === "way" || choice === "square" ? { pressed: armed(action) } : {}),
+  };
+}
+
+/** Why an action is barred. Somebody whom the reader does not see bars nothing on his screen: the referee will tell. */
+function blockedText(refusal: Refusal | null): string | null {
+  return refusal === null || isVeiled(refusal) ? null : refusalText(refusal);
+}

@@ -1,0 +1,83 @@
+import type { D20FightFacts, D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
+import type { ClockView } from "../../tracker/clock-view.ts";
+import { fightSight, refereeText, trackedFighter, type FightSight, type Names } from "../../tracker/fighter-view.ts";
+import { isSlim, shutFolds } from "../../tracker/reading.ts";
+import type { Words } from "../../words.ts";
+import { d20Services } from "../d20-port.ts";
+import { aimViews } from "./aims.ts";
+import { choiceViews } from "./attack-choices.ts";
+import { choicesOf } from "./chosen.ts";
+import { isQuick } from "./d20-actions.ts";
+import { isArmed } from "./drags.ts";
+import { shownTurns, type Placed } from "./order-view.ts";
+import { performable, trackedAction } from "./tracked-actions.ts";
+import { clockView, rowViews, type RowView, type TrackedD20 } from "./tracker-view.ts";
+
+type Fight = Combat.Implementation;
+
+/** The round and the order of a fight as this client's user sees them. */
+function turnsOf(combat: Fight, facts: D20FightFacts): ReturnType<typeof shownTurns> {
+  return shownTurns(facts, (id) => combat.combatants.get(id)?.visible === true);
+}
+
+/** The clock of a fight; one that has not begun without a fight of ours. */
+export function clockOf(combat: Fight | null, words: Words): ClockView {
+  const facts = combat === null ? null : d20Services().fightFacts(combat);
+  if (combat === null || facts?.phase !== "fighting") return clockView(null, null, null, words);
+  const { round, placed } = turnsOf(combat, facts);
+  const current = placed.find((one) => one.current);
+  return clockView(round, current === undefined ? null : (combat.combatants.get(current.id)?.name ?? null), refereeText(combat, words), words);
+}
+
+/** What all rows are read against. */
+interface Sight extends FightSight {
+  readonly fight: D20FightFacts;
+  readonly placed: ReadonlyMap<string, Placed>;
+  readonly words: Words;
+}
+
+/** The fighters whom this client's user may see, in the order of turns, these lists of actions unfolded. */
+export function rowsOf(combat: Fight | null, unfolded: ReadonlySet<string>, words: Words): readonly RowView[] {
+  const fight = combat === null ? null : d20Services().fightFacts(combat);
+  if (combat === null || fight === null) return [];
+  const seen = combat.combatants.contents.filter(({ visible }) => visible);
+  const sight: Sight = { ...fightSight(combat, unfolded), fight, placed: new Map(turnsOf(combat, fight).placed.map((placed) => [placed.id, placed])), words };
+  const fighters = seen.flatMap((combatant) => trackedOf(combatant, sight));
+  return rowViews(fighters, fight.round, { slim: isSlim(seen.length), shut: shutFolds() }, words);
+}
+
+function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly TrackedD20[] {
+  const { fight, placed, names } = sight;
+  const facts = fight.fighters.get(combatant.id ?? "");
+  if (facts === undefined) return [];
+  const fighter = trackedFighter(combatant, sight);
+  const place = placed.get(fighter.id);
+  return [{
+    ...fighter, facts,
+    started: fight.phase === "fighting",
+    knows: combatant.actor?.testUserPermission(game.user, "OBSERVER") === true,
+    place: place?.place ?? null, count: place?.count ?? null, current: place?.current === true,
+    held: heldBy(facts, names),
+    ...(fighter.open ? actionsOf(combatant, sight) : NO_ACTIONS),
+  }];
+}
+
+const NO_ACTIONS = { actions: [], quick: [], aims: [], choices: [] } as const;
+
+function actionsOf(combatant: Combatant.Implementation, { names, words }: Sight): Pick<TrackedD20, "actions" | "quick" | "aims" | "choices"> {
+  const { actions, aims } = performable(combatant, names);
+  const armed = (action: (typeof actions)[number]): boolean => isArmed(combatant, action);
+  const tracked = (list: typeof actions): TrackedD20["actions"] => list.map((action) => trackedAction(action, armed, names, words));
+  return {
+    actions: tracked(actions), quick: tracked(actions.filter(isQuick)), aims: aimViews(aims, names), choices: choiceViews(actions, choicesOf(combatant), words),
+  };
+}
+
+/** What somebody holds or keeps up, by name. */
+function heldBy({ turn: { charge, casting, concentration } }: D20FighterFacts, names: Names): TrackedD20["held"] {
+  return {
+    charge: charge === null ? "" : names.gear(charge.power),
+    casting: casting === null ? "" : names.gear(casting.power),
+    concentration: concentration === null ? "" : names.gear(concentration.power),
+  };
+}

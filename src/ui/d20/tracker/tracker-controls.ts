@@ -1,0 +1,29 @@
+import { COMMON_CONTROLS, controlView, footView, type Control, type FootView } from "../../tracker/foot-view.ts";
+import type { Words } from "../../words.ts";
+import { d20Services } from "../d20-port.ts";
+
+const CONTROLS = {
+  ...COMMON_CONTROLS,
+  endTurn: { action: "endTurn", to: null, icon: "fa-forward-step", primary: true },
+  turn: { action: "advanceClock", to: "turn", icon: "fa-forward-step", primary: true },
+  undo: { action: "undoLast", to: null, icon: "fa-rotate-left", primary: false },
+} as const satisfies Readonly<Record<string, Control>>;
+
+/** The foot: the clock's buttons for the game master, the end of one's own turn for players. */
+export function footOf(combat: Combat.Implementation | null, words: Words): FootView {
+  const names = combat === null ? [] : game.user.isGM ? namesOf(combat) : ownTurn(combat) === null ? [] : (["endTurn"] as const);
+  return footView(combat, names.map((name) => controlView(name, CONTROLS[name], words)), words);
+}
+
+function namesOf(combat: Combat.Implementation): readonly (keyof typeof CONTROLS)[] {
+  if (!combat.started) return ["begin", "rulings"];
+  if (d20Services().refereeState(combat).status !== "here") return ["takeOver"];
+  return ["turn", "round", "undo", "join", "rulings", "end"];
+}
+
+/** Whoever of this client's user's has the turn; null: nobody. */
+export function ownTurn(combat: Combat.Implementation): string | null {
+  const facts = d20Services().fightFacts(combat);
+  const current = facts?.phase === "fighting" ? facts.order[facts.at] : undefined;
+  return current !== undefined && combat.combatants.get(current.id)?.isOwner === true ? current.id : null;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
+import { gearId } from "../../../rules/kernel/ids.ts";
+import { BLANK_TURN } from "../../../rules/d20/defaults.ts";
+import { testWords } from "../../testing/test-words.ts";
+import { shownTurns } from "./order-view.ts";
+import { clockView, rowViews, type TrackedD20 } from "./tracker-view.ts";
+
+const FACTS: D20FighterFacts = {
+  hitPoints: { value: 20, max: 30 }, temporary: 0, nonlethal: 0, life: "normal", flatFooted: false, conditions: [], position: null, turn: BLANK_TURN, left: null, opportunities: { left: 1, total: 1 },
+};
+const fighter = (id: string, parts: Partial<TrackedD20> = {}, facts: Partial<D20FighterFacts> = {}): TrackedD20 => ({
+  id, name: id, img: "", own: false, hidden: false, offMap: false, defeated: false, asked: null, unfolds: false, open: false, rules: false,
+  started: true, knows: true, place: 1, count: 12, current: false, held: { charge: "Touch", casting: "", concentration: "" },
+  actions: [], quick: [], aims: [], choices: [], ...parts, facts: { ...FACTS, ...facts },
+});
+const rows = (fighters: readonly TrackedD20[], { round = 1, slim = false } = {}) => rowViews(fighters, round, { slim, shut: new Set() }, testWords());
+const flags = (parts: Partial<TrackedD20>, facts: Partial<D20FighterFacts>, round = 1): readonly string[] => rows([fighter("a", parts, facts)], { round })[0]!.flags.map(({ label }) => label);
+
+describe("the order of turns as a reader sees it", () => {
+  const order = ["a", "lurker", "b"].map((id, at) => ({ id, count: 20 - at }));
+  const turns = (at: number, { unseen = [], halted = [], round = 1 }: { unseen?: readonly string[]; halted?: readonly string[]; round?: number } = {}) => {
+    const fighters = new Map(order.map(({ id }) => [id, { ...FACTS, turn: { ...BLANK_TURN, interrupted: halted.includes(id) } }]));
+    const seen = shownTurns({ round, order, at, fighters }, (id) => !unseen.includes(id));
+    return { round: seen.round, order: seen.placed.map(({ id, place, current }) => `${place} ${id}${current ? " *" : ""}`) };
+  };
+  const shown = (at: number, ...unseen: readonly string[]) => turns(at, { unseen }).order;
+
+  it("D20-INIT-01 gives everybody a place, and marks whose turn it is", () => {
+    expect(shown(1)).toEqual(["1 a", "2 lurker *", "3 b"]);
+    expect(shown(-1)).toEqual(["1 a", "2 lurker", "3 b"]);
+  });
+
+  it("leaves no place for an unseen one, and no trace of its turn", () => {
+    expect(shown(0, "lurker")).toEqual(["1 a *", "2 b"]);
+    expect(shown(1, "lurker")).toEqual(shown(0, "lurker"));
+    expect(shown(2, "lurker")).toEqual(["1 a", "2 b *"]);
+    expect(shown(0, "a")).toEqual(["1 lurker", "2 b"]);
+  });
+
+  it("D20-INIT-06 plays the round before until the turn of one who is seen has come, so that nobody unseen begins one", () => {
+    expect(turns(0, { unseen: ["a"], round: 3 })).toEqual({ round: 2, order: ["1 lurker", "2 b *"] });
+    expect(turns(1, { unseen: ["a"], round: 3 })).toEqual({ round: 3, order: ["1 lurker *", "2 b"] });
+    expect(turns(0, { round: 3 }).round).toBe(3);
+    expect(turns(0, { unseen: ["a", "lurker", "b"], round: 3 })).toEqual({ round: 3, order: [] });
+    expect(turns(-1, { unseen: ["a"], round: 3 }).round).toBe(3);
+  });
+
+  it("D20-ACT-118 leaves the turn with whom an unseen one interrupts, and gives it to one who is seen", () => {
+    expect(turns(1, { unseen: ["lurker"], halted: ["b"] }).order).toEqual(["1 a", "2 b *"]);
+    expect(turns(1, { halted: ["b"] }).order).toEqual(["1 a", "2 lurker *", "3 b"]);
+    expect(turns(2, { unseen: ["lurker"], halted: ["a"] }).order).toEqual(["1 a", "2 b *"]);
+  });
+});
+
+describe("the tracker of turns", () => {
+  it("names the round and who plays it", () => {
+    expect(clockView(2, "Margot", null, testWords())).toMatchObject({ started: true, round: "Round 2", phases: [{ label: "Margot", current: true }] });
+    expect(clockView(0, null, null, testWords())).toMatchObject({ round: "Surprise round", phases: [] });
+    expect(clockView(null, null, null, testWords()).started).toBe(false);
+  });
+
+  it("D20-INIT-02 lists by place, then whoever has none, the fallen last", () => {
+    const listed = rows([fighter("fallen", { defeated: true }), fighter("late", { place: null, count: null }), fighter("second", { place: 2 }), fighter("first")]);
+    expect(listed.map(({ id }) => id)).toEqual(["first", "second", "late", "fallen"]);
+  });
+
+  it("D20-ACT-02 D20-ACT-06 shows the actions left of whose turn it is alone", () => {
+    const left = { standard: false, move: true, fullRound: false, step: true, restricted: false };
+    const pips = (more: Partial<typeof left>, current = true) => rows([fighter("a", { current }, { left: { ...left, ...more } })])[0]!.pips.map(({ text, cssClass }) => `${text} ${cssClass}`);
+    expect(pips({})).toEqual(["Standard is-spent", "Move is-left", "Full round is-spent", "Step is-left"]);
+    expect(pips({ restricted: true })).toEqual(["Standard is-spent", "Move is-left", "Step is-left"]);
+    expect(pips({}, false)).toEqual([]);
+    // An unseen one plays now: the last one who is seen is through with his turn.
+    expect(rows([fighter("a", { current: true })])[0]!.pips.map(({ cssClass }) => cssClass)).toEqual(["is-spent", "is-spent", "is-spent", "is-spent"]);
+  });
+
+  it("D20-AOO-14 counts opportunities for who may know, and tells others only whether there is one", () => {
+    const line = (parts: Partial<TrackedD20>, facts: Partial<D20FighterFacts> = {}) => rows([fighter("a", parts, facts)])[0]!.line.map(({ label }) => label);
+    expect(line({}, { opportunities: { left: 2, total: 4 }, temporary: 5 })).toEqual(["place 1, initiative 12", "hit points 20/30 +5", "2 of 4 opportunities left"]);
+    expect(line({ knows: false })).toEqual(["place 1, initiative 12", "may take an opportunity"]);
+    expect(line({ knows: false }, { opportunities: { left: 0, total: 4 } })).toEqual(["place 1, initiative 12"]);
+  });
+
+  it("D20-HP-28 draws hit points, temporary ones and nonlethal damage for who may know", () => {
+    const pools = (parts: Partial<TrackedD20>) => rows([fighter("a", parts, { temporary: 3, nonlethal: 6 })])[0]!.pools.map(({ key, percent }) => [key, percent]);
+    expect(pools({})).toEqual([["hitPoints", 67], ["temporary", 10], ["nonlethal", 20]]);
+    expect(pools({ knows: false })).toEqual([]);
+  });
+
+  it("D20-HP-02 tells how badly somebody is off to who may know; of others, that they are down", () => {
+    expect([flags({}, { life: "dying" }), flags({}, { life: "disabled" }), flags({}, { life: "staggered" })]).toEqual([["dying"], ["disabled"], ["staggered"]]);
+    expect([flags({ knows: false }, { life: "dying" }), flags({ knows: false }, { life: "disabled" }), flags({ knows: false }, { life: "dead" })]).toEqual([["unconscious"], [], ["dead"]]);
+  });
+
+  it("D20-INIT-09 D20-INIT-13 D20-SPELL-17 flags what hampers and what is held", () => {
+    const turn = { ...BLANK_TURN, aware: false, charge: { power: gearId("touch"), cast: { round: 1, turn: 1 }, tried: false }, waiting: "ready" as const };
+    expect(flags({ current: true }, { flatFooted: true, turn, conditions: ["prone"] }, 0))
+      .toEqual(["plays this turn", "unaware: not in the surprise round", "flat-footed: has not acted yet", "holds an action ready", "holds the charge of Touch", "prone"]);
+    expect(flags({ started: false }, { flatFooted: true, turn: { ...BLANK_TURN, aware: false } }, 0)).toEqual([]);
+  });
+
+  it("D20-INIT-13 D20-INIT-21 asks the game master who is aware, and lets newcomers in", () => {
+    const entry = (parts: Partial<TrackedD20>, round = 1) => rows([fighter("a", parts)], { round })[0]!.entry?.action ?? null;
+    expect([entry({ rules: true, started: false, place: null }), entry({ started: false, place: null })]).toEqual(["markAware", null]);
+    expect([entry({ rules: true, place: null }), entry({ rules: true, place: null }, 0), entry({ rules: true })]).toEqual(["joinOrder", null, null]);
+  });
+
+  it("takes one line in a crowd for whoever has nothing to do", () => {
+    const brief = (parts: Partial<TrackedD20>) => rows([fighter("a", parts)], { slim: true })[0]!.cssClass.includes("is-brief");
+    expect([brief({}), brief({ current: true }), brief({ asked: "self" }), brief({ open: true }), brief({ started: false }), brief({ defeated: true })]).toEqual([true, false, false, false, false, true]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Option } from "../../rules/kernel/questions.ts";
+import type { Words } from "../words.ts";
+import type { Names } from "./teller.ts";
+
+/** An option's label, with what it names: a weapon, or somebody. */
+export function optionText({ label, facts }: Option, names: Names, words: Words): string {
+  const { with: thing, combatant } = facts;
+  return words.format(`PDA.Option.${label}`, {
+    with: typeof thing === "string" ? toolName(thing, words) : "",
+    name: typeof combatant === "string" ? names.combatant(combatant) : "",
+  });
+}
+
+/** A weapon by its name; what has none of its own by a word of the rules. */
+function toolName(name: string, words: Words): string {
+  const key = `PDA.Striker.${name}`;
+  return words.has(key) ? words.text(key) : name;
+}
+
+/** What an answer means: a word of the rules, whichever weapon it names; or the one, or the thing, that it chooses. */
+export function answerText(option: string, names: Names, words: Words): string {
+  const [word = ""] = option.split(/[:/]/u);
+  const key = `PDA.Answer.${word}`;
+  if (words.has(key)) return words.text(key);
+  return names.sees(word) ? names.combatant(word) : names.gear(word);
+}

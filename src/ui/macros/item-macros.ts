@@ -1,0 +1,58 @@
+import { extendApi } from "../../foundry/api.ts";
+import { attended } from "../../foundry/attended.ts";
+import { findItem } from "../../foundry/documents/find-document.ts";
+import { refused } from "../../foundry/referee/results.ts";
+import type { RequestResult } from "../../foundry/services.ts";
+import { fightOf, type Fight } from "../sheets/fight-of.ts";
+import { showResult } from "../show-result.ts";
+
+/** Uses a thing on whoever is targeted, as the buttons of the sheet do; null: nobody does anything with it. */
+export type UseInFight = (fight: Fight, item: Item.Implementation) => Promise<RequestResult> | null;
+
+/** What a ruleset does with an item in a fight. */
+export interface ItemUse {
+  /** Whether anybody can do anything with it. */
+  readonly isUsable: (item: Item.Implementation) => boolean;
+  readonly use: UseInFight;
+}
+
+/** What a macro of ours does: it uses one item. */
+export function commandOf(uuid: string): string {
+  return `await game.system.api.useItem(${JSON.stringify(uuid)});`;
+}
+
+/** Puts a macro that uses this item into a slot: one that is there already, else a new one. */
+async function assign(item: Item.Implementation, slot: number): Promise<void> {
+  const command = commandOf(item.uuid);
+  const present = game.macros.find((macro) => macro.name === item.name && macro.command === command && macro.isOwner);
+  const macro = present ?? (await Macro.implementation.create({ name: item.name, type: "script", img: item.img, command }));
+  if (macro !== undefined) await game.user.assignHotbarMacro(macro, slot);
+}
+
+/** An item of an actor that lands on the hotbar becomes a macro that uses it; what nobody can use does not. The macro shows and answers the refusal of rules or host. For `init`. */
+export function registerItemMacros({ isUsable, use }: ItemUse): void {
+  extendApi({
+    useItem: async (uuid: string) => {
+      const result = await useItem(uuid, use);
+      showResult(result);
+      return result;
+    },
+  });
+  Hooks.on("hotbarDrop", (_hotbar, data, slot) => {
+    const uuid: unknown = Reflect.get(data, "uuid");
+    const item = typeof uuid === "string" ? findItem(uuid) : null;
+    if (item === null || item.actor === null || !isUsable(item)) return undefined;
+    attended(assign(item, slot));
+    return false;
+  });
+}
+
+async function useItem(uuid: string, use: UseInFight): Promise<RequestResult> {
+  const item = findItem(uuid);
+  if (item === null) return refused("itemUnknown");
+  const actor = item.actor;
+  if (actor === null) return refused("itemUnusable", { item: item.name });
+  const fight = fightOf(actor);
+  if (fight === null) return refused("noFight", { name: actor.name });
+  return (await use(fight, item)) ?? refused("itemUnusable", { item: item.name });
+}

@@ -1,0 +1,20 @@
+import { readExchange } from "../../foundry/referee/exchange-store.ts";
+import type { Choice } from "../dialogs/form-rows.ts";
+import { exchangeTitle } from "../exchange-card/exchange-title.ts";
+import type { Person } from "./ruling-fields.ts";
+
+type Fight = Combat.Implementation;
+
+/** Everybody who fights, hidden ones included: only game masters rule. */
+export function peopleOf(combat: Fight): readonly Person[] {
+  return combat.combatants.contents.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? "" }]));
+}
+
+/** The exchanges of a fight that wait, newest first. */
+export function waitingIn(combat: Fight): readonly Choice[] {
+  const waiting = game.messages.contents.flatMap((message): Choice[] => {
+    const exchange = readExchange(message);
+    return exchange?.status === "pending" && exchange.combat === combat.id ? [{ value: message.id, label: exchangeTitle(message.id) }] : [];
+  });
+  return waiting.reverse();
+}

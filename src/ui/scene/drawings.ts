@@ -1,0 +1,50 @@
+import type { CornerPoint } from "../../foundry/movement/move-path.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+
+/** A movement that this user is drawing: the token held, the path so far, and how to show it anew. */
+interface Drawing {
+  readonly token: TokenDocument.Implementation;
+  readonly path: readonly CornerPoint[];
+  readonly redraw: () => void;
+}
+
+/** What is being drawn now, by the ruler that shows it: one for each token held. */
+const drawings = new Map<object, Drawing>();
+
+/** A ruler shows what this user is drawing. */
+export function startDrawing(ruler: object, drawing: Drawing): void {
+  drawings.set(ruler, drawing);
+}
+
+/** A ruler shows nothing of this user's any more. */
+export function stopDrawing(ruler: object): void {
+  drawings.delete(ruler);
+}
+
+/** What a key does to a drawing; false: nothing. */
+export type DrawingKey = (token: TokenDocument.Implementation, path: readonly CornerPoint[]) => boolean;
+
+/**
+ * Declares a key that works while a token is dragged in a fight; each user may choose another. While nothing is being
+ * drawn it is left to whoever else listens. For `init`.
+ */
+export function registerDrawingKey(action: string, key: string, repeat: boolean, change: DrawingKey, changed: () => void): void {
+  game.keybindings.register(SYSTEM_ID, action, {
+    name: `PDA.Key.${action}.Name`,
+    hint: `PDA.Key.${action}.Hint`,
+    editable: [{ key, modifiers: [] }],
+    repeat,
+    onDown: () => {
+      const hit = [...drawings.values()].filter(({ token, path }) => change(token, path));
+      for (const { redraw } of hit) redraw();
+      if (hit.length > 0) changed();
+      return hit.length > 0;
+    },
+  });
+}
+
+/** A key as it is printed on keyboards; empty where the user has none for it. */
+export function keyCap(action: string): string {
+  const [binding] = game.keybindings.get(SYSTEM_ID, action);
+  return binding === undefined ? "" : binding.key.replace(/^(Key|Digit)/u, "");
+}

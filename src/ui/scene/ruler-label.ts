@@ -1,0 +1,29 @@
+import type { Refusal } from "../../rules/kernel/refusals.ts";
+import type { Words } from "../words.ts";
+
+/** What a ruler's label says below the distance. Empty lines are left out. */
+export interface RulerLabel {
+  /** What it takes up to here. */
+  readonly when: string;
+  /** Whom it charges, and what is done there. */
+  readonly charge: string;
+  /** How it is gone. */
+  readonly pace: string;
+  readonly rapid: boolean;
+  /** Who gets an opportunity on the way here since the last label. */
+  readonly openings: readonly string[];
+  /** How to go it otherwise. */
+  readonly otherWay: string;
+  /** Why the foe here cannot be charged. */
+  readonly noCharge: string;
+  /** Why it cannot be made. */
+  readonly refusal: string;
+}
+
+/** What the labels are told in. */
+export interface Voice {
+  readonly words: Words;
+  readonly refusalText: (refusal: Refusal) => string;
+  /** The key that goes on to another way; empty if the user has taken it away. */
+  readonly wayKey: string;
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import type { StoredExchange } from "../../../foundry/referee/stored-exchange.ts";
+import { combatantId, effectKey, gearId } from "../../../rules/kernel/ids.ts";
+import { add, total } from "../../../rules/kernel/totals.ts";
+import type { SegmentsEvent } from "../../../rules/segments/events.ts";
+import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import { testWords } from "../../testing/test-words.ts";
+import { cardView as viewOf, type CardReader } from "../../exchange-card/card-view.ts";
+import type { Names } from "../../exchange-card/teller.ts";
+import type { Words } from "../../words.ts";
+import { segmentsTeller } from "./segments-teller.ts";
+
+const orc = combatantId("orc");
+const galaad = combatantId("galaad");
+const axe = gearId("axe");
+const names: Names = { combatant: (id) => ({ orc: "Orc", galaad: "Galaad" })[id] ?? "someone", sees: (id) => id !== "lurker", gear: (id) => ({ axe: "battle axe" })[id] ?? "something" };
+const player: CardReader = { isGameMaster: false, canCorrect: false, isPlaced: (id) => id === galaad, answerer: () => "Alix" };
+const master: CardReader = { isGameMaster: true, canCorrect: true, isPlaced: () => false, answerer: () => "Alix" };
+
+const attack: SegmentsEvent = {
+  type: "attackRolled", by: orc, target: galaad, kind: "routine", manner: "melee", with: axe, natural: 20,
+  strike: add(total("strike", 20, "SEG-HOUSE-20"), "baseAttack", 4, "SEG-HOUSE-03"), against: total("armourClass", 18, "SEG-HOUSE-21"),
+  hit: true, critical: true, rules: ["SEG-EXC-05", "SEG-CRIT-02"],
+};
+const injury: SegmentsEvent = {
+  type: "injuryTaken", id: galaad, rules: ["SEG-WOUND-07"],
+  injury: { id: "i1", kind: "slashing", column: 3, roll: 65, place: "torso", points: 3, codes: ["P2", "Hm"], treated: false },
+};
+
+const cardView = (of: StoredExchange<SegmentsGame>, called: Names, reader: CardReader, words: Words) => viewOf(of, segmentsTeller, called, reader, words);
+
+function exchange(parts: Partial<StoredExchange<SegmentsGame>>): StoredExchange<SegmentsGame> {
+  return {
+    combat: "c", claim: "", user: null, actor: "Orc", command: { do: "attack", by: orc, target: galaad, with: axe }, replies: [], version: "1", digest: "",
+    status: "done", wanted: [], events: [attack, injury], deltas: [], reads: [], journal: [], notes: [], goal: "done", sequence: 1, amendments: 0, committed: 0, cast: [], gear: [], ...parts,
+  };
+}
+
+describe("the exchange card", () => {
+  it("reads who does what to whom", () => {
+    expect(cardView(exchange({}), names, player, testWords()).title).toBe("Orc attacks Galaad (battle axe)");
+    expect(cardView(exchange({}), names, player, testWords("fr")).title).toBe("Orc attaque Galaad (battle axe)");
+  });
+
+  it("leads from a name of its title to the map where its bearer is there, and never to one who is not seen", () => {
+    const led = (by: string, reader: CardReader) => cardView(exchange({ command: { do: "attack", by: combatantId(by), target: galaad, with: axe } }), names, reader, testWords()).heading.flatMap(({ show }) => show ?? []);
+    expect([led("orc", player), led("orc", master), led("lurker", { ...player, isPlaced: () => true })]).toEqual([["Show Galaad on the map"], [], ["Show Galaad on the map"]]);
+  });
+
+  it("tells each event with its die, its explained numbers and its rules", () => {
+    const [blow] = cardView(exchange({}), names, player, testWords()).steps;
+    expect(blow).toMatchObject({ text: "Strike 24 against AC 18: hit.", die: { face: 20, cssClass: "is-high" }, rules: ["SEG-EXC-05", "SEG-CRIT-02"] });
+    expect(blow?.tags.map((tag) => tag.label)).toEqual(["exceptional critical"]);
+    expect(blow?.numbers.map((number) => `${number.label} ${number.value}`)).toEqual(["strike total 24", "armour class 18"]);
+  });
+
+  it("SEG-WOUND-07 names the printed wound in both languages", () => {
+    const wound = (language: "en" | "fr") => cardView(exchange({}), names, player, testWords(language)).steps[1];
+    expect(wound("fr")?.text).toBe("Galaad\u202F: Meurtrissure au torse.");
+    expect(wound("fr")?.tags.map((tag) => tag.label)).toEqual(["−2 aux jets de combat", "hémorragie mineure"]);
+    expect(wound("en")?.text).toBe("Galaad: Bruise to the torso.");
+  });
+
+  it("says who must answer what, for whom, and until when; in words when the clock stands still", () => {
+    const wanted = { key: effectKey("attack/reaction"), deadline: 9000, left: null, held: false, question: { cause: "parry", to: galaad, from: orc, rules: [], options: [], fallback: "none", facts: {} } };
+    const waits = (parts: Partial<typeof wanted | { deadline: null; left: number; held: boolean }>) => cardView(exchange({ status: "pending", wanted: [{ ...wanted, ...parts }] }), names, player, testWords()).waits;
+    expect(waits({})).toEqual([{ text: "Waiting for Alix: parry or dodge (Galaad)", until: 9000, stopped: "" }]);
+    expect(waits({ deadline: null, left: 4000, held: true })[0]).toMatchObject({ until: null, stopped: "Held by the game master: 4 seconds left" });
+    expect(waits({ deadline: null, left: 4000 })[0]?.stopped).toBe("The game is paused: 4 seconds left");
+    expect(cardView(exchange({}), names, player, testWords()).waits).toEqual([]);
+  });
+
+  it("tells a player no more than that it is under way when it waits for somebody whom he does not see", () => {
+    const question = { cause: "opportunity", to: combatantId("lurker"), from: orc, rules: [], options: [], fallback: "pass", facts: {} };
+    const pending = exchange({ status: "pending", wanted: [{ key: effectKey("o"), deadline: 9000, left: null, held: false, question }] });
+    expect(cardView(pending, names, player, testWords()).waits).toEqual([{ text: "The exchange is under way.", until: null, stopped: "" }]);
+    expect(cardView(pending, names, player, testWords()).waits).toEqual(cardView(exchange({ status: "pending" }), names, player, testWords()).waits);
+    expect(cardView(pending, names, master, testWords()).waits[0]?.text).toContain("opportunity");
+  });
+
+  it("offers undo and corrections to the game master alone", () => {
+    const replies = [{ key: effectKey("attack/die"), naturals: [20] }];
+    const seen = cardView(exchange({ replies }), names, master, testWords());
+    expect(seen.buttons.map((button) => button.action)).toEqual(["undo"]);
+    expect(seen.dice).toMatchObject([{ key: "attack/die", label: "attack · d20", value: "20" }]);
+    expect(cardView(exchange({ replies }), names, player, testWords())).toMatchObject({ buttons: [], dice: [] });
+    expect(cardView(exchange({ status: "pending" }), names, master, testWords()).buttons.map((button) => button.action)).toEqual(["nextRoll", "cancel"]);
+  });
+
+  it("lets the game master choose which state stands when a commit is disputed", () => {
+    const disputed = exchange({ status: "committing", notes: [{ code: "journalDisputed", params: { list: "Galaad" } }] });
+    expect(cardView(disputed, names, master, testWords()).buttons.map((button) => button.label)).toEqual(["Write it all the same", "Leave it as it is now"]);
+    expect(cardView(disputed, names, player, testWords()).buttons).toEqual([]);
+    expect(cardView(exchange({ status: "committing" }), names, master, testWords()).buttons).toEqual([]);
+  });
+
+  it("tells a player nothing of what befalls somebody whom he does not see, and the game master all", () => {
+    const lurker: SegmentsEvent = { type: "fatigueGained", id: combatantId("lurker"), points: 1, rule: "SEG-FAT-05" };
+    expect(cardView(exchange({ events: [lurker] }), names, player, testWords()).steps).toEqual([]);
+    expect(cardView(exchange({ events: [lurker] }), names, master, testWords()).steps).toHaveLength(1);
+  });
+
+  it("says for whom time ran out, but not to a player who does not see him; and offers nothing when the fight is gone", () => {
+    const notes = [{ code: "tookDefault", params: { combatant: galaad, option: "none" } }, { code: "tookDefault", params: { combatant: "lurker", option: "pass" } }];
+    expect(cardView(exchange({ notes }), names, player, testWords()).notes.map((note) => note.text)).toEqual(["Galaad did not answer in time: takes it."]);
+    expect(cardView(exchange({ notes }), names, master, testWords()).notes).toHaveLength(2);
+    expect(cardView(exchange({}), names, { ...master, canCorrect: false }, testWords()).buttons).toEqual([]);
+  });
+
+  it("says whose dice and whose answers came from elsewhere, in words, but not to a player who does not see him", () => {
+    const about = (combatant: string) => [
+      { code: "ownerDidNotRoll", params: { name: "Alix", combatant } }, { code: "reasked", params: { key: "attack/opportunity", combatant } }, { code: "amendmentTookDefault", params: { key: "attack/opportunity", option: "none", combatant } },
+    ];
+    const notes = [...about(galaad), ...about("lurker")];
+    expect(cardView(exchange({ notes }), names, player, testWords()).notes.map((note) => note.text)).toEqual([
+      "Alix did not throw the dice in time: the referee threw them.",
+      "Galaad: an answer was no longer possible and has been asked again (attack · opportunity).",
+      "A question that the correction put to Galaad took its default (attack · opportunity: takes it).",
+    ]);
+    expect(cardView(exchange({ notes }), names, master, testWords()).notes).toHaveLength(6);
+  });
+
+  it("tells in two lines what decided it and what came of it, and the rest step by step", () => {
+    const parry: SegmentsEvent = { type: "reactionRolled", by: galaad, reaction: "parry", with: axe, natural: 5, total: total("parry", 9, "SEG-PARRY-03"), needed: 24, criticalFrom: 15, outcome: "failure", rules: [] } as never;
+    const loss: SegmentsEvent = { type: "lifeLost", id: galaad, stamina: 12, wounds: 3, spill: 0, exceptional: 0, rules: [] };
+    const view = cardView(exchange({ events: [attack, parry, loss, injury] }), names, player, testWords());
+    expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual(["Strike 24 against AC 18: hit.", "Galaad loses 12 stamina and 3 wound points. Galaad: Bruise to the torso."]);
+    expect(view.lines[1]?.parts.filter(({ combatant }) => combatant === galaad)).toHaveLength(2);
+    expect([view.steps.length, view.detailed]).toEqual([4, true]);
+  });
+
+  it("says when it was undone or amended", () => {
+    expect(cardView(exchange({ status: "undone", amendments: 2 }), names, player, testWords()).notes.map((note) => note.text)).toEqual(["Undone: everything is as it was before.", "Amended (2)."]);
+  });
+
+  it("tells a player nothing of a hidden one in second place, nor that there was an exchange at all", () => {
+    const lurker = combatantId("lurker");
+    const slashes = { ...attack, by: lurker, target: lurker };
+    const taken: SegmentsEvent = { type: "offerTaken", offer: { id: "o", to: lurker, against: lurker, cause: "granted", rule: "SEG-HOUSE-68", at: { round: 1, segment: 1 } } as never };
+    const mixed = cardView(exchange({ events: [slashes, taken, injury] }), names, player, testWords());
+    expect(mixed.steps).toHaveLength(1);
+    expect(mixed.concealed).toBe(false);
+    const ruling = exchange({ command: { do: "harmByHand", by: null, target: lurker, fromStamina: 1, fromWounds: 0, kind: null }, events: [{ type: "lifeLost", id: lurker, stamina: 1, wounds: 0, spill: 0, exceptional: 0, rules: [] }] });
+    expect(cardView(ruling, names, player, testWords()).concealed).toBe(true);
+    expect(cardView(ruling, names, master, testWords()).concealed).toBe(false);
+    expect(cardView(exchange({}), names, player, testWords()).concealed).toBe(false);
+    const rest = exchange({ command: { do: "rest", by: null, targets: [galaad, lurker], hours: 1, days: 0, care: false }, events: [] });
+    expect(JSON.stringify(cardView(rest, names, player, testWords()))).not.toContain("someone");
+  });
+
+  it("tells a player nothing of documents that a module has touched", () => {
+    const notes = [{ code: "vetoed", params: { document: "Lurker", path: "x", asked: "1", stored: "2" } }];
+    expect(cardView(exchange({ notes }), names, player, testWords()).notes).toEqual([]);
+    expect(cardView(exchange({ notes }), names, master, testWords()).notes).toHaveLength(1);
+  });
+
+  it("tells the game master by its name what a module has touched, and numbers that stand for others", () => {
+    const told = (code: string, params: Readonly<Record<string, string>>): string | undefined => cardView(exchange({ notes: [{ code, params }] }), names, master, testWords("fr")).notes.at(-1)?.text;
+    expect(told("vetoed", { document: "Galaad", path: "system.stamina.value", asked: "3", stored: "5.5" })).toBe("Un module a empêché une modification\u202F: l’endurance (Galaad), 5,5 au lieu de 3.");
+    expect(told("changedByModule", { document: "Galaad", path: "system.injuries", asked: "[]", stored: "[{}]" })).toBe("Un module ou une limite a modifié ce qui devait être enregistré\u202F: les blessures (Galaad).");
+    expect(told("vetoed", { document: "", path: "system.clock.segment", asked: "null", stored: "4" })).toBe("Un module a empêché une modification\u202F: l’horloge.");
+    expect(told("journalDisputed", { list: "documents/system.wounds.value/Galaad, documents/flags.x/Épée" })).toBe("Modifié pendant l’écriture\u202F: les points de coup (Galaad), flags.x (Épée)");
+  });
+
+  it("SEG-HOUSE-68 names what was added to a die by hand", () => {
+    const replies = [{ key: effectKey("attack/die"), naturals: [12], modifiers: [{ label: "High ground", value: 2 }] }];
+    expect(cardView(exchange({ replies }), names, master, testWords()).dice[0]?.value).toBe("12 \u00B7 High ground +2");
+  });
+});

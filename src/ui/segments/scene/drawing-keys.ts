@@ -1,0 +1,10 @@
+import { registerDrawingKey } from "../../scene/drawings.ts";
+import { redrawTracker } from "../../tracker/refresh-tracker.ts";
+import { segmentsServices } from "../segments-port.ts";
+
+/** Declares the keys that make a drag slower or faster, and that go through the ways of a charge. For `init`. */
+export function registerDrawingKeys(): void {
+  registerDrawingKey("slower", "Comma", true, (token, path) => segmentsServices().hasten(token, path, -1), redrawTracker);
+  registerDrawingKey("faster", "Period", true, (token, path) => segmentsServices().hasten(token, path, 1), redrawTracker);
+  registerDrawingKey("chargeWay", "KeyX", false, (token, path) => segmentsServices().nextWay(token, path), redrawTracker);
+}

@@ -1,0 +1,84 @@
+import type { SceneOutlook } from "../../../foundry/rulesets/segments/movement-services.ts";
+import type { StepWay } from "../../../rules/segments/state.ts";
+import type { Opening } from "../../../rules/segments/footwork/ahead.ts";
+import { chargeText, toolText } from "../exchange-card/tool-text.ts";
+import type { RulerLabel, Voice } from "../../scene/ruler-label.ts";
+import type { Words } from "../../words.ts";
+
+/** Which label it is. */
+export interface LabelPlace {
+  /** From the start. */
+  readonly metres: number;
+  /** Where the label before it stands; null for the first. */
+  readonly since: number | null;
+  readonly isLast: boolean;
+}
+
+const STEPS: Readonly<Record<StepWay, string>> = {
+  advance: "PDA.Option.stepAdvance", back: "PDA.Option.stepBack", circleLeft: "PDA.Option.stepCircleLeft", circleRight: "PDA.Option.stepCircleRight",
+};
+
+/** Metres within which a length that was computed twice is the same. */
+const SAME = 0.01;
+
+/** The label at a waypoint. Everything is said in words: colour and marks on the squares repeat it. [SEG-MOVE-01] [SEG-MOVE-13] [SEG-MOVE-24] [SEG-HOUSE-40] */
+export function rulerLabel(outlook: SceneOutlook, { metres, since, isLast }: LabelPlace, voice: Voice): RulerLabel {
+  const { rapid, refusal, noCharge } = outlook;
+  const { words, refusalText } = voice;
+  const isHere = (opening: Opening): boolean => opening.metres <= (isLast ? Infinity : metres + SAME) && (since === null || opening.metres > since + SAME);
+  const why = refusal === null || !isLast ? "" : refusalText(refusal);
+  const whyNot = noCharge === null || !isLast ? "" : refusalText(noCharge);
+  return {
+    when: whenText(outlook, isLast ? Infinity : metres, words),
+    charge: isLast ? chargeLine(outlook, words) : "",
+    pace: paceText(outlook, words),
+    rapid,
+    openings: openingLines(outlook, outlook.openings.filter(isHere), words),
+    otherWay: isLast ? otherWayText(outlook, voice) : "",
+    noCharge: whyNot === "" || whyNot === why ? "" : words.format("PDA.Ruler.NoCharge", { why: whyNot }),
+    refusal: why,
+  };
+}
+
+function paceText({ command, names, rapid, speed }: SceneOutlook, words: Words): string {
+  if (command.do === "step") return words.format("PDA.Ruler.Step", { step: words.text(STEPS[command.way]), name: names.get(command.relativeTo) ?? "" });
+  return words.format(rapid ? "PDA.Ruler.Rapid" : "PDA.Ruler.Slow", { speed });
+}
+
+/** Whom a charge goes at, and what is done there, in the words of its button. [SEG-HOUSE-40] */
+function chargeLine({ command, charges, names }: SceneOutlook, words: Words): string {
+  const taken = charges.find((charge) => charge.command === command);
+  if (taken === undefined) return "";
+  const { act, target } = taken.command;
+  const tool = toolText(taken.command, () => String(taken.facts["with"]), words);
+  return words.format("PDA.Action.chargeOn", { target: names.get(target) ?? "", footwork: chargeText(act, tool, words) });
+}
+
+function otherWayText({ command, charges }: SceneOutlook, { words, wayKey }: Voice): string {
+  const number = charges.findIndex((charge) => charge.command === command) + 1;
+  return number === 0 || charges.length < 2 || wayKey === "" ? "" : words.format("PDA.Ruler.OtherWay", { key: wayKey, number, count: charges.length });
+}
+
+function whenText(outlook: SceneOutlook, metres: number, words: Words): string {
+  const { ticks, segmentsPerRound, round } = outlook;
+  const from = ticks[0]?.segment ?? 0;
+  const until = (ticks.find((tick) => tick.metres >= metres - SAME) ?? ticks.at(-1))?.segment ?? from;
+  if (until === from) return words.format("PDA.Ruler.Segment", { segment: from });
+  const count = until - from + 1;
+  if (until <= segmentsPerRound) return words.format("PDA.Ruler.Segments", { count, from, until });
+  const past = Math.floor((until - 1) / segmentsPerRound);
+  return words.format("PDA.Ruler.NextRound", { count, from, until: until - past * segmentsPerRound, round: round + past });
+}
+
+function openingLines({ names, segmentsPerRound }: SceneOutlook, openings: readonly Opening[], words: Words): readonly string[] {
+  const segments = [...new Set(openings.map(({ segment }) => segment))];
+  return segments.map((segment) => {
+    const foes = openings.filter((opening) => opening.segment === segment).map(({ foe }) => names.get(foe) ?? "").join(", ");
+    return words.format("PDA.Ruler.Opening", { foes, segment: ((segment - 1) % segmentsPerRound) + 1 });
+  });
+}
+
+/** Whether a foe may strike while the mover is within so many pixels of a place: the step that bears the mark. */
+export function isOpenAt({ openings, metresPerPixel }: SceneOutlook, centre: { readonly x: number; readonly y: number }, pixels: number): boolean {
+  return openings.some(({ at }) => Math.max(Math.abs(at.x / metresPerPixel - centre.x), Math.abs(at.y / metresPerPixel - centre.y)) <= pixels);
+}

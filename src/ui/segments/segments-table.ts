@@ -1,0 +1,46 @@
+import { segmentsKit } from "../../foundry/rulesets/segments/segments-kit.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { registerGuide } from "../guide/register-guide.ts";
+import { registerItemMacros } from "../macros/item-macros.ts";
+import { registerRulesSettings } from "../rules-settings/rules-settings.ts";
+import { registerRulings } from "../rulings/open-rulings.ts";
+import { watchThreat } from "../scene/watch-threat.ts";
+import { segmentsTeller } from "./exchange-card/segments-teller.ts";
+import { SegmentsRulesSettings } from "./rules-settings/segments-rules-settings.ts";
+import { registerDrawingKeys } from "./scene/drawing-keys.ts";
+import { SegmentsRuler } from "./scene/segments-ruler.ts";
+import { watchWays } from "./scene/watch-ways.ts";
+import { provideSegments } from "./segments-port.ts";
+import { SEGMENTS_RULINGS } from "./rulings/segments-rulings.ts";
+import { CombatantSheet } from "./sheets/combatant-sheet.ts";
+import { GearSheet } from "./sheets/gear-sheet.ts";
+import { SEGMENTS_ITEM_USE } from "./sheets/use-in-fight.ts";
+import type { TableKit } from "../table-kit.ts";
+import { registerTables } from "../tables/register-tables.ts";
+import { registerSegmentTracker } from "./tracker/register-tracker.ts";
+
+/** The screens of `segments`: sheets, the ten-segment tracker, the priced ruler, its rulings, its settings and its guide. */
+export const segmentsTable: TableKit<"segments"> = {
+  rules: segmentsKit,
+  teller: segmentsTeller,
+  async register(services) {
+    provideSegments(services);
+    registerSheets();
+    CONFIG.Token.rulerClass = SegmentsRuler;
+    watchWays();
+    watchThreat((token) => services.threatenedArea(token));
+    registerItemMacros(SEGMENTS_ITEM_USE);
+    registerDrawingKeys();
+    registerTables("segmentsTable");
+    registerRulesSettings(SegmentsRulesSettings);
+    registerRulings(SEGMENTS_RULINGS);
+    registerGuide();
+    await registerSegmentTracker();
+  },
+};
+
+function registerSheets(): void {
+  const { DocumentSheetConfig } = foundry.applications.apps;
+  DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, CombatantSheet, { types: ["segments"], makeDefault: true, label: "PDA.Sheet.Label.Combatant" });
+  DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, GearSheet, { types: ["segmentsWeapon", "segmentsArmor", "segmentsShield", "segmentsSpell", "segmentsGear"], makeDefault: true, label: "PDA.Sheet.Label.Gear" });
+}

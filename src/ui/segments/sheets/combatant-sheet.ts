@@ -1,0 +1,68 @@
+import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
+import { isBodyCondition } from "../../../foundry/rulesets/segments/status-list.ts";
+import { statePicture } from "../../../foundry/statuses/state-kit.ts";
+import { facesOf } from "../../../rules/segments/attack/judge.ts";
+import { hostWords } from "../../host-words.ts";
+import { rulesOn } from "../../rulings/open-rulings.ts";
+import { CombatantSheetBase, sheetActions, sheetParts, type SheetSection } from "../../sheets/combatant-sheet-base.ts";
+import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
+import { gearFactsOf } from "./gear-facts.ts";
+import { changeField, SHEET_ACTIONS } from "./sheet-actions.ts";
+import { blockedAttack, blockedShot } from "./sheet-rolls.ts";
+
+const SECTIONS = [
+  { id: "fight", icon: "fa-solid fa-khanda" },
+  { id: "gear", icon: "fa-solid fa-suitcase" },
+  { id: "body", icon: "fa-solid fa-heart-pulse" },
+  { id: "abilities", icon: "fa-solid fa-dice-d20" },
+  { id: "profile", icon: "fa-solid fa-scroll" },
+] as const;
+
+/** The sheet of a character or creature: everything derived explains itself, everything can be rolled. */
+export class CombatantSheet extends CombatantSheetBase {
+  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions<CombatantSheet> = {
+    window: {
+      controls: [{ icon: "fa-solid fa-gavel", label: "PDA.Ruling.Title", action: "openRulings", visible(this: CombatantSheet) { return rulesOn(this.document); } }],
+    },
+    actions: sheetActions(SHEET_ACTIONS),
+  };
+
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = sheetParts({
+    fight: "segments/sheets/fight.hbs",
+    gear: "sheets/gear.hbs",
+    body: "segments/sheets/body.hbs",
+    abilities: "segments/sheets/abilities.hbs",
+    profile: "segments/sheets/profile.hbs",
+  });
+
+  protected override get sections(): readonly SheetSection[] {
+    return SECTIONS;
+  }
+
+  protected override view(): CombatantSheetView {
+    const actor = this.document;
+    if (!actor.isSegments()) throw new Error(`The actor "${actor.name}" (${actor.type}) is not of the segments ruleset; open it in a world that plays its ruleset.`);
+    const { settings } = segmentsRules();
+    return combatantSheetView(
+      {
+        name: actor.name,
+        img: actor.img ?? "icons/svg/mystery-man.svg",
+        rootId: this.id,
+        editable: this.isEditable,
+        stats: actor.system,
+        numbers: actor.system.numbers,
+        gear: actor.items.contents.toSorted((left, right) => left.sort - right.sort).flatMap(gearFactsOf),
+        blocked: (striker) => blockedAttack(actor, striker),
+        blockedShot: (weapon) => blockedShot(actor, weapon),
+        bareHandsDamage: settings.tables.weapons.bare_hands.damage,
+        kindFaces: facesOf(settings, { identifier: actor.system.identifier, exceptional: [] }),
+        picture: (condition) => (isBodyCondition(condition) ? statePicture(condition) : ""),
+      },
+      hostWords,
+    );
+  }
+
+  protected override changed(data: DOMStringMap, value: string): Promise<boolean> {
+    return changeField(this.document, data, value);
+  }
+}

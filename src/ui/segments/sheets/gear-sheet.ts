@@ -1,0 +1,61 @@
+import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
+import { facesOf } from "../../../rules/segments/attack/judge.ts";
+import { DAMAGE_KINDS, GEAR_PLACES, SPELL_AREAS, SPELL_EFFECTS } from "../../../rules/segments/stats.ts";
+import { hostWords } from "../../host-words.ts";
+import { GearSheetBase, type GearLists, type WordField } from "../../sheets/gear-sheet-base.ts";
+import { addFaces, changeFaces, ownFaces, removeFaces } from "./faces-edits.ts";
+import { facesView, type FacesView } from "./faces-view.ts";
+
+/** What stands below the fields of a thing: exceptional faces, only of weapons. */
+interface FaceLists extends GearLists {
+  readonly faces: FacesView | null;
+}
+
+const APART: ReadonlySet<string> = new Set(["description", "exceptional", "ranges"]);
+
+const WORDS: Readonly<Record<string, WordField>> = {
+  kind: { words: DAMAGE_KINDS, prefix: "PDA.DamageKind", blank: "PDA.DamageKind.none" },
+  place: { words: GEAR_PLACES, prefix: "PDA.Place" },
+  onHit: { words: ["none", "entangle"], prefix: "PDA.OnHit" },
+  source: { words: ["spell", "item"], prefix: "PDA.SpellSource" },
+  area: { words: SPELL_AREAS, prefix: "PDA.SpellArea" },
+  effect: { words: SPELL_EFFECTS, prefix: "PDA.SpellEffect" },
+};
+
+/** The sheet of a weapon, armour, shield, spell or other gear. */
+export class GearSheet extends GearSheetBase {
+  static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions<GearSheet> = {
+    actions: { addFaces: GearSheet.#addFaces, removeFaces: GearSheet.#removeFaces },
+  };
+
+  protected override get wordFields(): Readonly<Record<string, WordField>> {
+    return WORDS;
+  }
+
+  protected override get apart(): ReadonlySet<string> {
+    return APART;
+  }
+
+  protected override lists(): FaceLists {
+    const item = this.document;
+    if (!item.isGear()) throw new Error(`The item "${item.name}" (${item.type}) is not gear of the segments ruleset; open it in a world that plays its ruleset.`);
+    return { faces: item.isWeapon() ? facesView(facesOf(segmentsRules().settings, { identifier: item.system.identifier, exceptional: [] }), ownFaces(item), hostWords) : null };
+  }
+
+  protected override changed({ actionChange, index }: DOMStringMap, value: string): Promise<boolean> {
+    if (actionChange !== "faces" && actionChange !== "faceEffect") return Promise.resolve(true);
+    return changeFaces(this.document, Number(index), actionChange, value);
+  }
+
+  protected override addTo(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  static async #addFaces(this: GearSheet): Promise<void> {
+    await addFaces(this.document);
+  }
+
+  static async #removeFaces(this: GearSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await removeFaces(this.document, Number(target.dataset["index"]));
+  }
+}

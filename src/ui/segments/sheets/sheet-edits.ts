@@ -1,0 +1,60 @@
+import { GEAR_PLACES, type GearPlace } from "../../../rules/segments/stats.ts";
+import { readPool } from "../../sheets/read-pool.ts";
+
+function isPlace(value: string): value is GearPlace {
+  return GEAR_PLACES.some((place) => place === value);
+}
+
+/** Puts a piece of gear somewhere: one update of its item. */
+export async function changePlace(actor: Actor.Implementation, itemId: string, value: string): Promise<void> {
+  const item = actor.items.get(itemId);
+  if (item === undefined || !isPlace(value)) return;
+  if (item.isArmour()) await item.update({ system: { worn: value === "hand" } });
+  else if (item.isThing()) await item.update({ system: { carried: value === "carried" } });
+  else if (item.isWeapon() || item.isShield()) await item.update({ system: { place: value } });
+}
+
+const POOLS = ["stamina", "wounds", "fatigue"] as const;
+type Pool = (typeof POOLS)[number];
+
+/** Writes one pool, and nothing else of the sheet. False: that is no number, and nothing is changed. */
+export async function changePool(actor: Actor.Implementation, name: string, text: string): Promise<boolean> {
+  const pool: Pool | undefined = POOLS.find((each) => each === name);
+  if (pool === undefined || !actor.isSegments()) return false;
+  const { stamina, wounds, fatigue } = actor.system;
+  const state = { stamina, wounds, fatigue: { value: fatigue.points, max: null } }[pool];
+  const value = readPool(text, state);
+  if (value === null) return false;
+  await actor.update({ system: pool === "fatigue" ? { fatigue: { points: Math.max(0, value) } } : { [pool]: { value } } });
+  return true;
+}
+
+/** Turns what is or is not so of a thing: loaded, broken. */
+export async function switchGear(actor: Actor.Implementation, itemId: string, field: string): Promise<void> {
+  const item = actor.items.get(itemId);
+  if (item === undefined) return;
+  if (field === "loaded" && item.isWeapon()) await item.update({ system: { loaded: !item.system.loaded } });
+  else if (field === "broken" && (item.isWeapon() || item.isShield())) await item.update({ system: { broken: !item.system.broken } });
+}
+
+/** Writes how many plates of an armour are torn off. */
+export async function changePlates(actor: Actor.Implementation, itemId: string, text: string): Promise<void> {
+  const item = actor.items.get(itemId);
+  const tornPlates = Number(text);
+  if (item?.isArmour() === true && Number.isInteger(tornPlates)) await item.update({ system: { tornPlates } });
+}
+
+/** Writes how many pieces of a thing there are. False: that is no such number, and nothing is changed. */
+export async function changeQuantity(actor: Actor.Implementation, itemId: string, text: string): Promise<boolean> {
+  const item = actor.items.get(itemId);
+  if (item?.isThing() !== true || !/^\d{1,4}$/u.test(text.trim())) return false;
+  await item.update({ system: { quantity: Number(text) } });
+  return true;
+}
+
+/** Says of a wound's haemorrhage that it is stopped, or that it runs again. [SEG-HOUSE-57] */
+export async function turnBleeding(actor: Actor.Implementation, id: string): Promise<void> {
+  if (!actor.isSegments()) return;
+  const injuries = actor.system.injuries.map((injury) => ({ ...injury, codes: [...injury.codes], treated: injury.id === id ? !injury.treated : injury.treated }));
+  await actor.update({ system: { injuries } });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
+import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
+import { aimedSpells } from "./aimed-spells.ts";
+
+const [mage, one, two] = [combatantId("mage"), combatantId("one"), combatantId("two")];
+const action = (command: SegmentsCommand): PossibleAction<SegmentsCommand> => ({ command, label: command.do, facts: {}, provokes: [], blocked: null });
+const cast = (spell: string, ...targets: readonly (typeof mage)[]) => action({ do: "cast", by: mage, spell: gearId(spell), targets });
+const aims = (actions: ReturnType<typeof aimedSpells>) => actions.map(({ command }) => ("targets" in command ? [...command.targets] : command.do));
+
+describe("aimed spells", () => {
+  const hold = action({ do: "hold", by: mage });
+  const list = [hold, cast("web", mage), cast("web", one), cast("web", two), cast("omen")];
+
+  it("are listed one by one while nobody is targeted", () => {
+    expect(aimedSpells(list, [])).toEqual(list);
+  });
+
+  it("go to all who are targeted together; the caster himself stays a choice", () => {
+    expect(aims(aimedSpells(list, [one, two]))).toEqual(["hold", ["mage"], ["one", "two"], ["one", "two"]]);
+    expect(aims(aimedSpells(list, [one]))).toEqual(["hold", ["mage"], ["one"], ["one"]]);
+  });
+
+  it("are not listed twice when the caster targets himself", () => {
+    expect(aims(aimedSpells([cast("balm", mage), cast("balm", one)], [mage]))).toEqual([["mage"]]);
+  });
+});

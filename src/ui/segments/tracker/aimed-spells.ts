@@ -1,0 +1,25 @@
+import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { CombatantId } from "../../../rules/kernel/ids.ts";
+import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
+
+type Action = PossibleAction<SegmentsCommand>;
+type Magic = Extract<SegmentsCommand, { do: "cast" | "useItem" }>;
+
+const magicOf = ({ command }: Action): Magic | null => (command.do === "cast" || command.do === "useItem" ? command : null);
+
+/**
+ * The actions with spells aimed as their author has aimed: at those whom he has targeted, all of them together, or at
+ * himself. Nothing changes while he targets nobody.
+ */
+export function aimedSpells(actions: readonly Action[], targeted: readonly CombatantId[]): readonly Action[] {
+  if (targeted.length === 0) return actions;
+  const told = new Set<string>();
+  return actions.flatMap((action) => {
+    const magic = magicOf(action);
+    if (magic === null) return [action];
+    const own = magic.targets.length === 1 && magic.targets[0] === magic.by && !targeted.includes(magic.by) ? [action] : [];
+    if (told.has(magic.spell)) return own;
+    told.add(magic.spell);
+    return [...own, { ...action, command: { ...magic, targets: targeted } }];
+  });
+}

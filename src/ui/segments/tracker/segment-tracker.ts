@@ -1,0 +1,71 @@
+import type { RequestResult } from "../../../foundry/services.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
+import { withAreaChosen } from "../../areas/choose-area.ts";
+import { grantSurprise, meetParties } from "../../dialogs/surprise-dialogs.ts";
+import { hostWords } from "../../host-words.ts";
+import type { ClockView } from "../../tracker/clock-view.ts";
+import { FightTracker, type TrackerOptions } from "../../tracker/fight-tracker.ts";
+import type { FootView } from "../../tracker/foot-view.ts";
+import { segmentsServices } from "../segments-port.ts";
+import { advanceClock } from "./clock-steps.ts";
+import { footOf } from "./tracker-controls.ts";
+import { actionKey, performable } from "./tracked-actions.ts";
+import { clockOf, rowsOf } from "./tracked.ts";
+import type { RowView } from "./tracker-view.ts";
+
+/** The tracker with the ten-segment clock. */
+export class SegmentTracker extends FightTracker {
+  static override DEFAULT_OPTIONS: TrackerOptions<SegmentTracker> = {
+    actions: {
+      meetParties: SegmentTracker.#meet,
+      grantSurprise: SegmentTracker.#grantSurprise,
+      markSurprised: SegmentTracker.#markSurprised,
+    },
+  };
+
+  protected clockView(): ClockView {
+    return clockOf(this.viewed, hostWords);
+  }
+
+  protected footView(): FootView {
+    return footOf(this.viewed, hostWords);
+  }
+
+  protected rowViews(unfolded: ReadonlySet<string>): readonly RowView[] {
+    return rowsOf(this.viewed, unfolded, hostWords);
+  }
+
+  protected async commandOf(combatant: Combatant.Implementation, key: string): Promise<SegmentsCommand | null> {
+    const action = performable(combatant).find((each) => actionKey(each) === key);
+    return action === undefined ? null : withAreaChosen(action, combatant);
+  }
+
+  protected advance(combat: Combat.Implementation, to: string): Promise<RequestResult> | null {
+    return to === "phase" || to === "segment" || to === "event" || to === "round" ? advanceClock(combat, to) : null;
+  }
+
+  /** Speeds are chosen on this client alone, for its own drags. [SEG-MOVE-02] */
+  protected choose(combatant: Combatant.Implementation, what: string, value: string): void {
+    if (what === "speed") segmentsServices().chooseSpeed(combatant, value === "" ? null : Number(value));
+  }
+
+  static async #meet(this: SegmentTracker): Promise<void> {
+    const combat = this.viewed;
+    if (combat !== null) await meetParties(combat);
+  }
+
+  static async #grantSurprise(this: SegmentTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
+    event.stopPropagation();
+    const combat = this.viewed;
+    const combatant = this.combatant(target.dataset);
+    if (combat !== null && combatant !== undefined) await grantSurprise(combat, combatant);
+  }
+
+  static async #markSurprised(this: SegmentTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const combatant = this.combatant(target.dataset);
+    if (combatant?.isSegments() !== true) return;
+    const command: SegmentsCommand = { do: "markSurprised", by: null, target: combatantId(combatant.id ?? ""), on: !combatant.system.surprised };
+    await this.send(command);
+  }
+}

@@ -1,0 +1,144 @@
+import { isVeiled, refusalText } from "../../../foundry/refusal-text.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import type { Refusal } from "../../../rules/kernel/refusals.ts";
+import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
+import { areaChoices, areaLabel } from "../../areas/area-choices.ts";
+import { targetText as aimText } from "../exchange-card/title.ts";
+import { namesIn } from "../../exchange-card/names.ts";
+import type { Names } from "../../exchange-card/teller.ts";
+import { chargeText, deedOf, toolText } from "../exchange-card/tool-text.ts";
+import { segmentsServices } from "../segments-port.ts";
+import type { Words } from "../../words.ts";
+import { aimedSpells } from "./aimed-spells.ts";
+import { groupOf, segmentsCost, type SegmentAction } from "./segment-actions.ts";
+
+type Action = PossibleAction<SegmentsCommand>;
+
+const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
+  begin: "fa-flag", declareMode: "fa-chess-knight", switchMode: "fa-repeat", hold: "fa-hourglass-half", attack: "fa-khanda", takeOffer: "fa-bolt",
+  meet: "fa-handshake-slash", surpriseAttack: "fa-user-ninja", grantSurprise: "fa-user-ninja",
+  shoot: "fa-bullseye", aimCover: "fa-eye", dropCover: "fa-eye-slash", shiftArea: "fa-draw-polygon", tearFree: "fa-people-robbery",
+  slipGuard: "fa-hands", grapple: "fa-people-pulling", letGo: "fa-hand",
+  move: "fa-person-running", step: "fa-shoe-prints", breakthrough: "fa-people-arrows", charge: "fa-horse-head", simpleAction: "fa-hand-sparkles", advance: "fa-forward", setEngaged: "fa-people-arrows",
+  strikeInside: "fa-worm", cast: "fa-wand-sparkles", useItem: "fa-gem",
+  check: "fa-dice-d20", rest: "fa-bed", fall: "fa-person-falling-burst", submerge: "fa-water", surface: "fa-water", startFatigue: "fa-lungs",
+  setDistance: "fa-ruler-horizontal", setCondition: "fa-person-rays", markSurprised: "fa-exclamation", harmByHand: "fa-heart-crack", healByHand: "fa-kit-medical",
+  grantOpportunity: "fa-bolt", forbidOpportunity: "fa-ban", ruleActivity: "fa-hand-sparkles",
+};
+
+/**
+ * What the tracker lists for a combatant: whatever needs no choice on the map, be it barred now. Attacks go to the
+ * targeted foe; without a target every foe in reach is listed. Spells go to all who are targeted. Modes are listed while
+ * they can be declared. Nothing names anybody whom the reader does not see.
+ */
+export function performable(combatant: Combatant.Implementation): readonly Action[] {
+  const targets = new Set([...game.user.targets].map((token) => token.document.id));
+  const { combat } = combatant;
+  const names = namesIn(combat ?? undefined);
+  const isAimed = (action: Action): boolean => {
+    const foe = foeOf(action);
+    return foe === "" || targets.size === 0 || targets.has(combat?.combatants.get(foe)?.tokenId ?? null);
+  };
+  const offered = segmentsServices().possibleActions(combatant).filter((action) =>
+    isOneClick(action.command) && namedBy(action, combat).every((id) => names.sees(id)) && isAimed(action) && (action.blocked === null || action.command.do !== "declareMode"));
+  const chosen = (combat?.combatants.contents ?? []).filter(({ tokenId }) => targets.has(tokenId)).map(({ id }) => combatantId(id ?? ""));
+  const withArea = new Set((combatant.actor?.items.contents ?? []).flatMap((item) => (item.isSpell() && item.system.area !== "none" ? [item.id ?? ""] : [])));
+  return [...aimedSpells(areaChoices(offered, withArea), chosen), ...chargesOf(combatant, targets)];
+}
+
+/** Charges at those who are targeted and seen. [SEG-HOUSE-40] */
+function chargesOf(charger: Combatant.Implementation, targets: ReadonlySet<string | null>): readonly Action[] {
+  const { combat } = charger;
+  const names = namesIn(combat ?? undefined);
+  const aimed = (combat?.combatants.contents ?? []).filter(({ id, tokenId }) => targets.has(tokenId) && names.sees(id ?? ""));
+  return aimed.flatMap((target) => segmentsServices().chargesAt(charger, target));
+}
+
+/** All whom an action is about, its author aside. */
+function namedBy(action: Action, combat: Combat.Implementation | null): readonly string[] {
+  const { command } = action;
+  if (command.do === "takeOffer") return againstIn(combat, command.offer);
+  if (command.do === "step") return [command.relativeTo];
+  if (command.do === "aimCover") return foeOf(action) === "" ? [] : [foeOf(action)];
+  if ("targets" in command) return command.targets;
+  return "target" in command && typeof command.target === "string" ? [command.target] : [];
+}
+
+function againstIn(combat: Combat.Implementation | null, offer: string): readonly string[] {
+  const open = combat?.isSegments() === true ? combat.system.offers.find((entry) => entry.id === offer) : undefined;
+  return open === undefined ? [] : [open.against];
+}
+
+/** The foe at whom a blow or shot goes, or towards whom ground is kept under fire; empty for anything else. */
+function foeOf({ command, facts }: Action): string {
+  if (command.do === "attack" || command.do === "shoot" || command.do === "surpriseAttack") return command.target;
+  const towards = command.do === "aimCover" ? facts["towards"] : "";
+  return typeof towards === "string" ? towards : "";
+}
+
+/** Whether nothing is left to choose on the map: a move needs a path there, and none where no map is. */
+function isOneClick(command: SegmentsCommand): boolean {
+  return command.do !== "move" || command.path.length === 0;
+}
+
+/** What tells an action from all others: a click finds it again, however the list has changed meanwhile. */
+export function actionKey({ command }: Action): string {
+  return JSON.stringify(command);
+}
+
+/** An action in the reader's words. */
+export function trackedAction(action: Action, combat: Combat.Implementation, words: Words): SegmentAction {
+  const { command, facts, provokes } = action;
+  const names = namesIn(combat);
+  const thing = typeof facts["with"] === "string" ? facts["with"] : "";
+  const striker = toolText(command, () => thing, words);
+  const target = command.do === "aimCover" ? groundText(action, names) : targetText(command, combat, names);
+  const mode = "mode" in command ? words.text(`PDA.Mode.${command.mode}`) : "";
+  const activity = command.do === "simpleAction" ? words.text(`PDA.Activity.${command.activity}`) : "";
+  const parts = { with: striker, target, mode, activity, gear: thing, footwork: footworkText(command, striker, words) };
+  return {
+    key: actionKey(action),
+    group: groupOf(command.do),
+    does: command.do,
+    mode: "mode" in command ? command.mode : null,
+    label: areaLabel(action, words) ?? words.format(actionWords(deedOf(command), target, words), parts).trim(),
+    icon: ICONS[command.do],
+    odds: typeof facts["odds"] === "number" ? facts["odds"] : null,
+    cost: segmentsCost(typeof facts["segments"] === "number" ? facts["segments"] : null, words),
+    provokes: provokes.filter((id) => names.sees(id)).map((id) => names.combatant(id)),
+    blocked: blockedText(action.blocked),
+  };
+}
+
+/** Why an action is barred. Somebody whom the reader does not see bars nothing on his screen: the referee will tell. */
+function blockedText(refusal: Refusal | null): string | null {
+  return refusal === null || isVeiled(refusal) ? null : refusalText(refusal);
+}
+
+/** Which way somebody steps, or what he forces. */
+function footworkText(command: SegmentsCommand, thing: string, words: Words): string {
+  if (command.do === "step") return words.text(`PDA.Step.${command.way}`);
+  if (command.do === "charge") return chargeText(command.act, thing, words);
+  if (command.do !== "breakthrough") return "";
+  return words.text(`PDA.Aim.${command.aim === "push" && command.follow ? "pushAfter" : command.aim}`);
+}
+
+/** The words of a button; some deeds are told otherwise when they are done on somebody. */
+function actionWords(deed: ReturnType<typeof deedOf>, target: string, words: Words): string {
+  const on = `PDA.Action.${deed}On`;
+  return target !== "" && words.has(on) ? on : `PDA.Action.${deed}`;
+}
+
+/** Towards whom ground is kept under fire, or who is watched where no map is. */
+function groundText(action: Action, names: Names): string {
+  const towards = foeOf(action);
+  if (towards !== "") return names.combatant(towards);
+  return action.command.do === "aimCover" ? action.command.zone.members.filter((id) => names.sees(id)).map((id) => names.combatant(id)).join(", ") : "";
+}
+
+/** Whom a command is aimed at, if anybody. */
+function targetText(command: SegmentsCommand, combat: Combat.Implementation, names: Names): string {
+  if (command.do === "takeOffer") return againstIn(combat, command.offer).map((id) => names.combatant(id)).join("");
+  return aimText(command, names);
+}

@@ -1,0 +1,113 @@
+import type { SegmentsCombatData } from "../../../foundry/data/segments-combat-data.ts";
+import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts";
+import type { FighterFacts } from "../../../foundry/rulesets/segments/fight-facts.ts";
+import { turnOf } from "../../../foundry/rulesets/segments/turn-of.ts";
+import { NOT_BEGUN } from "../../../rules/segments/moments.ts";
+import { FIRST_SEGMENT } from "../../../rules/segments/standing.ts";
+import type { Mode, TurnState } from "../../../rules/segments/state.ts";
+import { segmentsServices } from "../segments-port.ts";
+import type { ClockView } from "../../tracker/clock-view.ts";
+import { fightSight, portraitOf, refereeText, trackedFighter, type FightSight, type Names, type TrackedPool } from "../../tracker/fighter-view.ts";
+import { isSlim, shutFolds } from "../../tracker/reading.ts";
+import type { Words } from "../../words.ts";
+import { performable, trackedAction } from "./tracked-actions.ts";
+import { clockView, rowViews, type RowView, type SpeedChoice, type TrackedCombatant } from "./tracker-view.ts";
+
+/** Segments of a round, as the clock draws them. [SEG-CORE-01] */
+const SEGMENTS = 10;
+
+/** The clock of a combat; one that has not begun without a combat of ours. */
+export function clockOf(combat: Combat.Implementation | null, words: Words): ClockView {
+  if (combat === null || !combat.isSegments()) return clockView(NOT_BEGUN, SEGMENTS, null, words);
+  return clockView(combat.system.clock, SEGMENTS, refereeText(combat, words), words, areModesOpen(combat));
+}
+
+/** Whether modes are being declared: the round is new and nobody has rolled initiative. [SEG-HOUSE-13] */
+export function areModesOpen(combat: Combat.Implementation): boolean {
+  if (!combat.isSegments()) return false;
+  const { round, segment, phase } = combat.system.clock;
+  if (round < 1 || segment !== FIRST_SEGMENT || phase !== "declarations") return false;
+  return combat.combatants.contents.every((combatant) => !combatant.isSegments() || combatant.system.initiative === null);
+}
+
+/** What all rows are read against. */
+interface Sight extends FightSight {
+  readonly offers: SegmentsCombatData["offers"];
+  readonly facts: ReadonlyMap<string, FighterFacts>;
+  readonly modesOpen: boolean;
+  readonly lastModes: ReadonlyMap<string, Mode>;
+  readonly words: Words;
+}
+
+/** The fighters whom this client's user may see, in their order, these lists of actions unfolded. */
+export function rowsOf(combat: Combat.Implementation | null, unfolded: ReadonlySet<string>, words: Words): readonly RowView[] {
+  if (combat === null || !combat.isSegments()) return [];
+  const modesOpen = areModesOpen(combat);
+  const seen = combat.combatants.contents.filter((combatant) => combatant.visible);
+  const sight: Sight = {
+    ...fightSight(combat, unfolded), offers: combat.system.offers, facts: segmentsServices().fightFacts(combat),
+    modesOpen, lastModes: modesOpen ? segmentsServices().lastModes(combat) : new Map<string, Mode>(), words,
+  };
+  const tracked = seen.flatMap((combatant) => trackedOf(combatant, sight));
+  return rowViews(combat.system.clock, SEGMENTS, tracked, { slim: isSlim(seen.length), shut: shutFolds() }, words);
+}
+
+function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly TrackedCombatant[] {
+  const { id, actor } = combatant;
+  const { combat, names, words } = sight;
+  if (id === null || !combatant.isSegments()) return [];
+  const fighter = trackedFighter(combatant, sight);
+  const { own, unfolds, open } = fighter;
+  const knows = actor?.testUserPermission(game.user, "OBSERVER") === true && actor.isSegments();
+  const turn = turnOf(combatant.system);
+  const acts = open || (own && unfolds && sight.modesOpen) ? performable(combatant).map((action) => trackedAction(action, combat, words)) : [];
+  return [{
+    ...fighter,
+    dexterity: actor?.isSegments() === true ? actor.system.abilities.dexterity : 0,
+    turn,
+    stamina: knows ? poolOf(actor, "stamina") : null,
+    wounds: knows ? poolOf(actor, "wounds") : null,
+    fatigue: knows ? (sight.facts.get(id)?.fatigue ?? null) : null,
+    offers: combatant.isOwner ? sight.offers.filter((offer) => offer.to === id && names.sees(offer.against)).map((offer) => names.combatant(offer.against)) : [],
+    contacts: contactsOf(id, sight),
+    doings: doingsText(turn, names, words),
+    actions: acts,
+    lastMode: sight.lastModes.get(id) ?? null,
+    speeds: open ? speedsOf(combatant, words) : [],
+  }];
+}
+
+function contactsOf(id: string, { combat, facts, names }: Sight): TrackedCombatant["contacts"] {
+  return (facts.get(id)?.contacts ?? []).filter((other) => names.sees(other)).flatMap((other) => {
+    const combatant = combat.combatants.get(other);
+    return combatant === undefined ? [] : [{ id: other, name: combatant.name ?? "", img: portraitOf(combatant) }];
+  });
+}
+
+/** What somebody has under way, by name; nobody unseen is named. */
+function doingsText({ simple, move, casting }: TurnState, names: Names, words: Words): TrackedCombatant["doings"] {
+  const charged = move?.charge?.target;
+  return {
+    simple: simple === null ? "" : [words.text(`PDA.Activity.${simple.activity}`), simple.gear === null ? "" : names.gear(simple.gear)].join(" ").trim(),
+    move: move === null ? "" : charged !== undefined && names.sees(charged) ? words.format("PDA.Tracker.Charging", { name: names.combatant(charged) }) : words.format("PDA.Tracker.Moving", { speed: move.speed }),
+    cast: casting === null ? "" : names.gear(casting.spell),
+    guard: words.text("PDA.Tracker.GuardLowered"),
+  };
+}
+
+/** The speeds up to the combatant's fastest, the chosen one marked. [SEG-MOVE-02] */
+function speedsOf(combatant: Combatant.Implementation, words: Words): readonly SpeedChoice[] {
+  const { actor } = combatant;
+  const rides = actor?.isSegments() === true && actor.system.conditions.includes("mounted");
+  const most = (actor == null ? null : segmentsServices().derived(actor))?.[rides ? "mountSpeed" : "maxSpeed"]?.value ?? 0;
+  const chosen = chosenSpeed(combatant);
+  const numbered = Array.from({ length: Math.max(0, Math.floor(most)) }, (_, index) => index + 1);
+  return [
+    { value: "", label: words.text("PDA.Tracker.SpeedByRules"), selected: chosen === null },
+    ...numbered.map((speed) => ({ value: String(speed), label: words.format("PDA.Tracker.Speed", { speed }), selected: speed === chosen })),
+  ];
+}
+
+function poolOf(actor: Actor.Implementation | null | undefined, key: "stamina" | "wounds"): TrackedPool | null {
+  return actor?.isSegments() === true ? { value: actor.system[key].value, max: actor.system[key].max } : null;
+}

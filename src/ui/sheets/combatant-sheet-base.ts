@@ -1,0 +1,153 @@
+import type { DeepPartial } from "fvtt-types/utils";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { editOrders } from "../question-tray/orders-dialog.ts";
+import { templatePath } from "../template-path.ts";
+import { ActorSheetBase } from "./sheet-base.ts";
+import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
+
+type Mixed = foundry.applications.api.HandlebarsApplicationMixin.RenderOptions;
+type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
+
+/** A section of a sheet: a part of that name, behind a tab. */
+export interface SheetSection {
+  readonly id: string;
+  readonly icon: string;
+}
+
+interface SheetTab extends SheetSection {
+  readonly group: string;
+  readonly label: string;
+  readonly active: boolean;
+  readonly cssClass: string;
+}
+
+interface CombatantSheetContext extends ActorSheetV2.RenderContext {
+  view: object;
+  sheetTabs: readonly SheetTab[];
+  tab?: SheetTab;
+  notes: { raw: string; enriched: string };
+}
+
+/** What a button of a sheet does for its actor; `data` is the button's. */
+export type SheetAct = (actor: Actor.Implementation, data: DOMStringMap) => Promise<void>;
+
+/** The parts of a sheet: the head, the tabs, and a template below `templates/` for each section. */
+export function sheetParts(sections: Readonly<Record<string, string>>): Parts {
+  const all = { header: "sheets/header.hbs", tabs: "sheets/tabs.hbs", ...sections };
+  return Object.fromEntries(Object.entries(all).map(([id, path]) => [id, { template: templatePath(path) }]));
+}
+
+/** The same acts as the host wants them: it calls them for the sheet, with the button. */
+export function sheetActions(acts: Readonly<Record<string, SheetAct>>): Record<string, (this: CombatantSheetBase, event: PointerEvent, target: HTMLElement) => Promise<void>> {
+  return Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, async function (this: CombatantSheetBase, _event: PointerEvent, target: HTMLElement) {
+    await act(this.document, target.dataset);
+  }]));
+}
+
+/** The frame of every ruleset's combatant sheet: its head, its tabs and their keys, its fields, and what those see who know little of an actor. */
+export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetContext> {
+  static override DEFAULT_OPTIONS: ActorSheetV2.DefaultOptions<CombatantSheetBase> = {
+    classes: [SYSTEM_ID, "pda-sheet"],
+    position: { width: 680, height: 720 },
+    window: {
+      resizable: true,
+      controls: [{ icon: "fa-solid fa-list-check", label: "PDA.Tray.Orders", action: "editOrders", visible(this: CombatantSheetBase) { return this.document.isOwner; } }],
+    },
+    form: { submitOnChange: true },
+    actions: sheetActions({ editOrders }),
+  };
+
+  /** What those see who know no more of an actor than how it looks. */
+  static readonly LIMITED_PARTS: Parts = { limited: { template: templatePath("sheets/limited.hbs") } };
+
+  override tabGroups: Record<string, string> = { primary: "fight" };
+
+  /** The tabs, in their order; the first is `fight`. */
+  protected abstract get sections(): readonly SheetSection[];
+
+  /** What the templates print of the actor. Throws for an actor of another ruleset. */
+  protected abstract view(): object;
+
+  /** What a changed field without a name does, by its `data-action-change`. False: the field is to be shown anew. */
+  protected abstract changed(data: DOMStringMap, value: string): Promise<boolean>;
+
+  protected override _configureRenderParts(options: Mixed): Parts {
+    return this.document.limited ? { ...CombatantSheetBase.LIMITED_PARTS } : super._configureRenderParts(options);
+  }
+
+  protected override async _prepareContext(options: DeepPartial<ActorSheetV2.RenderOptions> & { isFirstRender: boolean }): Promise<CombatantSheetContext> {
+    const context = await super._prepareContext(options);
+    const view = this.view();
+    const notes: unknown = foundry.utils.getProperty(this.document, "system.notes");
+    const raw = typeof notes === "string" ? notes : "";
+    const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: this.document, secrets: this.document.isOwner });
+    return { ...context, view, sheetTabs: this.#tabs(), notes: { raw, enriched } };
+  }
+
+  protected override async _preparePartContext(
+    partId: string,
+    context: CombatantSheetContext,
+    options: DeepPartial<ActorSheetV2.RenderOptions>,
+  ): Promise<CombatantSheetContext> {
+    const part = await super._preparePartContext(partId, context, options);
+    const tab = context.sheetTabs.find((entry) => entry.id === partId);
+    return tab === undefined ? part : { ...part, tab };
+  }
+
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.element.addEventListener("change", (event) => {
+      const input = event.target;
+      if (input instanceof HTMLSelectElement || input instanceof HTMLInputElement) void this.#onChange(input);
+    });
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.#closeExplanation(event);
+      else this.#onTabKey(event);
+    });
+  }
+
+  override changeTab(tab: string, group: string, options?: foundry.applications.api.ApplicationV2.ChangeTabOptions): void {
+    super.changeTab(tab, group, options);
+    for (const button of this.#tabButtons()) {
+      const chosen = button.dataset["tab"] === tab;
+      button.ariaSelected = String(chosen);
+      button.tabIndex = chosen ? 0 : -1;
+    }
+  }
+
+  #tabButtons(): readonly HTMLElement[] {
+    return [...this.element.querySelectorAll<HTMLElement>('[role="tab"]')];
+  }
+
+  /** Escape closes an open explanation first; the host would close the window. */
+  #closeExplanation(event: KeyboardEvent): void {
+    const open = this.element.querySelector<HTMLElement>(":popover-open");
+    if (open === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    open.hidePopover();
+  }
+
+  /** Arrow keys walk through the tabs, as in every tab list. */
+  #onTabKey(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const buttons = this.#tabButtons();
+    const at = buttons.findIndex((button) => button === event.target);
+    if (step === undefined || at < 0) return;
+    const next = buttons.at((at + step) % buttons.length);
+    event.preventDefault();
+    next?.focus();
+    next?.click();
+  }
+
+  #tabs(): readonly SheetTab[] {
+    return this.sections.map(({ id, icon }) => {
+      const active = this.tabGroups["primary"] === id;
+      return { id, icon, group: "primary", label: `PDA.Sheet.Tab.${id}`, active, cssClass: active ? "active" : "" };
+    });
+  }
+
+  async #onChange(input: HTMLSelectElement | HTMLInputElement): Promise<void> {
+    if (!(await this.changed(input.dataset, input.value))) await this.render();
+  }
+}

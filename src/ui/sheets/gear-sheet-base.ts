@@ -1,0 +1,135 @@
+import type { DeepPartial } from "fvtt-types/utils";
+import { hostWords } from "../host-words.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { templatePath } from "../template-path.ts";
+import type { SwitchView } from "./figures.ts";
+import { changeRow, removeRow, switchWord } from "./list-edits.ts";
+import type { RowsView } from "./rows-view.ts";
+import { ItemSheetBase } from "./sheet-base.ts";
+import ItemSheetV2 = foundry.applications.sheets.ItemSheetV2;
+
+/** A field whose values are words of the rules, the key below which they lie, and the word for none of them where that may be. */
+export interface WordField {
+  readonly words: readonly string[];
+  readonly prefix: string;
+  readonly blank?: string;
+}
+
+interface GearField {
+  readonly field: foundry.data.fields.DataField.Any;
+  readonly value: unknown;
+  /** Labels of the values, where they are words of the rules. */
+  readonly choices: Readonly<Record<string, string>> | null;
+  /** Label of the choice of none of them, where there is one. */
+  readonly blank: string | undefined;
+}
+
+/** A list of words, each switched by a press. */
+export interface WordListView {
+  readonly list: string;
+  readonly title: string;
+  readonly words: readonly SwitchView[];
+}
+
+/** What stands on an item's sheet below its fields. */
+export interface GearLists {
+  readonly wordLists?: readonly WordListView[];
+  readonly rowLists?: readonly RowsView[];
+}
+
+interface GearSheetContext extends ItemSheetV2.RenderContext, GearLists {
+  head: { name: string; img: string; subtitle: string };
+  gearFields: readonly GearField[];
+  description: { raw: string; enriched: string };
+}
+
+type Fields = Readonly<Record<string, foundry.data.fields.DataField.Any>>;
+
+/** The frame of every ruleset's item sheets: the fields as the item's model declares them, its lists, its description. */
+export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
+  static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions<GearSheetBase> = {
+    classes: [SYSTEM_ID, "pda-sheet"],
+    position: { width: 460, height: 640 },
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: { addRow: GearSheetBase.#addRow, removeRow: GearSheetBase.#removeRow, switchWord: GearSheetBase.#switchWord },
+  };
+
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
+    gear: { template: templatePath("sheets/item.hbs") },
+  };
+
+  /** The fields whose values are words of the rules. */
+  protected abstract get wordFields(): Readonly<Record<string, WordField>>;
+
+  /** Fields that are no row: lists and long texts have their own place. */
+  protected abstract get apart(): ReadonlySet<string>;
+
+  /** What stands below the fields. Throws for an item of another ruleset. */
+  protected abstract lists(): GearLists;
+
+  /** What a changed field without a name does. False: it is to be shown anew. */
+  protected changed(data: DOMStringMap, value: string): Promise<boolean> {
+    return data["actionChange"] === "row" ? changeRow(this.document, data, value) : Promise.resolve(true);
+  }
+
+  /** Adds a row to a list. */
+  protected abstract addTo(list: string): Promise<void>;
+
+  /** A blank choice of a field that may be null is none; the host would read it as the word that a new item has. */
+  protected override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, formData: foundry.applications.ux.FormDataExtended): Record<string, unknown> {
+    const data = { ...super._processFormData(event, form, formData) };
+    const fields: Fields = this.document.system.schema.fields;
+    for (const name of Object.keys(this.wordFields)) {
+      const path = `system.${name}`;
+      if (fields[name]?.nullable === true && foundry.utils.getProperty(data, path) === "") foundry.utils.setProperty(data, path, null);
+    }
+    return data;
+  }
+
+  protected override async _prepareContext(options: DeepPartial<ItemSheetV2.RenderOptions> & { isFirstRender: boolean }): Promise<GearSheetContext> {
+    const context = await super._prepareContext(options);
+    const item = this.document;
+    const lists = this.lists();
+    const values: Readonly<Record<string, unknown>> = item.system.toObject();
+    const fields: Fields = item.system.schema.fields;
+    const raw = String(values["description"]);
+    return {
+      ...context, ...lists,
+      head: { name: item.name, img: item.img ?? "icons/svg/item-bag.svg", subtitle: hostWords.text(`TYPES.Item.${item.type}`) },
+      gearFields: Object.entries(fields).filter(([name]) => !this.apart.has(name)).map(([name, field]) => ({ field, value: values[name], ...this.#choicesOf(name) })),
+      description: { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: item, secrets: item.isOwner }) },
+    };
+  }
+
+  #choicesOf(name: string): Pick<GearField, "choices" | "blank"> {
+    const field = this.wordFields[name];
+    if (field === undefined) return { choices: null, blank: undefined };
+    const choices = Object.fromEntries(field.words.map((word) => [word, hostWords.text(`${field.prefix}.${word}`)]));
+    return { choices, blank: field.blank === undefined ? undefined : hostWords.text(field.blank) };
+  }
+
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.element.addEventListener("change", (event) => {
+      const input = event.target;
+      if (input instanceof HTMLSelectElement || input instanceof HTMLInputElement) void this.#onChange(input);
+    });
+  }
+
+  async #onChange(input: HTMLSelectElement | HTMLInputElement): Promise<void> {
+    if (input.dataset["actionChange"] !== undefined && !(await this.changed(input.dataset, input.value))) await this.render();
+  }
+
+  static async #addRow(this: GearSheetBase, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.addTo(target.dataset["list"] ?? "");
+  }
+
+  static async #removeRow(this: GearSheetBase, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await removeRow(this.document, target.dataset);
+  }
+
+  static async #switchWord(this: GearSheetBase, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await switchWord(this.document, target.dataset);
+  }
+}

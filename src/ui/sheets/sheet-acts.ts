@@ -1,0 +1,35 @@
+import { asNewDocuments } from "../../foundry/compat/casts.ts";
+import type { Total } from "../../rules/kernel/totals.ts";
+import { hostWords } from "../host-words.ts";
+import { signed } from "../words.ts";
+import type { SheetAct } from "./combatant-sheet-base.ts";
+import { removeRow, switchWord } from "./list-edits.ts";
+
+async function editGear(actor: Actor.Implementation, itemId: string | undefined): Promise<void> {
+  const sheet = actor.items.get(itemId ?? "")?.sheet;
+  if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
+}
+
+/** What buttons do on the sheets of every ruleset, by their action. */
+export const COMMON_ACTS = {
+  editGear: (actor, { itemId }) => editGear(actor, itemId),
+  deleteGear: async (actor, { itemId }) => {
+    await actor.items.get(itemId ?? "")?.deleteDialog();
+  },
+  toggleCondition: async (actor, { condition }) => {
+    await actor.toggleStatusEffect(condition ?? "");
+  },
+  removeRow,
+  switchWord,
+} satisfies Readonly<Record<string, SheetAct>>;
+
+/** Gives an actor a new thing, called after its type. */
+export async function createGear(actor: Actor.Implementation, type: string, more: object): Promise<void> {
+  await Item.implementation.createDocuments(asNewDocuments([{ name: game.i18n.localize(`TYPES.Item.${type}`), type, ...more }]), { parent: actor });
+}
+
+/** Throws a die with a number of the sheet into the chat; it changes nothing. */
+export async function rollFreely(actor: Actor.Implementation, { value }: Total, flavor: string, die = "1d20"): Promise<void> {
+  const roll = await new Roll(`${die} ${value < 0 ? "-" : "+"} ${Math.abs(value)}`).evaluate();
+  await roll.toMessage({ speaker: ChatMessage.getSpeaker({ actor }), flavor: `${flavor} (${signed(value, hostWords)})` });
+}

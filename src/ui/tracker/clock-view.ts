@@ -1,0 +1,13 @@
+/** The fight's clock as its template prints it. */
+export interface ClockView {
+  readonly started: boolean;
+  /** The moment in a line. */
+  readonly round: string;
+  /** The parts of a round on a line; empty where it has none. */
+  readonly segments: readonly { readonly text: string; readonly cssClass: string }[];
+  readonly cssClass: string;
+  /** What goes on now, among what could; the present one marked. */
+  readonly phases: readonly { readonly label: string; readonly cssClass: string; readonly current: boolean }[];
+  /** Who referees, if it is somebody else. */
+  readonly referee: string | null;
+}

@@ -1,0 +1,221 @@
+import type { DeepPartial } from "fvtt-types/utils";
+import type { RequestResult } from "../../foundry/services.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { hostWords } from "../host-words.ts";
+import { patchParts } from "../patch.ts";
+import { openRulings } from "../rulings/open-rulings.ts";
+import { services } from "../services-port.ts";
+import { showResult } from "../show-result.ts";
+import { templatePath } from "../template-path.ts";
+import type { ClockView } from "./clock-view.ts";
+import type { FootView } from "./foot-view.ts";
+import { isMeant } from "./is-meant.ts";
+import { isSlim, keepFold, keepSlim } from "./reading.ts";
+import { RovingRows } from "./roving.ts";
+import { RowBoard } from "./row-board.ts";
+import { printRow } from "./row-template.ts";
+import CombatTracker = foundry.applications.sidebar.tabs.CombatTracker;
+
+/** The options of a tracker's class. */
+export type TrackerOptions<T extends FightTracker> = foundry.applications.sidebar.AbstractSidebarTab.DefaultOptions<T>;
+
+interface FightTrackerContext extends CombatTracker.RenderContext {
+  clock?: ClockView;
+  foot?: FootView;
+}
+
+/** A fighter's row as its template prints it; what else it says is the ruleset's. */
+export interface FighterRow {
+  readonly id: string;
+}
+
+/** The host's combat tracker with a ruleset's clock and rows in place of its turn list. */
+export abstract class FightTracker extends CombatTracker {
+  static override DEFAULT_OPTIONS: TrackerOptions<FightTracker> = {
+    classes: [SYSTEM_ID, "pda-tracker"],
+    actions: {
+      perform: FightTracker.#perform,
+      unfold: FightTracker.#unfold,
+      showFighter: FightTracker.#show,
+      toggleSlim: FightTracker.#toggleSlim,
+      beginFight: FightTracker.#begin,
+      joinFight: FightTracker.#join,
+      removeFighter: FightTracker.#remove,
+      advanceClock: FightTracker.#advance,
+      openRulings: FightTracker.#rulings,
+      endFight: FightTracker.#end,
+      takeOver: FightTracker.#takeOver,
+    },
+  };
+
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
+    header: { template: "templates/sidebar/tabs/combat/header.hbs" },
+    clock: { template: templatePath("tracker/header.hbs") },
+    tracker: { template: templatePath("tracker/combatants.hbs"), scrollable: [""] },
+    footer: { template: templatePath("tracker/footer.hbs") },
+  };
+
+  readonly #unfolded = new Set<string>();
+  readonly #board = new RowBoard<FighterRow>(printRow, ".pda-fighter", ".pda-fighter__name");
+  readonly #rows = new RovingRows((row, open) => this.#setOpen(row.dataset["combatantId"], open));
+
+  /** The clock of the fight that is looked at. */
+  protected abstract clockView(): ClockView;
+  /** The tracker's foot. */
+  protected abstract footView(): FootView;
+  /** The fighters whom this client's user may see, in their order; `unfolded`: whose lists of actions are open. */
+  protected abstract rowViews(unfolded: ReadonlySet<string>): readonly FighterRow[];
+  /** What a pressed action comes to, once all that it leaves open has been chosen; null: nothing. */
+  protected abstract commandOf(combatant: Combatant.Implementation, key: string): Promise<Game["command"] | null>;
+  /** Moves the clock so far; null: no such goal is known. */
+  protected abstract advance(combat: Combat.Implementation, to: string): Promise<RequestResult> | null;
+  /** Something was chosen in a list of a fighter's row; `what`: which. */
+  protected abstract choose(combatant: Combatant.Implementation, what: string, value: string): void;
+
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.element.addEventListener("toggle", ({ target }) => {
+      if (target instanceof HTMLDetailsElement) void keepFold(target.dataset["fold"] ?? "", target.open);
+    }, { capture: true });
+    this.element.addEventListener("change", ({ target }) => {
+      if (!(target instanceof HTMLSelectElement)) return;
+      const combatant = this.combatant(target.dataset);
+      if (combatant !== undefined && target.dataset["actionChange"] !== undefined) this.choose(combatant, target.dataset["actionChange"], target.value);
+    });
+    this.element.addEventListener("focusin", (event) => {
+      if (this.#list !== undefined) this.#rows.follow(event, this.#list);
+    });
+    this.element.addEventListener("keydown", (event) => {
+      if (this.#list !== undefined) this.#rows.press(event, this.#list);
+    });
+  }
+
+  /** The fighters' list stays once it stands: its rows are drawn one by one, and only those that say something new. */
+  protected override _configureRenderOptions(options: DeepPartial<CombatTracker.RenderOptions>): void {
+    super._configureRenderOptions(options);
+    if (this.#list !== undefined) options.parts = (options.parts ?? []).filter((part) => part !== "tracker");
+  }
+
+  protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DeepPartial<CombatTracker.RenderOptions>): void {
+    super._replaceHTML(patchParts(this.parts, result, ["clock", "footer"]), content, options);
+  }
+
+  protected override async _onRender(context: DeepPartial<FightTrackerContext>, options: DeepPartial<CombatTracker.RenderOptions>): Promise<void> {
+    await super._onRender(context, options);
+    this.#draw();
+  }
+
+  get #list(): HTMLElement | undefined {
+    return this.rendered ? this.parts["tracker"] : undefined;
+  }
+
+  #draw(): void {
+    const list = this.#list;
+    if (list === undefined) return;
+    this.#board.draw(list, this.rowViews(this.#unfolded));
+    this.#rows.settle(list);
+  }
+
+  /** The host's own rows are not drawn. */
+  protected override _prepareTrackerContext(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  protected override async _preparePartContext(
+    partId: string,
+    context: CombatTracker.RenderContext,
+    options: CombatTracker.RenderOptions,
+  ): Promise<FightTrackerContext> {
+    const part = await super._preparePartContext(partId, context, options);
+    if (partId === "clock") return { ...part, clock: this.clockView() };
+    return partId === "footer" ? { ...part, foot: this.footView() } : part;
+  }
+
+  /** The fighter whom a control is about. */
+  protected combatant({ combatantId: id }: DOMStringMap): Combatant.Implementation | undefined {
+    return this.viewed?.combatants.get(id ?? "");
+  }
+
+  /** Has a command carried out in the fight that is looked at, and shows a refusal. */
+  protected async send(command: Game["command"]): Promise<void> {
+    const combat = this.viewed;
+    if (combat !== null) showResult(await services().sendCommand(combat, command));
+  }
+
+  #setOpen(id: string | undefined, open: boolean): void {
+    if (id === undefined || open === this.#unfolded.has(id)) return;
+    if (open) this.#unfolded.add(id);
+    else this.#unfolded.delete(id);
+    this.#draw();
+  }
+
+  static #unfold(this: FightTracker, _event: PointerEvent, target: HTMLElement): void {
+    this.#setOpen(target.dataset["combatantId"], target.getAttribute("aria-expanded") !== "true");
+  }
+
+  /** Shows a fighter on the map, and takes his token in hand where it is the reader's. */
+  static async #show(this: FightTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const combatant = this.combatant(target.dataset);
+    const token = combatant?.token?.object;
+    if (combatant === undefined || token == null || !token.visible) return;
+    if (combatant.isOwner) token.control({ releaseOthers: true });
+    await canvas.animatePan({ x: token.center.x, y: token.center.y });
+  }
+
+  static async #toggleSlim(this: FightTracker): Promise<void> {
+    const seen = this.viewed?.combatants.contents.filter(({ visible }) => visible).length ?? 0;
+    await keepSlim(!isSlim(seen));
+  }
+
+  static async #perform(this: FightTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
+    event.stopPropagation();
+    const combatant = this.combatant(target.dataset);
+    const command = combatant === undefined ? null : await this.commandOf(combatant, target.dataset["key"] ?? "");
+    if (command !== null) await this.send(command);
+  }
+
+  static async #begin(this: FightTracker): Promise<void> {
+    await this.viewed?.startCombat();
+  }
+
+  /** Whoever is controlled or targeted on the scene joins. */
+  static async #join(this: FightTracker): Promise<void> {
+    const combat = this.viewed;
+    if (combat === null) return;
+    const chosen = new Set([...(canvas.tokens?.controlled ?? []), ...game.user.targets].map((token) => token.document));
+    const count = await services().joinFight(combat, [...chosen]);
+    if (count === 0) ui.notifications.info(hostWords.text(chosen.size === 0 ? "PDA.Control.join.Nobody" : "PDA.Control.join.AllIn"));
+  }
+
+  static async #remove(this: FightTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
+    const combatant = this.combatant(target.dataset);
+    if (combatant === undefined) return;
+    if (event.shiftKey || (await isMeant("PDA.Tracker.RemoveTitle", hostWords.format("PDA.Tracker.RemoveAsk", { name: combatant.name ?? "" })))) await combatant.delete();
+  }
+
+  static async #rulings(this: FightTracker): Promise<void> {
+    const combat = this.viewed;
+    if (combat !== null) await openRulings(combat);
+  }
+
+  /** A whole round is passed by a held key or a second word: no slip may do it. */
+  static async #advance(this: FightTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
+    const combat = this.viewed;
+    const to = target.dataset["to"] ?? "";
+    if (combat === null) return;
+    if (to === "round" && !event.shiftKey && !(await isMeant("PDA.Control.round.Title", hostWords.text("PDA.Control.round.Ask")))) return;
+    const result = await this.advance(combat, to);
+    if (result !== null) showResult(result);
+  }
+
+  /** The host asks first; with the key held it does not. */
+  static async #end(this: FightTracker, event: PointerEvent): Promise<void> {
+    await (event.shiftKey ? this.viewed?.delete() : this.viewed?.endCombat());
+  }
+
+  static async #takeOver(this: FightTracker): Promise<void> {
+    const combat = this.viewed;
+    if (combat !== null) showResult(await services().takeOver(combat));
+  }
+}

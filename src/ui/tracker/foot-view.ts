@@ -1,0 +1,59 @@
+import { services } from "../services-port.ts";
+import type { Words } from "../words.ts";
+import { isSlim } from "./reading.ts";
+
+/** A button of the tracker's foot. */
+export interface ControlView {
+  /** By which the focus finds it again. */
+  readonly name: string;
+  readonly action: string;
+  readonly to: string | null;
+  readonly icon: string;
+  readonly label: string;
+  readonly tooltip: string;
+  readonly cssClass: string;
+}
+
+/** The tracker's foot as its template prints it. */
+export interface FootView {
+  readonly started: boolean;
+  readonly slim: boolean;
+  /** For whom the fight waits; null while it waits for nobody. */
+  readonly waiting: string | null;
+  readonly controls: readonly ControlView[];
+}
+
+/** What a button of the foot does. */
+export interface Control {
+  readonly action: string;
+  readonly to: string | null;
+  readonly icon: string;
+  readonly primary: boolean;
+}
+
+/** The buttons that every fight has. */
+export const COMMON_CONTROLS = {
+  begin: { action: "beginFight", to: null, icon: "fa-flag", primary: true },
+  round: { action: "advanceClock", to: "round", icon: "fa-rotate-right", primary: false },
+  join: { action: "joinFight", to: null, icon: "fa-user-plus", primary: false },
+  end: { action: "endFight", to: null, icon: "fa-flag-checkered", primary: false },
+  rulings: { action: "openRulings", to: null, icon: "fa-gavel", primary: false },
+  takeOver: { action: "takeOver", to: null, icon: "fa-gavel", primary: false },
+} as const satisfies Readonly<Record<string, Control>>;
+
+/** The foot with these buttons. For whom the fight waits is told to game masters. */
+export function footView(combat: Combat.Implementation | null, controls: readonly ControlView[], words: Words): FootView {
+  if (combat === null) return { started: false, slim: false, waiting: null, controls: [] };
+  const seen = combat.combatants.contents.filter(({ visible }) => visible).length;
+  return { started: combat.started, slim: isSlim(seen), waiting: game.user.isGM ? waitingText(combat, words) : null, controls };
+}
+
+/** A button with its words: those of its own below `PDA.Control`. */
+export function controlView(name: string, { action, to, icon, primary }: Control, words: Words): ControlView {
+  return { name, action, to, icon, label: words.text(`PDA.Control.${name}.Label`), tooltip: words.text(`PDA.Control.${name}.Hint`), cssClass: primary ? "is-primary" : "is-plain" };
+}
+
+function waitingText(combat: Combat.Implementation, words: Words): string | null {
+  const names = [...services().askedIn(combat).keys()].map((id) => combat.combatants.get(id)?.name ?? "");
+  return names.length === 0 ? null : words.format("PDA.Tracker.WaitsFor", { names: names.join(", ") });
+}

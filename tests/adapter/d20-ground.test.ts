@@ -1,0 +1,78 @@
+import { rmSync } from "node:fs";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
+import { writeAdapterSystem } from "./adapter-system.ts";
+import { d20World } from "./d20-world.ts";
+import { expectAccepted } from "./duel.ts";
+import { IDS } from "./duel-world.ts";
+import { sit, type Seat } from "./seat.ts";
+
+const folder = writeAdapterSystem();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The centre of a square in metres. */
+const at = (column: number, row: number) => ({ x: (column + 1 / 2) * 1.5, y: (row + 1 / 2) * 1.5 });
+const move = (...path: readonly object[]) => ({ do: "move", by: IDS.heroFights, path });
+const ATTACK = { do: "attack", by: IDS.heroFights, target: IDS.rivalFights, with: IDS.heroSword };
+
+describe("the ground of a scene by its regions", () => {
+  let server: StageServer;
+  let gm: Seat;
+  let alice: Seat;
+
+  beforeEach(async () => {
+    server = await createStageServer({ world: d20World(), systemPath: folder });
+    gm = await sit(server, IDS.gm);
+    alice = await sit(server, IDS.alice);
+    await gm.refereed("here");
+    await gm.lay([15, 20], [5, 20]);
+    expectAccepted(await gm.send({ do: "begin", by: null }));
+  }, 60_000);
+
+  afterEach(() => server.close());
+
+  /** A region over a block of squares with one behaviour. Answers the behaviour's address. */
+  const lay = (block: readonly [column: number, row: number, columns: number, rows: number], type: string, system: object): Promise<string> => gm.client.evaluate(async ({ game }, { scene, shape, behaviour }) => {
+    const [x, y, width, height] = shape.map((squares) => squares * 100);
+    const data = [{ name: "Ground", shapes: [{ type: "rectangle", x, y, width, height }], behaviors: [behaviour] }];
+    const [region] = await game.scenes.get(scene)!.createEmbeddedDocuments("Region", data);
+    return (Reflect.get(region!, "behaviors") as { contents: { uuid: string }[] }).contents[0]!.uuid;
+  }, { scene: IDS.scene, shape: block, behaviour: { type, system } });
+
+  it("D20-MOVE-22 D20-MOVE-26 a way over difficult and obstructed ground costs more, until the behaviour is switched off", async () => {
+    const uuid = await lay([4, 5, 1, 1], "d20Ground", { difficult: true, obstructed: true });
+    expectAccepted(await alice.send(move(at(4, 5), at(3, 5))));
+    expect((await gm.state()).combatants).toMatchObject([{ moved: 5, spent: ["move"] }, {}]);
+    expectAccepted(await gm.undo());
+    await gm.client.evaluate(async ({ fromUuid }, address) => {
+      const behaviour = await (fromUuid as (id: string) => Promise<{ update(data: object): Promise<unknown> }>)(address);
+      await behaviour.update({ disabled: true });
+    }, uuid);
+    expectAccepted(await alice.send(move(at(4, 5), at(3, 5))));
+    expect((await gm.state()).combatants).toMatchObject([{ moved: 2 }, {}]);
+  });
+
+  it("D20-MOVE-28 D20-MOVE-10 nobody goes into filled ground, nor around its corner", async () => {
+    await lay([4, 4, 1, 2], "d20Ground", { blocking: true });
+    expect(await alice.send(move(at(4, 5)))).toMatchObject({ status: "refused", refusal: { code: "blocked", rule: "D20-MOVE-28" } });
+    expect(await alice.send(move(at(4, 6)))).toMatchObject({ status: "refused", refusal: { code: "corner", rule: "D20-MOVE-10" } });
+    expectAccepted(await alice.send(move(at(5, 6), at(4, 6))));
+  });
+
+  it("D20-CONC-10 D20-CONC-05 dim light on the target makes one attack in five miss", async () => {
+    await lay([6, 5, 2, 2], "d20Light", { light: "dim" });
+    await gm.lay([15, 20], [20, 100]);
+    expectAccepted(await alice.send(ATTACK));
+    await gm.settled("done", "attack");
+    expect((await gm.last()).events.find(({ type }) => type === "concealmentRolled")).toMatchObject({ chance: 20, roll: 20, missed: true });
+  });
+
+  it("D20-MOD-03 whoever stands on raised ground has the advantage in melee", async () => {
+    await lay([5, 5, 1, 1], "d20Ground", { height: 1.5 });
+    await gm.lay([2, 20]);
+    expectAccepted(await alice.send(ATTACK));
+    await gm.settled("done", "attack");
+    // 2, base attack 4, Strength 2 and 1 for the higher ground.
+    expect((await gm.last()).events.find(({ type }) => type === "attackRolled")).toMatchObject({ natural: 2, total: { value: 9 } });
+  });
+});

@@ -1,0 +1,43 @@
+import type { Seat } from "./seat.ts";
+import { soon } from "./soon.ts";
+
+/** Whose turn it is in the order that somebody sees. */
+export const current = (seat: Seat): Promise<string[]> => seat.page.locator('#combat .pda-fighter[aria-current="true"] .pda-fighter__name').allInnerTexts();
+
+/** The hit points of a fighter as they are read aloud; null where the reader may not know them. */
+export const life = (seat: Seat, name: string): Promise<string | null> => seat.fighter(name).locator(".pda-meter.is-hitPoints").getAttribute("aria-label");
+
+/** What is marked of a fighter. */
+export const flags = (seat: Seat, name: string): Promise<string[]> => seat.fighter(name).locator(".pda-fighter__flags li").evaluateAll((marks) => marks.map((mark) => mark.textContent.trim()));
+
+/** The actions of the turn that are still there. */
+export const actionsLeft = (seat: Seat, name: string): Promise<string[]> => seat.fighter(name).locator(".pda-pip.is-left").evaluateAll((pips) => pips.map((pip) => pip.querySelector('[aria-hidden="true"]:not(i)')?.textContent ?? ""));
+
+/** All that the newest card with this title says, the chat shown or not; empty while there is none. */
+export const told = (seat: Seat, title: string): Promise<string> => seat.page.locator("#chat .pda-card").evaluateAll(
+  (cards, wanted) => (cards.findLast((card) => card.getAttribute("aria-label") === wanted)?.textContent ?? "").replace(/\s+/gu, " "), title);
+
+/** How many questions lie before somebody. */
+export const questions = (seat: Seat): Promise<number> => seat.page.locator("#pda-question-tray article").count();
+
+/** Aims a fighter's coming actions at somebody, by the field of the tracker. */
+export async function aimAt(seat: Seat, fighter: string, target: string): Promise<void> {
+  await seat.unfold(fighter);
+  await seat.fighter(fighter).getByLabel("Target").selectOption({ label: target });
+}
+
+/** The game master passes the turn on, to each of these in turn. */
+export async function passTo(master: Seat, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await master.control("Next turn").click();
+    await soon(() => current(master)).toEqual([name]);
+  }
+}
+
+/** Turns a choice for a fighter's coming actions on or off. */
+export async function choose(seat: Seat, fighter: string, choice: string, on: boolean): Promise<void> {
+  const button = seat.fighter(fighter).getByRole("button", { name: choice, exact: true });
+  await soon(() => button.getAttribute("aria-pressed")).toBe(String(!on));
+  await button.click();
+  await soon(() => button.getAttribute("aria-pressed")).toBe(String(on));
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { atTable } from "./at-table.ts";
+import { faultsIn, sidewaysIn } from "./reading.ts";
+import { patientWorld, Table } from "./table.ts";
+import type { Seat } from "./seat.ts";
+import { soon } from "./soon.ts";
+
+const table = atTable({ world: patientWorld("d20") });
+
+/** Aymeric, Elaviel, Margot, Hildrun, and one check for all of the game master's. [D20-INIT-05] */
+const FACES = [18, 12, 15, 5, 14] as const;
+const ORDER = ["Aymeric", "Margot", "Elaviel", "Ogre", "Gnoll", "Goblin", "Hildrun"];
+const namesOf = (seat: Seat): Promise<string[]> => seat.page.locator("#combat .pda-fighter__name").allInnerTexts();
+const current = (seat: Seat): Promise<string[]> => seat.page.locator('#combat .pda-fighter[aria-current="true"] .pda-fighter__name').allInnerTexts();
+
+describe("the tracker of turns", () => {
+  it("D20-INIT-01 D20-INIT-02 lists everybody in the order of the checks, and says whose turn it is", async () => {
+    expect(await table().beginTurns(...FACES)).toBe("Aymeric");
+    const { master, alix, basile } = table();
+    for (const seat of [alix, basile]) await seat.look("combat");
+    for (const seat of [master, alix, basile]) {
+      await soon(() => current(seat)).toEqual(["Aymeric"]);
+      expect(await namesOf(seat)).toEqual(ORDER);
+      expect(await seat.moment()).toBe("Round 1 Aymeric");
+    }
+  });
+
+  it("D20-ACT-02 D20-ACT-39 shows the actions left, and what an action costs before it is pressed", async () => {
+    const { alix, basile } = table();
+    const pips = (seat: Seat): Promise<string[]> => seat.fighter("Aymeric").locator(".pda-pip.is-left").allInnerTexts();
+    await soon(() => pips(alix)).toHaveLength(4);
+    await alix.unfold("Aymeric");
+    const defend = await alix.offered("Aymeric", "Total defence");
+    expect(await defend.getAttribute("aria-description")).toBe("standard action");
+    await defend.click();
+    for (const seat of [alix, basile]) {
+      await soon(() => pips(seat)).toHaveLength(2);
+      await soon(() => seat.fighter("Aymeric").locator(".pda-fighter__flags").innerText()).toContain("total defence");
+    }
+  });
+
+  it("D20-INIT-06 lets a player end the own turn, and nobody else's", async () => {
+    const { master, alix, basile } = table();
+    expect(await basile.control("End the turn").count()).toBe(0);
+    await alix.control("End the turn").click();
+    await soon(() => current(basile)).toEqual(["Margot"]);
+    await soon(() => alix.control("End the turn").count()).toBe(0);
+    await basile.control("End the turn").click();
+    await soon(() => current(master)).toEqual(["Elaviel"]);
+  });
+
+  it("goes on by the game master's keys", async () => {
+    const { master } = table();
+    await master.page.locator("body").press("n");
+    await soon(() => master.moment()).toBe("Round 1 Ogre");
+    await master.page.locator("body").press("Alt+Shift+n");
+    await soon(() => master.moment()).toBe("Round 2 Aymeric");
+  });
+});
+
+describe("what somebody may do", () => {
+  it("D20-SPELL-01 goes at whom the row says, and is paid for", async () => {
+    const { master, alix } = table();
+    for (const name of ["Margot", "Elaviel"]) {
+      await master.page.locator("body").press("n");
+      await soon(() => master.moment()).toBe(`Round 2 ${name}`);
+    }
+    await alix.unfold("Elaviel");
+    await alix.fighter("Elaviel").getByLabel("Target").selectOption({ label: "Ogre" });
+    await soon(() => alix.targets()).toEqual(["Ogre"]);
+    await table().seededDice(5);
+    await (await alix.offered("Elaviel", "Magic missile: Ogre")).click();
+    await soon(() => alix.fighter("Elaviel").locator(".pda-pip.is-spent").allInnerTexts()).toEqual(["Standard", "Full round"].map((text) => expect.stringContaining(text) as string));
+    await soon(() => alix.fighter("Elaviel").locator('[data-fold="barred"] summary').innerText()).toContain("Not now");
+  });
+
+  it("D20-ACT-42 is set for the coming drag where it is a way, one at a time", async () => {
+    const { alix } = table();
+    const move = await alix.offered("Elaviel", "Move: 6 squares");
+    const step = await alix.offered("Elaviel", "Five-foot step");
+    await move.click();
+    await soon(() => move.getAttribute("aria-pressed")).toBe("true");
+    await step.click();
+    await soon(() => step.getAttribute("aria-pressed")).toBe("true");
+    expect(await move.getAttribute("aria-pressed")).toBe("false");
+    await step.click();
+    await soon(() => step.getAttribute("aria-pressed")).toBe("false");
+  });
+});
+
+describe("a hidden foe", () => {
+  it("is in nobody's order, and nothing tells of its turn", async () => {
+    const { master, alix } = table();
+    await master.act("Ogre", "Hidden");
+    await soon(() => namesOf(alix)).toEqual(ORDER.filter((name) => name !== "Ogre"));
+    await soon(() => alix.moment()).toBe("Round 2 Elaviel");
+    await master.page.locator("body").press("n");
+    await soon(() => master.moment()).toBe("Round 2 Ogre");
+    await soon(() => alix.control("End the turn").count()).toBe(0);
+    expect(await alix.moment()).toBe("Round 2 Elaviel");
+    expect(await alix.page.locator("#combat").innerHTML()).not.toContain("Ogre");
+    await master.page.locator("body").press("n");
+    await soon(() => alix.moment()).toBe("Round 2 Gnoll");
+  });
+});
+
+describe("the game master's hand", () => {
+  it("D20-HP-28 gives temporary hit points, and takes them back by undo", async () => {
+    const { master } = table();
+    await master.control("Rulings").click();
+    const panel = master.page.locator("#pda-rulings");
+    await panel.getByRole("button", { name: "Temporary hit points" }).click();
+    await panel.getByLabel("Margot").check();
+    await panel.getByLabel("Points").fill("5");
+    await panel.getByRole("button", { name: "Apply" }).click();
+    await soon(() => master.fighter("Margot").locator(".pda-fighter__line").innerText()).toContain("14/14 +5");
+    await panel.locator('[data-action="close"]').first().click();
+    await master.control("Undo").click({ modifiers: ["Shift"] });
+    await soon(() => master.fighter("Margot").locator(".pda-fighter__line").innerText()).not.toContain("+5");
+  });
+});
+
+describe("everybody's tracker of turns", () => {
+  it.each(["dark", "light"] as const)("is open to everybody in %s, and scrolls nowhere sideways", async (theme) => {
+    for (const seat of [table().master, table().alix]) {
+      await seat.page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await seat.reload();
+      await seat.look("combat");
+      await seat.unfold(seat === table().alix ? "Elaviel" : "Gnoll");
+      await seat.wordsStand();
+      expect(await faultsIn(seat.page, [".pda-clock", ".pda-track", ".pda-track-foot"])).toEqual([]);
+      expect(await sidewaysIn(seat.page, "#sidebar")).toEqual([]);
+    }
+  });
+
+  it("is in the reader's language", async () => {
+    const french = await Table.open({ world: patientWorld("d20"), language: "fr" });
+    try {
+      await french.seededDice(3);
+      await french.master.look("combat");
+      await french.master.control("Commencer le combat").click();
+      await soon(() => french.master.clock()).toBe("Round 1");
+      await french.master.unfold(await french.master.phase());
+      await soon(() => french.master.page.locator("#combat .pda-fighter__actions").innerText()).toContain("Défense totale");
+      expect(french.complaints).toEqual([]);
+    } finally {
+      await french.close();
+    }
+  });
+});

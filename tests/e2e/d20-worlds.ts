@@ -1,0 +1,54 @@
+import type { WorldDefinition } from "../../stage/server/world.ts";
+import { isRecord, type Source } from "../../stage/shared/document-kinds.ts";
+import { patientWorld } from "./table.ts";
+
+/** What a test changes of somebody in the demo world of d20. */
+export interface Change {
+  /** Column and row of the (upper left) square where the token stands. */
+  readonly at?: readonly [column: number, row: number];
+  readonly hidden?: boolean;
+  /** What of the actor is otherwise, by path below `system`. */
+  readonly system?: Readonly<Record<string, unknown>>;
+  /** Where gear is, by its name. */
+  readonly gear?: Readonly<Record<string, string>>;
+}
+
+/** The demo world of d20 with some of its fighters standing elsewhere or faring otherwise; those not named stay out of the fight where `alone`. */
+export function changedWorld(changes: Readonly<Record<string, Change>>, alone = false): WorldDefinition {
+  const world = patientWorld("d20");
+  const documents = structuredClone(world.documents) as Record<string, Source[]>;
+  const gone = new Set<unknown>();
+  for (const scene of documents["scenes"] ?? []) {
+    const size = Number(Reflect.get(Object(scene["grid"]), "size"));
+    for (const token of listOf(scene, "tokens")) {
+      const change = changes[String(token["name"])];
+      if (change === undefined && alone) gone.add(token["_id"]);
+      const { at, hidden } = change ?? {};
+      if (at !== undefined) Object.assign(token, { x: at[0] * size, y: at[1] * size });
+      if (hidden !== undefined) token["hidden"] = hidden;
+    }
+    scene["tokens"] = listOf(scene, "tokens").filter((token) => !gone.has(token["_id"]));
+  }
+  for (const combat of documents["combats"] ?? []) combat["combatants"] = listOf(combat, "combatants").filter((each) => !gone.has(each["tokenId"]));
+  for (const actor of documents["actors"] ?? []) change(actor, changes[String(actor["name"])] ?? {});
+  return { ...world, documents };
+}
+
+function change(actor: Source, { system = {}, gear = {} }: Change): void {
+  for (const [path, value] of Object.entries(system)) setAt(actor["system"], path.split("."), value);
+  for (const item of listOf(actor, "items")) {
+    const place = gear[String(item["name"])];
+    if (place !== undefined) setAt(item["system"], ["place"], place);
+  }
+}
+
+function listOf(record: Source, key: string): Source[] {
+  const list = record[key];
+  return Array.isArray(list) ? list.filter(isRecord) : [];
+}
+
+function setAt(record: unknown, [key = "", ...rest]: readonly string[], value: unknown): void {
+  if (!isRecord(record)) throw new Error(`Nothing to set ${key} in.`);
+  if (rest.length === 0) record[key] = value;
+  else setAt(record[key], rest, value);
+}
