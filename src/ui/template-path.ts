@@ -5,8 +5,8 @@ export function templatePath(path: string): string {
   return `systems/${SYSTEM_ID}/templates/${path}`;
 }
 
-/** Templates that others include: loaded before the first part is drawn. */
-const PARTIALS = [
+/** Templates that those of every ruleset include: loaded before the first part is drawn. */
+const SHARED = [
   "parts/number.hbs",
   "parts/changes.hbs",
   "parts/rule.hbs",
@@ -14,21 +14,21 @@ const PARTIALS = [
   "parts/figures.hbs",
   "sheets/conditions.hbs",
   "sheets/form.hbs",
+  "sheets/item-description.hbs",
+  "sheets/item-fields.hbs",
+  "sheets/item-head.hbs",
   "sheets/notes.hbs",
   "sheets/powers.hbs",
   "sheets/rows.hbs",
   "sheets/skills.hbs",
   "sheets/switches.hbs",
   "sheets/arm.hbs",
-  "segments/sheets/faces.hbs",
-  "segments/sheets/shots.hbs",
   "exchange-card/step.hbs",
   "exchange-card/told.hbs",
   "exchange-card/replies.hbs",
   "question-tray/question.hbs",
   "rulings/row.hbs",
   "rulings/field.hbs",
-  "d20/tracker/choices.hbs",
   "tracker/action.hbs",
   "tracker/actions.hbs",
   "tracker/bars.hbs",
@@ -36,10 +36,9 @@ const PARTIALS = [
   "tracker/name.hbs",
   "tracker/portrait.hbs",
   "tracker/rulings.hbs",
-  "d20/tracker/choices.hbs",
 ];
 
-/** Loads what other templates include. */
-export async function loadPartials(): Promise<void> {
-  await foundry.applications.handlebars.loadTemplates(PARTIALS.map(templatePath));
+/** Loads what other templates include; a ruleset names its own, below `templates/`. */
+export async function loadPartials(paths: readonly string[] = SHARED): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates(paths.map(templatePath));
 }

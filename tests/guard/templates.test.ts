@@ -45,6 +45,17 @@ describe("the templates", () => {
     expect(partialsOf('{{> "a/b.hbs" c=d}}{{#> e}}')).toEqual(["a/b.hbs", "e"]);
   });
 
+  it("include no other ruleset's", () => {
+    const home = (path: string): string | null => {
+      const [, folder = ""] = path.split("/");
+      return existsSync(inProject("src/rules", folder)) ? folder : null;
+    };
+    const strange = templates().flatMap(({ path, text }) => partialsOf(text).map((partial) => ({ path, partial })))
+      .filter(({ path, partial }) => ![null, home(path)].includes(home(partial.slice(PREFIX.length))));
+    expect(strange).toEqual([]);
+    expect([home("templates/d20/sheets/body.hbs"), home("templates/sheets/tabs.hbs")]).toEqual(["d20", null]);
+  });
+
   it("are all printed by something", () => {
     const named = [
       ...templates().flatMap(({ text }) => partialsOf(text)),

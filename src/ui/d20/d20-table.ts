@@ -2,6 +2,7 @@ import { d20Kit } from "../../foundry/rulesets/d20/d20-kit.ts";
 import type { TableKit } from "../table-kit.ts";
 import { registerRulesSettings, RulesSettings } from "../rules-settings/rules-settings.ts";
 import { registerTables } from "../tables/register-tables.ts";
+import { loadPartials } from "../template-path.ts";
 import { d20Teller } from "./exchange-card/d20-teller.ts";
 import { provideD20 } from "./d20-port.ts";
 import { registerD20Scene } from "./scene/register-scene.ts";
@@ -20,7 +21,6 @@ export const d20Table: TableKit<"d20"> = {
     registerTables("d20Table");
     registerRulings(D20_RULINGS);
     registerRulesSettings(RulesSettings);
-    await registerD20Tracker();
-    await registerD20Scene();
+    await Promise.all([registerD20Tracker(), registerD20Scene(), loadPartials(["d20/tracker/choices.hbs"])]);
   },
 };

@@ -1,6 +1,6 @@
 import { segmentsKit } from "../../foundry/rulesets/segments/segments-kit.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
-import { registerGuide } from "../guide/register-guide.ts";
+import { registerGuide } from "./guide/register-guide.ts";
 import { registerItemMacros } from "../macros/item-macros.ts";
 import { registerRulesSettings } from "../rules-settings/rules-settings.ts";
 import { registerRulings } from "../rulings/open-rulings.ts";
@@ -17,6 +17,7 @@ import { GearSheet } from "./sheets/gear-sheet.ts";
 import { SEGMENTS_ITEM_USE } from "./sheets/use-in-fight.ts";
 import type { TableKit } from "../table-kit.ts";
 import { registerTables } from "../tables/register-tables.ts";
+import { loadPartials } from "../template-path.ts";
 import { registerSegmentTracker } from "./tracker/register-tracker.ts";
 
 /** The screens of `segments`: sheets, the ten-segment tracker, the priced ruler, its rulings, its settings and its guide. */
@@ -35,7 +36,7 @@ export const segmentsTable: TableKit<"segments"> = {
     registerRulesSettings(SegmentsRulesSettings);
     registerRulings(SEGMENTS_RULINGS);
     registerGuide();
-    await registerSegmentTracker();
+    await Promise.all([registerSegmentTracker(), loadPartials(["segments/sheets/faces.hbs", "segments/sheets/shots.hbs"])]);
   },
 };
 

@@ -1,7 +1,6 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
-import { templatePath } from "../template-path.ts";
 import type { SwitchView } from "./figures.ts";
 import { changeRow, removeRow, switchWord } from "./list-edits.ts";
 import type { RowsView } from "./rows-view.ts";
@@ -53,10 +52,6 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
     window: { resizable: true },
     form: { submitOnChange: true },
     actions: { addRow: GearSheetBase.#addRow, removeRow: GearSheetBase.#removeRow, switchWord: GearSheetBase.#switchWord },
-  };
-
-  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
-    gear: { template: templatePath("sheets/item.hbs") },
   };
 
   /** The fields whose values are words of the rules. */

@@ -8,6 +8,7 @@ import { switches } from "../../sheets/figures.ts";
 import { GearSheetBase, type GearLists, type WordField } from "../../sheets/gear-sheet-base.ts";
 import { addRow } from "../../sheets/list-edits.ts";
 import { rowsView, type Column } from "../../sheets/rows-view.ts";
+import { templatePath } from "../../template-path.ts";
 
 const APART: ReadonlySet<string> = new Set(["description", "kinds", "flags", "extra"]);
 
@@ -41,6 +42,10 @@ const EXTRA_COLUMNS: readonly Column[] = [
 
 /** The sheet of a weapon, armour, shield or power of `d20`. */
 export class D20GearSheet extends GearSheetBase {
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
+    gear: { template: templatePath("d20/sheets/item.hbs") },
+  };
+
   protected override get wordFields(): Readonly<Record<string, WordField>> {
     return WORDS;
   }

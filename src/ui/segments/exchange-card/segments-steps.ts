@@ -1,6 +1,6 @@
 import { assertNever } from "../../../rules/kernel/json.ts";
 import type { SegmentsEvent } from "../../../rules/segments/events.ts";
-import { injuryView } from "../../injuries/injury-view.ts";
+import { injuryView } from "../injuries/injury-view.ts";
 import type { Names } from "../../exchange-card/teller.ts";
 import type { Words } from "../../words.ts";
 import { bodyStep, type BodyEvent } from "./body-steps.ts";

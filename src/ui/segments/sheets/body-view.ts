@@ -1,6 +1,6 @@
 import { readCode } from "../../../rules/segments/derive/effect-code.ts";
 import { BODY_CONDITIONS, type ActorStats, type Injury } from "../../../rules/segments/stats.ts";
-import { injuryView, type InjuryView } from "../../injuries/injury-view.ts";
+import { injuryView, type InjuryView } from "../injuries/injury-view.ts";
 import type { Words } from "../../words.ts";
 import { domId, type NumberSource } from "../../sheets/shown-number.ts";
 

@@ -3,6 +3,7 @@ import { facesOf } from "../../../rules/segments/attack/judge.ts";
 import { DAMAGE_KINDS, GEAR_PLACES, SPELL_AREAS, SPELL_EFFECTS } from "../../../rules/segments/stats.ts";
 import { hostWords } from "../../host-words.ts";
 import { GearSheetBase, type GearLists, type WordField } from "../../sheets/gear-sheet-base.ts";
+import { templatePath } from "../../template-path.ts";
 import { addFaces, changeFaces, ownFaces, removeFaces } from "./faces-edits.ts";
 import { facesView, type FacesView } from "./faces-view.ts";
 
@@ -26,6 +27,10 @@ const WORDS: Readonly<Record<string, WordField>> = {
 export class GearSheet extends GearSheetBase {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions<GearSheet> = {
     actions: { addFaces: GearSheet.#addFaces, removeFaces: GearSheet.#removeFaces },
+  };
+
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
+    gear: { template: templatePath("segments/sheets/item.hbs") },
   };
 
   protected override get wordFields(): Readonly<Record<string, WordField>> {

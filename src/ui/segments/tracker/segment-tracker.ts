@@ -1,8 +1,8 @@
 import type { RequestResult } from "../../../foundry/services.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
-import { withAreaChosen } from "../../areas/choose-area.ts";
-import { grantSurprise, meetParties } from "../../dialogs/surprise-dialogs.ts";
+import { withAreaChosen } from "../areas/choose-area.ts";
+import { grantSurprise, meetParties } from "../surprise/surprise-dialogs.ts";
 import { hostWords } from "../../host-words.ts";
 import type { ClockView } from "../../tracker/clock-view.ts";
 import { FightTracker, type TrackerOptions } from "../../tracker/fight-tracker.ts";

@@ -3,7 +3,7 @@ import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { Refusal } from "../../../rules/kernel/refusals.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
-import { areaChoices, areaLabel } from "../../areas/area-choices.ts";
+import { areaChoices, areaLabel } from "../areas/area-choices.ts";
 import { targetText as aimText } from "../exchange-card/title.ts";
 import { namesIn } from "../../exchange-card/names.ts";
 import type { Names } from "../../exchange-card/teller.ts";

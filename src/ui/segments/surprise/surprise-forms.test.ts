@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseCommand } from "../../rules/segments/decode-command.ts";
-import { testWords } from "../testing/test-words.ts";
-import { FormReply } from "./form-rows.ts";
+import { parseCommand } from "../../../rules/segments/decode-command.ts";
+import { testWords } from "../../testing/test-words.ts";
+import { FormReply } from "../../dialogs/form-rows.ts";
 import { combatChoices, encumberingChoices, grantOf, kindChoices, placeChoices } from "./grant-form.ts";
 import { markChoices, meetOf, stealthChoices } from "./meet-form.ts";
 

@@ -1,10 +1,10 @@
-import { sideOf } from "../../foundry/encounter/sides.ts";
-import { segmentsRules } from "../../foundry/rulesets/segments/segments-rules.ts";
-import { hostWords } from "../host-words.ts";
-import { segmentsServices } from "../segments/segments-port.ts";
-import { showResult } from "../show-result.ts";
-import { SYSTEM_ID } from "../../system-id.ts";
-import { checkRow, FormReply, hintRow, selectRow } from "./form-rows.ts";
+import { sideOf } from "../../../foundry/encounter/sides.ts";
+import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
+import { hostWords } from "../../host-words.ts";
+import { segmentsServices } from "../segments-port.ts";
+import { showResult } from "../../show-result.ts";
+import { SYSTEM_ID } from "../../../system-id.ts";
+import { checkRow, FormReply, hintRow, selectRow } from "../../dialogs/form-rows.ts";
 import { combatChoices, encumberingChoices, GRANT, grantOf, kindChoices, placeChoices } from "./grant-form.ts";
 import { markChoices, markOf, meetOf, PERCEPTION, stealthChoices, stealthOf, type Party } from "./meet-form.ts";
 

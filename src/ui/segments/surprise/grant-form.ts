@@ -1,8 +1,8 @@
-import { combatantId } from "../../rules/kernel/ids.ts";
-import { ENCUMBRANCE_RULINGS } from "../../rules/segments/state.ts";
-import type { GrantSurprise } from "../../rules/segments/surprise/commands.ts";
-import type { Words } from "../words.ts";
-import type { Choice, FormReply } from "./form-rows.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import { ENCUMBRANCE_RULINGS } from "../../../rules/segments/state.ts";
+import type { GrantSurprise } from "../../../rules/segments/surprise/commands.ts";
+import type { Words } from "../../words.ts";
+import type { Choice, FormReply } from "../../dialogs/form-rows.ts";
 
 /** The names of the form's fields. */
 export const GRANT = { against: "against", kind: "kind", place: "place", check: "check", inCombat: "inCombat", encumbering: "encumbering" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testWords } from "../testing/test-words.ts";
+import { testWords } from "../../testing/test-words.ts";
 import { effectLabel } from "./injury-view.ts";
 
 describe("the effects of a wound", () => {

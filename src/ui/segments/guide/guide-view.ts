@@ -1,4 +1,4 @@
-import type { Words } from "../words.ts";
+import type { Words } from "../../words.ts";
 import type { GuideStory } from "./guide-story.ts";
 import type { Lesson } from "./lessons.ts";
 
@@ -20,7 +20,7 @@ interface GuideButton {
   readonly blocked: boolean;
 }
 
-/** The guide as `templates/guide/guide.hbs` prints it. */
+/** The guide as `templates/segments/guide/guide.hbs` prints it. */
 export interface GuideView {
   readonly place: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { EncounterName } from "../../foundry/guide/guide-cast.ts";
+import type { EncounterName } from "../../../foundry/guide/guide-cast.ts";
 import type { GuideStory } from "./guide-story.ts";
 
 /** One thing to do in a lesson; its words are below `PDA.Guide.Step`. */

@@ -1,16 +1,16 @@
-import type { Ground } from "../../foundry/areas/shapes.ts";
-import { centreOf } from "../../foundry/encounter/scene-scale.ts";
-import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
-import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
-import type { SegmentsCommand } from "../../rules/segments/commands.ts";
-import { zoneOf } from "../../rules/segments/shooting/zone.ts";
-import { SYSTEM_ID } from "../../system-id.ts";
-import { checkRow, FormReply } from "../dialogs/form-rows.ts";
-import { namesIn } from "../exchange-card/names.ts";
-import { hostWords } from "../host-words.ts";
-import type { Aim } from "./aim.ts";
+import type { Ground } from "../../../foundry/areas/shapes.ts";
+import { centreOf } from "../../../foundry/encounter/scene-scale.ts";
+import { combatantId, type CombatantId } from "../../../rules/kernel/ids.ts";
+import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
+import { zoneOf } from "../../../rules/segments/shooting/zone.ts";
+import { SYSTEM_ID } from "../../../system-id.ts";
+import { checkRow, FormReply } from "../../dialogs/form-rows.ts";
+import { namesIn } from "../../exchange-card/names.ts";
+import { hostWords } from "../../host-words.ts";
+import type { Aim } from "../../areas/aim.ts";
 import { areaLabel, choiceOf } from "./area-choices.ts";
-import { areaOnMap, insideHere } from "./area-on-map.ts";
+import { areaOnMap, insideHere } from "../../areas/area-on-map.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
 type Fighter = Combatant.Implementation;

@@ -1,5 +1,5 @@
-import type { Injury } from "../../rules/segments/stats.ts";
-import type { Words } from "../words.ts";
+import type { Injury } from "../../../rules/segments/stats.ts";
+import type { Words } from "../../words.ts";
 
 /** A wound as sheets and cards name it. */
 export interface InjuryView {

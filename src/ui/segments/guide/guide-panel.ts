@@ -1,12 +1,12 @@
 import type { DeepPartial } from "fvtt-types/utils";
-import { ENCOUNTERS, type EncounterName } from "../../foundry/guide/guide-cast.ts";
-import { guideDocuments, type GuideDocuments } from "../../foundry/guide/guide-documents.ts";
-import { closeGuide, nextEncounter } from "../../foundry/guide/open-guide.ts";
-import { hostWords } from "../host-words.ts";
-import { segmentsServices } from "../segments/segments-port.ts";
-import { showResult } from "../show-result.ts";
-import { SYSTEM_ID } from "../../system-id.ts";
-import { templatePath } from "../template-path.ts";
+import { ENCOUNTERS, type EncounterName } from "../../../foundry/guide/guide-cast.ts";
+import { guideDocuments, type GuideDocuments } from "../../../foundry/guide/guide-documents.ts";
+import { closeGuide, nextEncounter } from "../../../foundry/guide/open-guide.ts";
+import { hostWords } from "../../host-words.ts";
+import { segmentsServices } from "../segments-port.ts";
+import { showResult } from "../../show-result.ts";
+import { SYSTEM_ID } from "../../../system-id.ts";
+import { templatePath } from "../../template-path.ts";
 import { guideFight, inRole } from "./guide-fight.ts";
 import { storyOf, type GuideStory } from "./guide-story.ts";
 import { guideView, type GuideView } from "./guide-view.ts";
@@ -35,7 +35,7 @@ export class GuidePanel extends HandlebarsApplicationMixin(ApplicationV2)<GuideC
   };
 
   static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
-    guide: { template: templatePath("guide/guide.hbs") },
+    guide: { template: templatePath("segments/guide/guide.hbs") },
   };
 
   #at = 0;

@@ -1,8 +1,8 @@
-import { CAST, type CastMember } from "../../foundry/guide/guide-cast.ts";
-import type { GuideDocuments } from "../../foundry/guide/guide-documents.ts";
-import { exchangesOf, readExchange } from "../../foundry/referee/exchange-store.ts";
-import { turnOf } from "../../foundry/rulesets/segments/turn-of.ts";
-import type { SegmentsGame } from "../../rules/segments/game.ts";
+import { CAST, type CastMember } from "../../../foundry/guide/guide-cast.ts";
+import type { GuideDocuments } from "../../../foundry/guide/guide-documents.ts";
+import { exchangesOf, readExchange } from "../../../foundry/referee/exchange-store.ts";
+import { turnOf } from "../../../foundry/rulesets/segments/turn-of.ts";
+import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { GuideFight } from "./guide-story.ts";
 
 /** The combatant who plays a part of the guide in a combat. */

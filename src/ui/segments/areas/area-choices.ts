@@ -1,6 +1,6 @@
-import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
-import type { SegmentsCommand } from "../../rules/segments/commands.ts";
-import type { Words } from "../words.ts";
+import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
+import type { Words } from "../../words.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
 type Cover = Extract<SegmentsCommand, { do: "aimCover" }>;

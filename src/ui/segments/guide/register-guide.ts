@@ -1,9 +1,9 @@
-import { attended } from "../../foundry/attended.ts";
-import { guideDocuments, registerGuideSetting } from "../../foundry/guide/guide-documents.ts";
-import { openGuide } from "../../foundry/guide/open-guide.ts";
-import { hostWords } from "../host-words.ts";
-import { menuOpening } from "../menu-opening.ts";
-import { SYSTEM_ID } from "../../system-id.ts";
+import { attended } from "../../../foundry/attended.ts";
+import { guideDocuments, registerGuideSetting } from "../../../foundry/guide/guide-documents.ts";
+import { openGuide } from "../../../foundry/guide/open-guide.ts";
+import { hostWords } from "../../host-words.ts";
+import { menuOpening } from "../../menu-opening.ts";
+import { SYSTEM_ID } from "../../../system-id.ts";
 import { GuidePanel } from "./guide-panel.ts";
 
 let panel: GuidePanel | null = null;

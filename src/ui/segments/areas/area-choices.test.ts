@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { combatantId, gearId } from "../../rules/kernel/ids.ts";
-import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
-import type { SegmentsCommand } from "../../rules/segments/commands.ts";
-import type { Zone } from "../../rules/segments/state.ts";
+import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
+import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
+import type { Zone } from "../../../rules/segments/state.ts";
 import { areaChoices, choiceOf } from "./area-choices.ts";
 
 const [by, one, two] = [combatantId("mage"), combatantId("one"), combatantId("two")];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testWords } from "../testing/test-words.ts";
+import { testWords } from "../../testing/test-words.ts";
 import { storyOf, type GuideFight } from "./guide-story.ts";
 import { guideView } from "./guide-view.ts";
 import { LESSONS } from "./lessons.ts";
