@@ -1,4 +1,4 @@
-import { HEADS, WAITINGS } from "../../rules/d20/state.ts";
+import { ATTACK_RUNS, HEADS, WAITINGS } from "../../rules/d20/state.ts";
 import { CONDITIONS } from "../../rules/d20/stats.ts";
 import { area } from "./area-field.ts";
 import { flag, idOrNull, ids, name, whole, wholeOrNull, word, wordOrNull } from "./bounded-fields.ts";
@@ -31,7 +31,7 @@ const schema = () => ({
   restricted: flag(false),
   moved: whole(0, 9999, 0),
   stepped: flag(false),
-  run: new fields.SchemaField({ kind: word(["one", "full"], "one"), made: new fields.ArrayField(striker(), { ...list, max: 100 }) }, orNull),
+  run: new fields.SchemaField({ kind: word(ATTACK_RUNS, "one"), made: new fields.ArrayField(striker(), { ...list, max: 100 }) }, orNull),
   stance: new fields.SchemaField({ defensive: flag(false), totalDefense: flag(false), expertise: whole(0, 99, 0), powerAttack: whole(0, 99, 0) }),
   opportunities: new fields.SchemaField({
     taken: whole(0, 999, 0),

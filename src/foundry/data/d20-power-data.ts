@@ -18,6 +18,7 @@ const schema = () => ({
   area: word(POWER_AREAS, "none"),
   areaSize: measure(0, 9999, 0),
   areaSpread: measure(0, 9999, 0),
+  spreads: flag(false),
   effect: word(POWER_EFFECTS, "told"),
   formula: formulaOrBlank(),
   kind: word(DAMAGE_KINDS, "energy"),

@@ -141,6 +141,7 @@ const powerFields: Fields<PowerStats> = {
   area: oneOf(POWER_AREAS),
   areaSize: metres,
   areaSpread: metres,
+  spreads: boolean(),
   effect: oneOf(POWER_EFFECTS),
   formula: formulaOrBlank,
   kind,

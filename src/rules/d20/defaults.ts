@@ -66,7 +66,7 @@ export const PLAIN_SHIELD: ShieldStats = {
 /** A spell of one standard action that the game master applies by hand. */
 export const PLAIN_POWER: PowerStats = {
   identifier: "", source: "spell", level: 1, ability: "intelligence", casterLevel: 1, time: "standard", verbal: true, somatic: true, material: false,
-  delivery: "targets", range: null, area: "none", areaSize: 0, areaSpread: 0, effect: "told", formula: "", kind: "energy", condition: "", rounds: 0,
+  delivery: "targets", range: null, area: "none", areaSize: 0, areaSpread: 0, spreads: false, effect: "told", formula: "", kind: "energy", condition: "", rounds: 0,
   save: "none", saveResult: "none", saveDc: null, spellResistance: false, concentration: false, harmless: false, arcane: false, experience: 0, uses: null,
 };
 

@@ -30,10 +30,11 @@ export interface Striker {
   readonly head: Head;
 }
 
+export const ATTACK_RUNS = ["one", "full", "rapid"] as const;
 /** The attacks of one action so far. [D20-ACT-33] */
 export interface AttackRun {
-  /** `one`: an attack as a standard action, which the second attack makes a full attack where that is allowed. */
-  readonly kind: "one" | "full";
+  /** `one`: an attack as a standard action, which the second attack makes a full attack where that is allowed; `rapid`: a full attack with one more shot. [D20-FEAT-15] */
+  readonly kind: (typeof ATTACK_RUNS)[number];
   readonly made: readonly Striker[];
 }
 

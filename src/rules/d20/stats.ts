@@ -243,6 +243,8 @@ export interface PowerStats {
   readonly area: PowerArea;
   readonly areaSize: number;
   readonly areaSpread: number;
+  /** Turns corners: walls stop nothing of it, and cover does not help against it. [D20-COVER-06] */
+  readonly spreads: boolean;
   readonly effect: PowerEffect;
   /** Dice, "" for none. */
   readonly formula: string;

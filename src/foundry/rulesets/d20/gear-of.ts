@@ -34,10 +34,10 @@ function shieldOf({ id, name }: Named, data: D20ShieldData): Shield {
 const ROLLED: readonly Power["effect"][] = ["damage", "nonlethal", "healing", "temporary"];
 
 function powerOf({ id, name }: Named, data: D20PowerData): Power {
-  const { identifier, source, level, ability, casterLevel, time, verbal, somatic, material, delivery, range, area, areaSize, areaSpread, effect, formula, kind } = data;
+  const { identifier, source, level, ability, casterLevel, time, verbal, somatic, material, delivery, range, area, areaSize, areaSpread, spreads, effect, formula, kind } = data;
   const { condition, rounds, save, saveResult, saveDc, spellResistance, concentration, harmless, arcane, experience, uses } = data;
   return {
-    id: gearId(id), name, identifier, source, level, ability, casterLevel, time, verbal, somatic, material, delivery, range, area, areaSize, areaSpread,
+    id: gearId(id), name, identifier, source, level, ability, casterLevel, time, verbal, somatic, material, delivery, range, area, areaSize, areaSpread, spreads,
     effect: formula === "" && ROLLED.includes(effect) ? "told" : effect, formula, kind, condition, rounds, save, saveResult, saveDc, spellResistance, concentration,
     harmless, arcane, experience, uses,
   };

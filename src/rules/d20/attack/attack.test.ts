@@ -89,6 +89,34 @@ describe("an attack", () => {
   });
 });
 
+describe("a rapid shot", () => {
+  const archer = (baseAttack: number): Play => play({ gear: [longBow()], feats: ["rapidShot"] }, baseAttack, { at: [15, 5] });
+
+  it("D20-FEAT-15 is said with the first shot, and makes one more at full bonus, each of them worse", () => {
+    const turn = archer(6).does(attack("long_bow", { rapidShot: true }), { dice: [2] });
+    expect([rolls(turn), turn.get("hero").turn.run?.kind]).toEqual([[4], "rapid"]);
+    expect(rolls(turn.does(attack("long_bow"), { dice: [2] }))).toEqual([4]);
+    expect(rolls(turn.does(attack("long_bow"), { dice: [2] }))).toEqual([-1]);
+    expect(turn.refusal(attack("long_bow"))).toBe("noMoreAttacks");
+    const novice = archer(1).does(attack("long_bow", { rapidShot: true }), { dice: [2] }).does(attack("long_bow"), { dice: [2] });
+    expect([rolls(novice), novice.get("hero").turn.spent]).toEqual([[-1], ["fullRound"]]);
+  });
+
+  it("D20-FEAT-15 is not thought of after the first", () => {
+    const turn = archer(6).does(attack("long_bow", { full: true }), { dice: [2] });
+    expect(turn.refusal(attack("long_bow", { rapidShot: true }))).toBe("chosenAlready");
+    expect(rolls(turn.does(attack("long_bow"), { dice: [2] }))).toEqual([1]);
+  });
+});
+
+describe("a stance", () => {
+  it("D20-ATK-19 D20-FEAT-10 D20-FEAT-11 is told by the rule that gives it", () => {
+    const told = (more: Partial<Attack>): string =>
+      play({ feats: ["combatExpertise", "powerAttack"] }).does(attack("long_sword", more), { dice: [2] }).last("stanceTaken").rule;
+    expect([told({ defensive: true, powerAttack: 1 }), told({ expertise: 1 }), told({ powerAttack: 2 })]).toEqual(["D20-ATK-19", "D20-FEAT-10", "D20-FEAT-11"]);
+  });
+});
+
 describe("cleaving", () => {
   const cleaver = (feats: Who["feats"], ...foes: readonly D20Combatant[]): Play => new Play(fight([hero(6, { gear: [greataxe()], feats: feats ?? [] }), ...foes]));
   const weak = (id: string, at: readonly [number, number]): D20Combatant => orc({ most: 3, at }, id);
@@ -107,6 +135,13 @@ describe("cleaving", () => {
     const great = cleaver(["cleave", "greatCleave"], ...three).does(attack("greataxe"), { answers: ["next", "last"], dice: [15, 6, 12, 6, 12, 6] });
     expect(["orc", "next", "last"].map((id) => great.get(id).body.hitPoints)).toEqual([-3, -3, -3]);
     expect(cleaver([], ...three).does(attack("greataxe"), { dice: [15, 6] }).questions).toHaveLength(0);
+  });
+
+  it("D20-ACT-38 D20-FEAT-12 follows an opportunity that fells as well", () => {
+    const turn = new Play(fight([hero(0, { most: 3 }), foe("ally", 0, { at: [7, 5], side: "heroes", most: 3 }), orc({ gear: [greataxe()], feats: ["cleave"] })]));
+    turn.does(going("move", "hero", [4, 5]), { answers: ["greataxe", "ally"], dice: [15, 6, 15, 6] });
+    expect([turn.get("hero").body.hitPoints, turn.get("ally").body.hitPoints]).toEqual([-3, -3]);
+    expect(turn.get("orc").turn.cleaves).toBe(1);
   });
 });
 

@@ -6,7 +6,7 @@ import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { provoke } from "../opportunity/provoke.ts";
 import { spend } from "../turn/budget.ts";
-import { nextIteration } from "./available.ts";
+import { isRapid, nextIteration } from "./available.ts";
 import { armFor } from "./blow.ts";
 import { cleave } from "./cleave.ts";
 import type { AttackCommand } from "./commands.ts";
@@ -23,11 +23,12 @@ export function* performAttack(table: Table, command: Attack): Rule {
   const striker = strikerOf(command);
   const arm = armFor(table.settings, table.get(by), { striker, choices: command });
   if (isRefusal(arm)) return;
-  const iteration = nextIteration(table.settings, table.get(by), striker, command.rapidShot ?? false) ?? 0;
+  const rapid = isRapid(table.get(by), command.rapidShot);
+  const iteration = nextIteration(table.settings, table.get(by), striker, rapid) ?? 0;
   yield* pay(table, command);
   yield* choose(table, command);
   const run = table.get(by).turn.run;
-  yield* emit<D20Event>({ type: "attackMade", id: by, striker, full: isFull(command) || run !== null });
+  yield* emit<D20Event>({ type: "attackMade", id: by, striker, full: isFull(command) || run !== null, ...(rapid ? { rapid } : {}) });
   const key = `attack/${table.get(by).turn.run?.made.length ?? 0}`;
   if (!(yield* openOneself(table, key, by, target, arm))) return;
   const struck = arm.isRanged ? yield* strayed(table, key, by, target) : target;
@@ -51,7 +52,7 @@ function* choose(table: Table, { by, defensive, expertise, powerAttack }: Attack
   const { stance, run } = table.get(by).turn;
   if (run !== null || (defensive !== true && (expertise ?? 0) === 0 && (powerAttack ?? 0) === 0)) return;
   yield* emit<D20Event>({
-    type: "stanceTaken", id: by, rule: "D20-ATK-19",
+    type: "stanceTaken", id: by, rule: defensive === true ? "D20-ATK-19" : (expertise ?? 0) > 0 ? "D20-FEAT-10" : "D20-FEAT-11",
     stance: { ...stance, defensive: defensive ?? false, expertise: expertise ?? 0, powerAttack: powerAttack ?? 0 },
   });
 }

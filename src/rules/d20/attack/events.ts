@@ -18,8 +18,8 @@ export type AttackEvent =
   | { readonly type: "concealmentRolled"; readonly by: CombatantId; readonly target: CombatantId; readonly chance: number; readonly roll: number; readonly missed: boolean; readonly rule: LedgerId }
   | { readonly type: "criticalRolled"; readonly by: CombatantId; readonly target: CombatantId; readonly natural: number; readonly total: Total; readonly against: Total; readonly confirmed: boolean; readonly rule: LedgerId }
   | { readonly type: "damageRolled"; readonly by: CombatantId; readonly to: CombatantId; readonly damage: Total; readonly nonlethal: boolean; readonly multiplier: number; readonly rules: readonly LedgerId[] }
-  /** An attack has been made in this turn's run of attacks. */
-  | { readonly type: "attackMade"; readonly id: CombatantId; readonly striker: Striker; readonly full: boolean }
+  /** An attack has been made in this turn's run of attacks. `rapid`: one that holds one more shot. [D20-FEAT-15] */
+  | { readonly type: "attackMade"; readonly id: CombatantId; readonly striker: Striker; readonly full: boolean; readonly rapid?: boolean }
   | { readonly type: "beset"; readonly id: CombatantId }
   | { readonly type: "cleaved"; readonly id: CombatantId; readonly rule: LedgerId }
   /** A missile has left the weapon, or the weapon the hand. [D20-GEAR-05] */

@@ -11,7 +11,7 @@ export const ATTACK_FOLDS: FoldsOf<AttackEvent> = {
   concealmentRolled: told,
   criticalRolled: told,
   damageRolled: told,
-  attackMade: (encounter, { id, striker, full }) => changeTurn(encounter, id, ({ run }) => ({ run: { kind: full ? "full" : "one", made: [...(run?.made ?? []), striker] } })),
+  attackMade: (encounter, { id, striker, full, rapid }) => changeTurn(encounter, id, ({ run }) => ({ run: { kind: rapid === true ? "rapid" : full ? "full" : "one", made: [...(run?.made ?? []), striker] } })),
   beset: (encounter, { id }) => changeTurn(encounter, id, ({ beset }) => (beset ? {} : { beset: true })),
   cleaved: (encounter, { id }) => changeTurn(encounter, id, ({ cleaves }) => ({ cleaves: cleaves + 1 })),
   missileLoosed: (encounter, { id, gear, thrown }) => changeCombatant<D20Game>(encounter, id, (combatant) => ({

@@ -11,7 +11,7 @@ import { metresBetween } from "../ground/distance.ts";
 import { isInReach } from "../ground/threat.ts";
 import type { D20Combatant, Striker } from "../state.ts";
 import { costForbids, turnForbids } from "../turn/budget.ts";
-import { nextIteration } from "./available.ts";
+import { isRapid, nextIteration } from "./available.ts";
 import { armFor, mannerOf } from "./blow.ts";
 import type { AttackCommand } from "./commands.ts";
 
@@ -42,9 +42,9 @@ function ableForbids(table: Table, attacker: D20Combatant, target: D20Combatant)
 function paceForbids(table: Table, attacker: D20Combatant, command: Attack): Refusal | null {
   const { run, spent } = attacker.turn;
   if (run === null) return costForbids(table, attacker, command.full === true || command.rapidShot === true ? "fullRound" : "standard");
-  const goesOn = run.kind === "full" || (run.made.length === 1 && spent.length === 1 && standingOf(table.settings, attacker).restrictedBy === null);
+  const goesOn = run.kind !== "one" || (run.made.length === 1 && spent.length === 1 && standingOf(table.settings, attacker).restrictedBy === null);
   if (!goesOn || spent.length > 1) return refuse("noMoreAttacks", "D20-ATK-11");
-  const next = nextIteration(table.settings, attacker, strikerOf(command), command.rapidShot ?? false);
+  const next = nextIteration(table.settings, attacker, strikerOf(command), isRapid(attacker, command.rapidShot));
   return next === null ? refuse("noMoreAttacks", "D20-ACT-34") : null;
 }
 
@@ -65,6 +65,7 @@ function choicesForbid(table: Table, attacker: D20Combatant, command: Attack, ar
     if ((powerAttack ?? 0) > baseAttack) return refuse("tooMuch", "D20-FEAT-11", { most: baseAttack });
   }
   if (rapidShot !== true) return null;
+  if (run !== null && run.kind !== "rapid") return refuse("chosenAlready", "D20-FEAT-15");
   if (!hasFeat(attacker.sheet, "rapidShot")) return refuse("featMissing", "D20-FEAT-15", { feat: "rapidShot" });
   return arm.isRanged ? null : refuse("rangedOnly", "D20-FEAT-15");
 }

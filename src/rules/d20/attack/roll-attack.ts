@@ -59,8 +59,8 @@ export function* rollAttack(table: Table, key: string, blow: Blow): Rule<Landing
   return { hit: !missed, isCritical: confirmed, multiplier: confirmed ? arm.multiplier : 1, arm, manner: how, situation: swing.situation };
 }
 
-const strikeTotal = ({ settings }: Table, attacker: D20Combatant, target: D20Combatant, { arm, how, situation, iteration, choices }: Swing, natural: number): Total =>
-  attackTotal(settings, attacker, arm, natural, { manner: how, situation, target, iteration, rapidShot: choices.rapidShot ?? false });
+const strikeTotal = ({ settings }: Table, attacker: D20Combatant, target: D20Combatant, { arm, how, situation, iteration, kind }: Swing, natural: number): Total =>
+  attackTotal(settings, attacker, arm, natural, { manner: how, situation, target, iteration, rapidShot: kind === "attack" && attacker.turn.run?.kind === "rapid" });
 
 function* swingAt(table: Table, key: string, swing: Swing, isThere: boolean): Rule<{ readonly hit: boolean; readonly threat: boolean }> {
   const { by, target, arm, how, situation, kind, striker } = swing;

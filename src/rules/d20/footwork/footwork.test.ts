@@ -3,7 +3,7 @@ import { combatantId } from "../../kernel/ids.ts";
 import { decode } from "../../kernel/decode.ts";
 import { ground } from "../ground/testing.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { bite, chainmail, fighter, longspear, longSword, type Who } from "../testing.ts";
+import { bite, chainmail, fight, fighter, longspear, longSword, Play, type Who } from "../testing.ts";
 import { F, foe, G, R } from "../testing-people.ts";
 import { FOOTWORK_RULES } from "./rules.ts";
 import { going, toSquare, Walks } from "./testing.ts";
@@ -255,6 +255,9 @@ describe("a run", () => {
     expect(run({ turn: winded }, 3)).toBe("winded D20-ACT-51");
     expect(walk({ turn: winded }, [1, 0])).toBeNull();
     expect(walk({ turn: { ...winded, moved: 1, spent: ["move"] } }, [1, 0])).toBe("winded D20-ACT-51");
+    const withdraws = new Play(fight([walker({ turn: winded })]));
+    expect(withdraws.refusal(going("withdraw", "walker", [1, 0]))).toBe("winded");
+    expect(withdraws.arrange("walker", (each) => ({ ...each, turn: { ...each.turn, restricted: true } })).refusal(going("withdraw", "walker", [1, 0]))).toBeNull();
   });
 
   it("D20-ACT-306 gives opportunities like any movement", () => {

@@ -93,6 +93,7 @@ export function withdrawForbids(table: Table, command: Of<"withdraw">): Refusal 
   if (early !== null) return early;
   const mover = table.get(command.by);
   if (hasCondition(mover, "blinded")) return refuse("blinded", "D20-ACT-45");
+  if (!isRestricted(table, mover) && isWinded(table, mover)) return refuse("winded", "D20-ACT-51");
   if (!hasListedSpeed(mover, command.motion ?? "land")) return refuse("noListedSpeed", "D20-ACT-45");
   return walkForbids(mover) ?? wayForbids(table, mover, withdrawPlan(table, mover, command));
 }

@@ -83,7 +83,8 @@ function vigour({ body }: D20Combatant): number {
 function* shakesOff(table: Table, power: Power, by: CombatantId): Rule<boolean> {
   const { entangled, grappled } = table.settings.tables.distractions;
   const caster = table.get(by);
-  if (hasCondition(caster, "grappled") && !(yield* concentrate(table, "grappled", by, grappled + power.level, "D20-SKILL-01"))) return false;
+  const isHeld = hasCondition(caster, "grappled") || hasCondition(caster, "pinned");
+  if (isHeld && !(yield* concentrate(table, "grappled", by, grappled + power.level, "D20-SKILL-01"))) return false;
   if (!hasCondition(caster, "entangled")) return true;
   return yield* concentrate(table, "entangled", by, entangled + power.level, "D20-SKILL-01");
 }

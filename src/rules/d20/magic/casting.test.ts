@@ -106,6 +106,11 @@ describe("casting", () => {
     expect([outcome(netted(7)), outcome(netted(6)), netted(7).last("checkRolled").dc]).toEqual(["works", "lost", 16]);
   });
 
+  it("D20-SKILL-01 is hardest where somebody is held, for what needs no gestures", () => {
+    const held = (condition: "grappled" | "pinned"): Play => play({ somatic: false }, { conditions: [condition], at: [0, 0] }).does(cast(), { dice: [12] });
+    expect([held("grappled"), held("pinned")].map((turn) => [outcome(turn), turn.last("checkRolled").dc])).toEqual([["works", 21], ["works", 21]]);
+  });
+
   it("D20-GEAR-07 may fail by armour, when it is arcane and has gestures", () => {
     const clad = (die: number, arcane = true): string => outcome(play({ arcane }, { at: [0, 0], gear: [heavyShield()] }).does(cast(), arcane ? { dice: [die] } : {}));
     expect([clad(15), clad(16), clad(1, false)]).toEqual(["lost", "works", "works"]);

@@ -5,11 +5,12 @@ import { emit, roll } from "../../kernel/rule.ts";
 import { modified, total, type Total } from "../../kernel/totals.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import { shelterFromPower } from "../ground/burst.ts";
 import { heal } from "../life/heal.ts";
 import { hurt } from "../life/hurt.ts";
 import { rollCheck } from "../life/save.ts";
 import { gain } from "../life/gain.ts";
-import type { Power } from "../state.ts";
+import type { Cover, Power } from "../state.ts";
 import { endanger } from "./endangered.ts";
 import { resist, type Resisted } from "./resist.ts";
 
@@ -21,11 +22,21 @@ export interface Working {
   readonly area: Area | null;
 }
 
-/** Whom a power works on: its targets, or whoever is in its area by the middle of his space. */
+/**
+ * Whom a power works on: its targets, or whoever is in its area by the middle of his space and can be reached there; no
+ * cone or line turns back on its author. [D20-COVER-10]
+ */
 function touched(table: Table, { power, targets, area, by }: Working): readonly CombatantId[] {
   if (power.delivery === "self") return [by];
   if (area === null) return targets;
-  return table.combatants.filter(({ position }) => position !== null && isInArea(area, position)).map(({ id }) => id);
+  const author = table.get(by);
+  return table.combatants.filter((each) => each.position !== null && isInArea(area, each.position) && (each.id !== by || area.shape === "circle") && (power.spreads || shelterFromPower(table, author, each, area) !== "total"))
+    .map(({ id }) => id);
+}
+
+/** What helps somebody to save himself: nothing against what turns corners. [D20-COVER-06] [D20-COVER-11] */
+function coverAgainst(table: Table, { by, power, area }: Working, id: CombatantId): Cover {
+  return power.spreads || power.save !== "reflex" ? "none" : shelterFromPower(table, table.get(by), table.get(id), area);
 }
 
 /** A power takes effect on all that it reaches: its dice are thrown once. [D20-SPELL-01] [D20-SAVE-01] [D20-SPELL-36] */
@@ -54,10 +65,11 @@ function* rollEffect(key: string, by: CombatantId, power: Power, times: number):
 }
 
 /** What a power does to one of its targets, after resistance and save. */
-function* reach(table: Table, key: string, { by, power }: Working, id: CombatantId, points: number): Rule {
+function* reach(table: Table, key: string, working: Working, id: CombatantId, points: number): Rule {
+  const { by, power } = working;
   if (yield* isResisted(table, key, by, power, id)) return;
   const isFriend = power.harmless && table.get(by).side === table.get(id).side;
-  const resisted: Resisted = isFriend ? { share: 1, natural: null } : yield* resist(table, `${key}/save`, by, power, id);
+  const resisted: Resisted = isFriend ? { share: 1, natural: null } : yield* resist(table, `${key}/save`, { by, power, id, cover: coverAgainst(table, working, id) });
   const share = Math.floor(points * resisted.share);
   if (resisted.natural === table.settings.naturalMiss) yield* endanger(table, `${key}/item`, id, power);
   if (resisted.share > 0) yield* act(table, key, power, id, share);

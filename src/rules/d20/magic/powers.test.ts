@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import type { D20Combatant } from "../state.ts";
+import { wall } from "../ground/testing.ts";
+import type { D20Combatant, Wall } from "../state.ts";
 import type { PowerSource, PowerStats } from "../stats.ts";
-import { chainShirt, dagger, fight, heavyShield, longSword, Play, power, type Said, type Who } from "../testing.ts";
+import { chainShirt, dagger, fight, heavyShield, longSword, Play, power, square, type Said, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 import type { MagicCommand } from "./commands.ts";
 
@@ -151,5 +152,42 @@ describe("what resists", () => {
     expect([1, 2, 3, 4].map(exposed)).toEqual(["heavy_shield", "chain_shirt", "long_sword", "dagger"]);
     expect(blast(fire, { gear: [] }, [5, 1]).has("itemEndangered")).toBe(false);
     expect(blast({ ...fire, effect: "nonlethal" }, { gear }, [5, 1]).has("itemEndangered")).toBe(false);
+  });
+});
+
+describe("an area", () => {
+  const fan = { shape: "cone", tip: square(5, 5), direction: 0, degrees: 90, length: 4.5 } as const;
+  const ball = (column: number, row: number) => ({ shape: "circle", centre: square(column, row), radius: 4.5 }) as const;
+  const flames = { delivery: "area", effect: "damage", formula: "1d8", save: "reflex", saveResult: "half", saveDc: 13 } as const;
+  const burst = (stats: Partial<PowerStats>, area: NonNullable<UsePower["area"]>, dice: readonly number[], walls: readonly Wall[] = [], arrange: (turn: Play) => unknown = () => undefined): Play => {
+    const turn = new Play(fight([withPower({ ...flames, ...stats }), orc({ at: [7, 5] })], { field: { walls } }));
+    arrange(turn);
+    return turn.does({ ...use(), area }, { dice });
+  };
+  const targets = (turn: Play): readonly string[] => turn.last("powerWorked").targets;
+
+  it("D20-SPELL-01 that goes out from its author does not turn back on him; one that bursts spares nobody", () => {
+    expect(targets(burst({}, fan, [8, 2]))).toEqual(["orc"]);
+    expect(targets(burst({}, { shape: "line", from: square(5, 5), direction: 0, length: 9, width: 1.5 }, [8, 2]))).toEqual(["orc"]);
+    expect(targets(burst({}, ball(6, 5), [8, 2, 2]))).toEqual(["mage", "orc"]);
+  });
+
+  it("D20-COVER-10 D20-COVER-13 stops at a wall, unless it spreads round the corner", () => {
+    const shut = [wall([7, -20], [7, 20])];
+    expect([targets(burst({}, fan, [8], shut)), targets(burst({}, ball(6, 5), [8, 2], shut))]).toEqual([[], ["mage"]]);
+    expect(targets(burst({ spreads: true }, ball(6, 5), [8, 2, 2], shut))).toEqual(["mage", "orc"]);
+  });
+
+  it("D20-COVER-06 is easier to escape behind cover from where it comes, but for what spreads", () => {
+    const jutting = [wall([6.5, 5.3], [6.5, 7])];
+    const roll = (turn: Play): readonly [number, boolean | null] => [turn.last("saveRolled").total.value, turn.last("saveRolled").success];
+    expect([roll(burst({}, fan, [8, 11], jutting)), roll(burst({}, ball(5, 5), [8, 2, 11], jutting)), roll(burst({}, fan, [8, 11]))]).toEqual([[13, true], [13, true], [11, false]]);
+    expect(roll(burst({ spreads: true }, fan, [8, 11], jutting))).toEqual([11, false]);
+  });
+
+  it("D20-COVER-11 is slipped behind improved cover, which the game master rules", () => {
+    const rule = (turn: Play): Play => turn.does({ do: "ruleAim", by: null, aim: { by, target: combatantId("orc"), cover: "improved", concealment: null, flanking: null, higher: null } });
+    const left = (die: number): number => burst({}, fan, [8, die], [], rule).get("orc").body.hitPoints;
+    expect([left(8), left(9)]).toEqual([26, 30]);
   });
 });

@@ -1,6 +1,7 @@
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import type { Option, Question } from "../../kernel/questions.ts";
 import { askAll, emit } from "../../kernel/rule.ts";
+import { cleave } from "../attack/cleave.ts";
 import { strike } from "../attack/strike.ts";
 import type { Way } from "../attack/ways.ts";
 import { standingOf } from "../derive/standing.ts";
@@ -79,5 +80,6 @@ function* take(table: Table, key: string, foe: CombatantId, way: Way, { by, why,
   const { life } = standingOf(table.settings, table.get(by));
   if (life === "dead" || !standingOf(table.settings, table.get(foe)).canTakeOpportunities) return;
   yield* emit<D20Event>({ type: "opportunityTaken", id: foe, against: by, why, rule });
-  yield* strike(table, key, { by: foe, target: by, striker: way.striker, choices: {}, kind: "opportunity", iteration: 0, crossing: isOfMovers(why) });
+  const { felled } = yield* strike(table, key, { by: foe, target: by, striker: way.striker, choices: {}, kind: "opportunity", iteration: 0, crossing: isOfMovers(why) });
+  if (felled) yield* cleave(table, key, { by: foe, striker: way.striker, choices: {}, iteration: 0, felled: by });
 }
