@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d100, d20 } from "./dice.ts";
+import { cornerOf, displace as put, hold } from "./on-the-map.ts";
+import { faultsIn } from "./reading.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 import { patientWorld } from "./table.ts";
@@ -24,37 +26,9 @@ function square(token: string): [number, number] {
   return [Number(x) / 100, Number(y) / 100];
 }
 
-/** The game master puts tokens on squares: that is no movement of the fight. */
+/** The game master puts tokens on squares, one after the other. */
 async function displace(places: Readonly<Record<string, readonly [number, number]>>): Promise<void> {
-  await table().master.page.evaluate(async (wanted) => {
-    const { scene } = Reflect.get(globalThis, "canvas") as Page;
-    for (const [name, [column, row]] of Object.entries(wanted)) {
-      const placed = scene.tokens.getName(name);
-      const [x, y] = [column * 100, row * 100];
-      await placed.update({ x, y }, { movement: { [placed.id]: { waypoints: [{ x, y, action: "displace" }], method: "api" } } });
-    }
-  }, places);
-  for (const [name, place] of Object.entries(places)) {
-    await soon(() => square(name)).toEqual(place);
-    for (const seat of table().seats) await soon(async () => (await cornerOf(seat, name)).join()).toBe(place.join());
-  }
-}
-
-/** Where a person's page has a token, in squares. */
-function cornerOf(seat: Seat, token: string): Promise<number[]> {
-  return seat.page.evaluate((name) => {
-    const { x, y } = (Reflect.get(globalThis, "canvas") as Page).scene.tokens.getName(name);
-    return [x / 100, y / 100];
-  }, token);
-}
-
-/** Holds a token so many squares away. */
-async function hold(seat: Seat, token: string, squares: readonly [number, number]): Promise<void> {
-  const [from, to] = [await seat.spot(token), await seat.spot(token, squares)];
-  const { mouse } = seat.page;
-  await mouse.move(from.x, from.y);
-  await mouse.down();
-  await mouse.move(to.x, to.y, { steps: 8 });
+  for (const [name, place] of Object.entries(places)) await put(table(), name, place);
 }
 
 const label = (seat: Seat) => soon(() => seat.page.locator(".pda-waypoint").last().innerText());
@@ -151,6 +125,7 @@ describe("moves and aims on the map", () => {
     await displace({ Aymeric: [12, 10], Margot: [14, 10] });
     await pointAt(basile, "Margot", "Gnoll");
     await aimed(basile).toMatch(/Margot at Gnoll 1\.5 m\s+Flanking with Aymeric\s+Short sword .+ flanking \+2/u);
+    expect(await faultsIn(basile.page, [".pda-aimed"])).toEqual([]);
     await table().dice(d20(2));
     const told = await attack("Margot", "Gnoll", "Short sword");
     expect(changeOf(told, "total", "flanking")).toBe(2);

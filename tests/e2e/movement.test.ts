@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d10, d20 } from "./dice.ts";
+import { displace, hold, letGo, nobodyPlans, othersPlan, ruled } from "./on-the-map.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
@@ -19,50 +20,17 @@ async function move(to: "Segment" | "Phase"): Promise<void> {
   await soon(() => master.moment()).not.toBe(before);
 }
 
-/** Holds a token so many squares away. */
-async function hold(seat: Seat, token: string, squares: readonly [number, number]): Promise<void> {
-  const [from, to] = [await seat.spot(token), await seat.spot(token, squares)];
-  const { mouse } = seat.page;
-  await mouse.move(from.x, from.y);
-  await mouse.down();
-  await mouse.move(to.x, to.y, { steps: 8 });
-}
-
-/** What the ruler says of a token held, once it says so much. */
-async function label(seat: Seat, says: string): Promise<string> {
-  const last = seat.page.locator(".pda-waypoint").last();
-  await soon(() => last.innerText()).toContain(says);
-  return last.innerText();
-}
-
 /** What the ruler says while somebody holds a token so many squares away; then the token is let go where it was. */
 async function ruler(seat: Seat, token: string, squares: readonly [number, number], says: string): Promise<string> {
   await hold(seat, token, squares);
-  const text = await label(seat, says);
-  await seat.page.keyboard.press("Escape");
-  await seat.page.mouse.up();
-  await soon(() => seat.page.locator(".pda-waypoint").count()).toBe(0);
+  const text = await ruled(seat, says);
+  await letGo(seat);
   return text;
 }
 
 /** Presses a key so many times. */
 async function press(seat: Seat, key: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await seat.page.keyboard.press(key);
-}
-
-/** The game master puts a token on a square: that is no movement of the fight. */
-async function displace(token: string, to: readonly [number, number]): Promise<void> {
-  await table().master.page.evaluate(async ([name, x, y]) => {
-    interface Placed { readonly id: string; update(data: object, operation: object): Promise<unknown> }
-    const { scene } = Reflect.get(globalThis, "canvas") as { scene: { tokens: { getName(name: string): Placed } } };
-    const placed = scene.tokens.getName(name);
-    await placed.update({ x, y }, { movement: { [placed.id]: { waypoints: [{ x, y, action: "displace" }], method: "api" } } });
-  }, [token, to[0] * 100, to[1] * 100] as const);
-  for (const seat of table().seats) await soon(() => seat.page.evaluate((name) => {
-    const { scene } = Reflect.get(globalThis, "canvas") as { scene: { tokens: { getName(name: string): { x: number; y: number } } } };
-    const { x, y } = scene.tokens.getName(name);
-    return [x / 100, y / 100];
-  }, token)).toEqual([...to]);
 }
 
 /** Galaad steps by a drag, the orc's player answers, and the segment ends. */
@@ -125,22 +93,32 @@ it("SEG-MOVE-01 SEG-MOVE-10 draws the way of a runner for everybody, shorter wit
   await soon(() => ways(basile)).toEqual([]);
 });
 
+it("tells of what others drag the distance alone", async () => {
+  const { alix } = table();
+  const said = alix.page.locator(".pda-waypoint").last();
+  await othersPlan(alix, "Galaad", "Basile", [-7, 1]);
+  await soon(() => said.innerText()).toMatch(/^\s*[\d.]+ m\s*$/u);
+  await othersPlan(alix, "Galaad", "Alix", [-7, 1]);
+  await soon(() => said.innerText()).toContain("speed");
+  await nobodyPlans(alix, "Galaad");
+});
+
 it("SEG-MOVE-42 SEG-HOUSE-40 makes a drop on a foe a charge: the ruler tells, keys change its speed and what is done there", async () => {
   const { master, alix, stored } = table();
-  await displace("Galaad", [6, 11]);
-  await displace("Orc", [11, 6]);
+  await displace(table(), "Galaad", [6, 11]);
+  await displace(table(), "Orc", [11, 6]);
   expect(await ruler(alix, "Galaad", [5, -5], "Cannot charge")).toContain("6 m make no charge: it takes 10 m.");
-  await displace("Orc", [14, 3]);
+  await displace(table(), "Orc", [14, 3]);
   await hold(alix, "Galaad", [8, -8]);
-  expect(await label(alix, "Charge Orc: Long sword")).toContain("2 segments: 3 to 4");
+  expect(await ruled(alix, "Charge Orc: Long sword")).toContain("2 segments: 3 to 4");
   await press(alix, ".", 5);
-  const told = await label(alix, "Rapid, speed 8: guard lowered");
+  const told = await ruled(alix, "Rapid, speed 8: guard lowered");
   expect(told).toContain("Segment 3");
   expect(told).toContain("X: another way (1 of 4)");
   await press(alix, "x", 2);
-  expect(await label(alix, "another way (3 of 4)")).toContain("Charge Orc: force back");
+  expect(await ruled(alix, "another way (3 of 4)")).toContain("Charge Orc: force back");
   await press(alix, "x", 2);
-  await label(alix, "another way (1 of 4)");
+  await ruled(alix, "another way (1 of 4)");
   await alix.page.mouse.up();
   await soon(() => stored.read(stored.lastExchange(), "system.command")).toMatchObject({ do: "charge", speed: 8, act: { do: "attack" } });
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");

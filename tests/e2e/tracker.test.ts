@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { faultsIn, sidewaysIn } from "./reading.ts";
 import type { HostCanvas, HostTracked } from "./host.ts";
+import { sight } from "./on-the-map.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
@@ -46,6 +47,19 @@ describe("the segment tracker", () => {
     const { master } = table();
     await master.page.locator("body").press("Alt+n");
     await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
+  });
+
+  it("offers nobody who is out of sight, and tells of nobody there that he is near", async () => {
+    const { alix } = table();
+    await alix.unfold("Galaad");
+    const drink = await alix.offered("Galaad", "Take from the backpack");
+    const told = (): Promise<string> => alix.fighter("Galaad").innerHTML();
+    expect(await told()).toContain("Orc");
+    await sight(alix, "Orc", false);
+    await soon(() => drink.getAttribute("aria-description")).toBe("5 segments");
+    expect(await told()).not.toContain("Orc");
+    await sight(alix, "Orc", true);
+    await soon(() => drink.getAttribute("aria-description")).toBe("5 segments · gives an opportunity to Orc");
   });
 
   it("SEG-AOO-03 SEG-CORE-08 shows a simple action and the lowered guard as bars, and offers the opening first", async () => {

@@ -8,6 +8,12 @@ export function isKnownHere(combatant: Combatant.Implementation): boolean {
   return isShownTo(combatant, game.user) && (token?.object == null || token.object.visible);
 }
 
+/** The same of one who fights in a combat, by id; false for one who does not. */
+export function isKnownIn(combat: Combat.Implementation | null, id: string): boolean {
+  const combatant = combat?.combatants.get(id);
+  return combatant !== undefined && isKnownHere(combatant);
+}
+
 function idsOf(combatants: readonly Combatant.Implementation[]): ReadonlySet<CombatantId> {
   return new Set(combatants.flatMap(({ id }) => (id === null ? [] : [combatantId(id)])));
 }

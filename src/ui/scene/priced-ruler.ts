@@ -5,7 +5,7 @@ import type { RulerLabel } from "./ruler-label.ts";
 import TokenRuler = foundry.canvas.placeables.tokens.TokenRuler;
 
 /** What a waypoint is known by in every method of the ruler. */
-export type Step = Pick<TokenRuler.Waypoint, "x" | "y" | "movementId" | "intermediate" | "previous" | "next" | "action">;
+export type Step = Pick<TokenRuler.Waypoint, "x" | "y" | "userId" | "movementId" | "intermediate" | "previous" | "next" | "action">;
 
 /** What our label says besides the host's. */
 interface PricedContext extends TokenRuler.WaypointContext {
@@ -27,7 +27,8 @@ const OPENING_ALPHA = 0.55;
 
 /**
  * The ruler of a token in a fight: besides the distance it tells what the movement takes and whom it gives an opening,
- * at the step where that happens. It asks the rules; nothing is written while a token is dragged. `O`: what they answer.
+ * at the step where that happens; of what others drag it tells the distance alone. It asks the rules; nothing is written
+ * while a token is dragged. `O`: what they answer.
  */
 export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
   static override WAYPOINT_LABEL_TEMPLATE = templatePath("scene/waypoint-label.hbs");
@@ -85,9 +86,10 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
     return this.isOpenAt(outlook, document.getCenterPoint(waypoint), size / 2) ? { ...style, color: mapColour(OPENING), alpha: OPENING_ALPHA } : style;
   }
 
-  /** The outlook of the planned path that a waypoint lies on; null for paths already walked and outside of fights. */
+  /** The outlook of the planned path that a waypoint lies on; null for paths already walked, for what others plan, and outside of fights. */
   #outlook(waypoint: Step): O | null {
-    if (!isPlanned(waypoint)) return null;
+    // What others know of the fight, and how they mean to go, is not known here.
+    if (!isPlanned(waypoint) || waypoint.userId !== game.user.id) return null;
     const path = routeOf(waypoint);
     const key = path.map(({ x, y }) => `${x},${y}`).join(" ");
     const known = this.#known.get(key);

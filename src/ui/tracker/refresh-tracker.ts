@@ -1,3 +1,5 @@
+import { watchKnown } from "../../foundry/secrets/watch-known.ts";
+
 let isDue = false;
 
 /** Draws every tracker anew, once a frame; a page out of sight has no frames, and draws at once. */
@@ -14,7 +16,7 @@ export function redrawTracker(): void {
 
 /**
  * Keeps every tracker in step with what it shows and the host does not watch for it: the clock, questions, pools,
- * targets, places (combatants it watches itself).
+ * targets, places, who is in sight (combatants it watches itself).
  */
 export function watchTracker(): void {
   Hooks.on("updateCombat", redrawTracker);
@@ -28,4 +30,5 @@ export function watchTracker(): void {
   Hooks.on("updateWall", redrawTracker);
   Hooks.on("deleteWall", redrawTracker);
   Hooks.on("updateToken", redrawTracker);
+  watchKnown(redrawTracker);
 }

@@ -2,11 +2,13 @@ import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { AimRuling } from "../../../rules/d20/state.ts";
 import { attended } from "../../../foundry/attended.ts";
+import { watchKnown } from "../../../foundry/secrets/watch-known.ts";
 import { hostWords } from "../../host-words.ts";
 import { patch } from "../../patch.ts";
 import { showResult } from "../../show-result.ts";
 import { templatePath } from "../../template-path.ts";
 import { d20Services } from "../d20-port.ts";
+import { ownTurn } from "../tracker/tracker-controls.ts";
 import { aimView, ruled } from "./aim-view.ts";
 
 type Token = foundry.canvas.placeables.Token.Implementation;
@@ -37,6 +39,7 @@ class AimCard {
       this.#soon();
     });
     for (const hook of CHANGES) Hooks.on(hook, () => this.#soon());
+    watchKnown(() => this.#soon());
     Hooks.on("canvasPan", () => this.#place());
     Hooks.on("canvasTearDown", () => {
       this.#pointed = null;
@@ -110,7 +113,8 @@ class AimCard {
 /** Whose aim it is: the token that this user has taken up, else his own whose turn it is. */
 function attackerOf(): TokenDocument.Implementation | null {
   const [taken] = canvas.tokens?.controlled ?? [];
-  return taken?.document ?? game.combat?.combatant?.token ?? null;
+  const { combat } = game;
+  return taken?.document ?? combat?.combatants.get(ownTurn(combat) ?? "")?.token ?? null;
 }
 
 /** Shows the card of an aim wherever this user points or targets in a fight. For `init`; resolves when its template is loaded. */

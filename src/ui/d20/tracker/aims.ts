@@ -14,26 +14,26 @@ export function aimAt(fighter: Combatant.Implementation, target: string): void {
   else token.setTarget(true, { releaseOthers: true });
 }
 
-/** Those at whom the user has aimed on the map, who fight in this combat and whom he sees. */
-function targetedIn({ combatants }: Combat.Implementation, names: Names): readonly string[] {
+/** Those at whom the user has aimed on the map and who fight in this combat. */
+function targetedIn({ combatants }: Combat.Implementation): readonly string[] {
   const tokens = new Set([...game.user.targets].map(({ document }) => document.id));
-  return combatants.contents.filter(({ id, tokenId }) => tokens.has(tokenId) && names.sees(id ?? "")).map(({ id }) => id ?? "");
+  return combatants.contents.filter(({ tokenId }) => tokens.has(tokenId)).map(({ id }) => id ?? "");
 }
 
 /** Everybody at whom one of these actions could be aimed, foes that can be attacked first. */
-function reachable(actions: readonly D20Action[], names: Names): readonly string[] {
+function reachable(actions: readonly D20Action[]): readonly string[] {
   const found = new Map<string, number>();
   for (const action of actions) {
     const rank = groupOf(action) !== "attack" ? 2 : action.blocked === null ? 0 : 1;
-    for (const id of aimedAt(action)) if (names.sees(id)) found.set(id, Math.min(found.get(id) ?? rank, rank));
+    for (const id of aimedAt(action)) found.set(id, Math.min(found.get(id) ?? rank, rank));
   }
   return [...found].sort(([, left], [, right]) => left - right).map(([id]) => id);
 }
 
 /** At whom the actions of a fighter are aimed: as targeted on the map, else as last chosen, else at the first foe within reach. */
-export function aimsOf(fighter: Combatant.Implementation, actions: readonly D20Action[], names: Names): { readonly all: readonly string[]; readonly chosen: readonly string[] } {
-  const all = reachable(actions, names);
-  const targeted = targetedIn(fighter.parent, names).filter((id) => all.includes(id));
+export function aimsOf(fighter: Combatant.Implementation, actions: readonly D20Action[]): { readonly all: readonly string[]; readonly chosen: readonly string[] } {
+  const all = reachable(actions);
+  const targeted = targetedIn(fighter.parent).filter((id) => all.includes(id));
   const last = aimed.get(fighter);
   if (targeted.length > 0) return { all, chosen: targeted };
   return { all, chosen: last !== undefined && all.includes(last) ? [last] : all.slice(0, 1) };

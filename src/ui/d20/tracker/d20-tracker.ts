@@ -2,7 +2,6 @@ import type { RequestResult } from "../../../foundry/services.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import { hostWords } from "../../host-words.ts";
-import { namesIn } from "../../exchange-card/names.ts";
 import type { ClockView } from "../../tracker/clock-view.ts";
 import { FightTracker, type TrackerOptions } from "../../tracker/fight-tracker.ts";
 import type { FootView } from "../../tracker/foot-view.ts";
@@ -40,7 +39,7 @@ export class D20Tracker extends FightTracker {
 
   /** A movement of the list is set for the coming drag of the token; an area is put on the map; everything else is done at once, with what has been chosen for it. */
   protected async commandOf(combatant: Combatant.Implementation, key: string): Promise<D20Command | null> {
-    const action = performable(combatant, namesIn(combatant.parent)).actions.find((each) => actionKey(each) === key);
+    const action = performable(combatant).actions.find((each) => actionKey(each) === key);
     if (action === undefined) return null;
     if (wayOf(action) !== null && choiceOf(action) !== null) {
       armDrag(combatant, action);

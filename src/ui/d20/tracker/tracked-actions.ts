@@ -16,14 +16,13 @@ export interface Performable {
   readonly aims: ReturnType<typeof aimsOf>;
 }
 
-/** What the tracker lists for a combatant, be it barred now. Nothing names anybody whom the reader does not see, nor tells of one out of his sight that he is near enough to strike. */
-export function performable(fighter: Combatant.Implementation, names: Names): Performable {
-  const { combatants } = fighter.parent;
-  const inSight = new Set(combatants.contents.filter(isKnownHere).map(({ id }) => id));
+/** What the tracker lists for a combatant, be it barred now. Nothing is aimed at anybody out of the reader's sight, nor tells that such a one is near enough to strike. */
+export function performable(fighter: Combatant.Implementation): Performable {
+  const inSight = new Set(fighter.parent.combatants.contents.filter(isKnownHere).map(({ id }) => id));
   const all = d20Services().possibleActions(fighter)
-    .filter((action) => action.command.do !== "spring" && aimedAt(action).every((id) => names.sees(id)))
+    .filter((action) => action.command.do !== "spring" && aimedAt(action).every((id) => inSight.has(id)))
     .map((action) => ({ ...action, provokes: provokedWith(action, choicesOf(fighter)).filter((id) => inSight.has(id)) }));
-  const aims = aimsOf(fighter, all, names);
+  const aims = aimsOf(fighter, all);
   return { actions: aimedActions(all, aims.chosen, severalOf(fighter)), aims };
 }
 

@@ -65,7 +65,7 @@ function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly 
 const NO_ACTIONS = { actions: [], quick: [], aims: [], choices: [] } as const;
 
 function actionsOf(combatant: Combatant.Implementation, { names, words }: Sight): Pick<TrackedD20, "actions" | "quick" | "aims" | "choices"> {
-  const { actions, aims } = performable(combatant, names);
+  const { actions, aims } = performable(combatant);
   const armed = (action: (typeof actions)[number]): boolean => isArmed(combatant, action);
   const tracked = (list: typeof actions): TrackedD20["actions"] => list.map((action) => trackedAction(action, armed, names, words));
   return {

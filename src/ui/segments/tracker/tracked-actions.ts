@@ -1,4 +1,5 @@
 import { isVeiled, refusalText } from "../../../foundry/refusal-text.ts";
+import { isKnownHere, isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { Refusal } from "../../../rules/kernel/refusals.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
@@ -30,18 +31,18 @@ const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
 /**
  * What the tracker lists for a combatant: whatever needs no choice on the map, be it barred now. Attacks go to the
  * targeted foe; without a target every foe in reach is listed. Spells go to all who are targeted. Modes are listed while
- * they can be declared. Nothing names anybody whom the reader does not see.
+ * they can be declared. Nothing names anybody whom the reader does not see, and only an opportunity is taken against one
+ * who is out of his sight.
  */
 export function performable(combatant: Combatant.Implementation): readonly Action[] {
   const targets = new Set([...game.user.targets].map((token) => token.document.id));
   const { combat } = combatant;
-  const names = namesIn(combat ?? undefined);
   const isAimed = (action: Action): boolean => {
     const foe = foeOf(action);
     return foe === "" || targets.size === 0 || targets.has(combat?.combatants.get(foe)?.tokenId ?? null);
   };
   const offered = segmentsServices().possibleActions(combatant).filter((action) =>
-    isOneClick(action.command) && namedBy(action, combat).every((id) => names.sees(id)) && isAimed(action) && (action.blocked === null || action.command.do !== "declareMode"));
+    isOneClick(action.command) && namedBy(action, combat).every((id) => mayBeNamed(action, combat, id)) && isAimed(action) && (action.blocked === null || action.command.do !== "declareMode"));
   const chosen = (combat?.combatants.contents ?? []).filter(({ tokenId }) => targets.has(tokenId)).map(({ id }) => combatantId(id ?? ""));
   const withArea = new Set((combatant.actor?.items.contents ?? []).flatMap((item) => (item.isSpell() && item.system.area !== "none" ? [item.id ?? ""] : [])));
   return [...aimedSpells(areaChoices(offered, withArea), chosen), ...chargesOf(combatant, targets)];
@@ -49,10 +50,13 @@ export function performable(combatant: Combatant.Implementation): readonly Actio
 
 /** Charges at those who are targeted and seen. [SEG-HOUSE-40] */
 function chargesOf(charger: Combatant.Implementation, targets: ReadonlySet<string | null>): readonly Action[] {
-  const { combat } = charger;
-  const names = namesIn(combat ?? undefined);
-  const aimed = (combat?.combatants.contents ?? []).filter(({ id, tokenId }) => targets.has(tokenId) && names.sees(id ?? ""));
+  const aimed = charger.parent.combatants.contents.filter((combatant) => targets.has(combatant.tokenId) && isKnownHere(combatant));
   return aimed.flatMap((target) => segmentsServices().chargesAt(charger, target));
+}
+
+/** Whether the reader may read of somebody in an action: to be near enough is a matter of sight, an opportunity once given is known. */
+function mayBeNamed({ command }: Action, combat: Combat.Implementation | null, id: string): boolean {
+  return command.do === "takeOffer" ? namesIn(combat ?? undefined).sees(id) : isKnownIn(combat, id);
 }
 
 /** All whom an action is about, its author aside. */
@@ -106,7 +110,7 @@ export function trackedAction(action: Action, combat: Combat.Implementation, wor
     icon: ICONS[command.do],
     odds: typeof facts["odds"] === "number" ? facts["odds"] : null,
     cost: segmentsCost(typeof facts["segments"] === "number" ? facts["segments"] : null, words),
-    provokes: provokes.filter((id) => names.sees(id)).map((id) => names.combatant(id)),
+    provokes: provokes.filter((id) => isKnownIn(combat, id)).map((id) => names.combatant(id)),
     blocked: blockedText(action.blocked),
   };
 }

@@ -2,6 +2,7 @@ import type { SegmentsCombatData } from "../../../foundry/data/segments-combat-d
 import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts";
 import type { FighterFacts } from "../../../foundry/rulesets/segments/fight-facts.ts";
 import { turnOf } from "../../../foundry/rulesets/segments/turn-of.ts";
+import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import { NOT_BEGUN } from "../../../rules/segments/moments.ts";
 import { FIRST_SEGMENT } from "../../../rules/segments/standing.ts";
 import type { Mode, TurnState } from "../../../rules/segments/state.ts";
@@ -77,8 +78,9 @@ function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly 
   }];
 }
 
-function contactsOf(id: string, { combat, facts, names }: Sight): TrackedCombatant["contacts"] {
-  return (facts.get(id)?.contacts ?? []).filter((other) => names.sees(other)).flatMap((other) => {
+/** With whom somebody is engaged: to see that one has to see both. */
+function contactsOf(id: string, { combat, facts }: Sight): TrackedCombatant["contacts"] {
+  return (facts.get(id)?.contacts ?? []).filter((other) => isKnownIn(combat, id) && isKnownIn(combat, other)).flatMap((other) => {
     const combatant = combat.combatants.get(other);
     return combatant === undefined ? [] : [{ id: other, name: combatant.name ?? "", img: portraitOf(combatant) }];
   });

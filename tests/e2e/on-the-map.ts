@@ -1,0 +1,93 @@
+import type { Seat } from "./seat.ts";
+import { soon } from "./soon.ts";
+import type { Table } from "./table.ts";
+
+interface Placed {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly object: { readonly ruler: { refresh(data: object): void } };
+  getCompleteMovementPath(waypoints: readonly object[]): readonly object[];
+  update(data: object, operation: object): Promise<unknown>;
+}
+interface Map {
+  readonly scene: { readonly grid: { readonly size: number }; readonly tokens: { getName(name: string): Placed } };
+  readonly tokens: { readonly placeables: readonly { readonly name: string }[] };
+}
+
+/** Holds a token so many squares away. */
+export async function hold(seat: Seat, token: string, squares: readonly [number, number]): Promise<void> {
+  const [from, to] = [await seat.spot(token), await seat.spot(token, squares)];
+  const { mouse } = seat.page;
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(to.x, to.y, { steps: 8 });
+}
+
+/** Lets a held token go where it was. */
+export async function letGo(seat: Seat): Promise<void> {
+  await seat.page.keyboard.press("Escape");
+  await seat.page.mouse.up();
+  await soon(() => seat.page.locator(".pda-waypoint").count()).toBe(0);
+}
+
+/** What the ruler says of the token that is held, once it says so much. */
+export async function ruled(seat: Seat, says: string | RegExp): Promise<string> {
+  const last = seat.page.locator(".pda-waypoint").last();
+  await soon(() => last.innerText()).toMatch(says);
+  return last.innerText();
+}
+
+/** Where a person's page has a token, in squares. */
+export function cornerOf(seat: Seat, token: string): Promise<readonly [number, number]> {
+  return seat.page.evaluate((name) => {
+    const { scene } = Reflect.get(globalThis, "canvas") as Map;
+    const { x, y } = scene.tokens.getName(name);
+    return [x / scene.grid.size, y / scene.grid.size] as const;
+  }, token);
+}
+
+/** The game master puts a token on a square: that is no movement of the fight. */
+export async function displace({ master, seats }: Table, token: string, square: readonly [number, number]): Promise<void> {
+  await master.page.evaluate(async ([name, right, down]) => {
+    const { scene } = Reflect.get(globalThis, "canvas") as Map;
+    const placed = scene.tokens.getName(name);
+    const [x, y] = [right * scene.grid.size, down * scene.grid.size];
+    await placed.update({ x, y }, { movement: { [placed.id]: { waypoints: [{ x, y, action: "displace" }], method: "api" } } });
+  }, [token, ...square] as const);
+  for (const seat of seats) await soon(() => cornerOf(seat, token)).toEqual(square);
+}
+
+/** Has a token go out of somebody's sight on his map, or come back, as walls and darkness do on the host's: the stand-in has no sight. */
+export async function sight(seat: Seat, token: string, visible: boolean): Promise<void> {
+  await seat.page.evaluate(([name, isSeen]) => {
+    const { tokens } = Reflect.get(globalThis, "canvas") as Map;
+    const placed = tokens.placeables.find((each) => each.name === name);
+    if (placed === undefined) throw new Error(`No token "${name}" is drawn.`);
+    Object.defineProperty(placed, "visible", { configurable: true, get: () => isSeen });
+    (Reflect.get(globalThis, "Hooks") as { callAll(hook: string): void }).callAll("sightRefresh");
+  }, [token, visible] as const);
+}
+
+/** Shows on a person's map what another user plans for a token, as the host does with whatever others drag. */
+export async function othersPlan(seat: Seat, token: string, user: string, [right, down]: readonly [number, number]): Promise<void> {
+  await seat.page.evaluate(([name, planner, across, below]) => {
+    const { scene } = Reflect.get(globalThis, "canvas") as Map;
+    const { users } = Reflect.get(globalThis, "game") as { users: { getName(name: string): { id: string } } };
+    const placed = scene.tokens.getName(name);
+    const { id: userId } = users.getName(planner);
+    const { size } = scene.grid;
+    const set = [{ x: placed.x, y: placed.y }, { x: placed.x + across * size, y: placed.y + below * size, snapped: true, explicit: true, checkpoint: true }];
+    const foundPath = placed.getCompleteMovementPath(set).map((waypoint) => ({ ...waypoint, userId, movementId: "", cost: 0 }));
+    const plan = { foundPath, unreachableWaypoints: [], history: [], hidden: false, searching: false };
+    placed.object.ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement: { [userId]: plan } });
+  }, [token, user, right, down] as const);
+}
+
+/** Nobody plans anything for a token any more. */
+export async function nobodyPlans(seat: Seat, token: string): Promise<void> {
+  await seat.page.evaluate((name) => {
+    const { scene } = Reflect.get(globalThis, "canvas") as Map;
+    scene.tokens.getName(name).object.ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement: {} });
+  }, token);
+}
