@@ -34,11 +34,14 @@ function idsOf(entry: unknown, naming: Pick<Naming, "keys">): readonly string[] 
 
 /**
  * Whether a thing is not for its reader: it concerns only such as he does not see, or what it does needs two and he does
- * not see one of them. Then he must not learn that it was.
+ * not see one of them, or sees one party only of those between whom it was. Then he must not learn that it was.
  */
 export function isSecret(thing: object, naming: Naming, { sees }: Sight): boolean {
   const ids = namedIn(thing, naming);
-  const isMutual = [Reflect.get(thing, "type"), Reflect.get(thing, "do")].some((name) => typeof name === "string" && naming.mutual.includes(name));
+  const words = [Reflect.get(thing, "type"), Reflect.get(thing, "do")].filter((word) => typeof word === "string");
+  const parties: unknown = words.flatMap((word) => naming.between[word] ?? []).map((key): unknown => Reflect.get(thing, key))[0];
+  if (Array.isArray(parties)) return parties.filter((each) => idsOf(each, naming).some((id) => sees(id))).length < 2;
+  const isMutual = words.some((word) => naming.mutual.includes(word));
   return ids.length > 0 && (isMutual ? !ids.every((id) => sees(id)) : !ids.some((id) => sees(id)));
 }
 

@@ -9,6 +9,8 @@ export interface Naming {
   readonly keys: readonly string[];
   /** Types of events, and commands, that are between two: whoever does not see both learns from one that the other is there. */
   readonly mutual: readonly string[];
+  /** Types of events that are between parties, with the key of their list: one of them by himself would tell of the others. */
+  readonly between: Readonly<Record<string, string>>;
   /** Commands that no combatant gives and that show on a card whomever they concern: what they do is known to all. */
   readonly open: readonly string[];
   /** Whether a question tells by being asked that the one who brings it about is there. */

@@ -26,7 +26,7 @@ const recovery = { stable: true, tended: true, awake: false, mending: false };
 export const EVERY_EVENT: { readonly [T in D20Event["type"]]: Extract<D20Event, { readonly type: T }> } = {
   awarenessSet: { type: "awarenessSet", id: HERO, aware: true },
   initiativeRolled: { type: "initiativeRolled", ids: [HERO, OTHER], total: sum, initiative, rules: [rule] },
-  tieBroken: { type: "tieBroken", id: HERO, coin: 2, rule },
+  tieBroken: { type: "tieBroken", lots: [{ ids: [HERO, OTHER] }, { ids: [FOE] }], rule },
   watched: { type: "watched", id: HERO, rule },
   orderSet: { type: "orderSet", order, rule },
   fightBegun: { type: "fightBegun", surprise: true, rule },

@@ -29,6 +29,13 @@ describe("the folding of cards", () => {
   it("takes no notice of what this reader does not see", () => {
     expect(shown([card("a", { quiet: true }), card("h", { concealed: true, opensRound: true }), card("b", { quiet: true }), card("c"), card("h2", { concealed: true })])).toEqual({ a: "nothing", b: "brief", c: "all" });
   });
+
+  it("folds the round before one that somebody unseen has opened, from the first card of it on", () => {
+    const [a, z, h] = [card("a"), card("z"), card("h", { concealed: true, opensRound: true })];
+    expect(shown([a, z, h])).toEqual({ a: "brief", z: "all" });
+    expect(shown([a, h, card("b")])).toEqual({ a: "title", b: "all" });
+    expect(shown([a, h, card("o", { combat: "other" })])).toEqual({ a: "brief", o: "all" });
+  });
 });
 
 describe("the end of the log", () => {

@@ -32,9 +32,8 @@ export interface Above {
   readonly pending: boolean;
 }
 
-/** The cards that a reader sees, newest first. */
-function seen(cards: readonly CardFacts[]): readonly CardFacts[] {
-  return cards.filter(({ concealed }) => !concealed).sort((one, other) => other.at - one.at);
+function newestFirst(cards: readonly CardFacts[]): readonly CardFacts[] {
+  return cards.toSorted((one, other) => other.at - one.at);
 }
 
 /**
@@ -42,7 +41,7 @@ function seen(cards: readonly CardFacts[]): readonly CardFacts[] {
  * and those that have grown since it came (`grown`). Null where there is no card.
  */
 export function endOf(cards: readonly CardFacts[], grown: ReadonlySet<string>): { readonly id: string; readonly above: readonly Above[] } | null {
-  const [last, ...earlier] = seen(cards);
+  const [last, ...earlier] = newestFirst(cards).filter(({ concealed }) => !concealed);
   if (last === undefined) return null;
   const above = earlier.filter(({ id, pending }) => pending || grown.has(id)).reverse();
   return { id: last.id, above: above.map(({ id, title, pending }) => ({ id, title, pending })) };
@@ -57,7 +56,14 @@ export function foldsOf(cards: readonly CardFacts[]): ReadonlyMap<string, Fold> 
   const over = new Set<string>();
   let isNewest = true;
   let standing: CardFacts | null = null;
-  for (const card of seen(cards)) {
+  const shown = new Set<string>();
+  for (const card of newestFirst(cards)) {
+    // The round that somebody unseen opens is a new one for its reader with the first card of it that he sees.
+    if (card.concealed) {
+      if (card.opensRound && shown.has(card.combat)) over.add(card.combat);
+      continue;
+    }
+    shown.add(card.combat);
     const gathers: boolean = card.quiet && !card.pending;
     if (gathers && standing?.combat === card.combat) {
       folds.set(card.id, { shows: "nothing", under: standing.id, stands: 0 });

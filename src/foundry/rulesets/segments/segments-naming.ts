@@ -11,6 +11,7 @@ export const SEGMENTS_NAMING: Naming = {
     "id", "by", "target", "targets", "to", "against", "holder", "held", "other", "intended", "relativeTo", "patient", "pair", "marked", "contests",
     "offer", "step",
   ],
+  between: {},
   mutual: ["contactLost", "stepDeclared", "stepAnswered", "stepsMet", "chargeLost", "approachNoticed", "setEngaged", "setDistance", "grantOpportunity"],
   // Where the clock comes to rest is everybody's.
   open: ["advance"],

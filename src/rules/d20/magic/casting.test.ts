@@ -122,7 +122,7 @@ describe("castings that last", () => {
     const turn = play({ time: "round" }).does(cast(), DECLINE);
     expect([outcome(turn), turn.get("mage").turn.spent, turn.get("mage").turn.casting?.until]).toEqual(["pending", ["fullRound"], { round: 2, turn: 1 }]);
     pass(turn);
-    expect(turn.events.map(({ type }) => type)).toEqual(["turnEnded", "clockMoved", "castingEnded", "powerWorked", "turnBegun"]);
+    expect(turn.events.map(({ type }) => type)).toEqual(["turnEnded", "clockMoved", "clockMoved", "castingEnded", "powerWorked", "turnBegun"]);
     expect([turn.get("mage").turn.spent, turn.refusal(cast())]).toEqual([[], null]);
   });
 

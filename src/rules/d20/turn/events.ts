@@ -6,8 +6,8 @@ import type { ActionKind, D20Clock, Initiative, Stance, Waiting } from "../state
 export type TurnEvent =
   | { readonly type: "awarenessSet"; readonly id: CombatantId; readonly aware: boolean }
   | { readonly type: "initiativeRolled"; readonly ids: readonly CombatantId[]; readonly total: Total; readonly initiative: Initiative; readonly rules: readonly LedgerId[] }
-  /** A lot is drawn between equals: the higher goes first. [D20-INIT-04] */
-  | { readonly type: "tieBroken"; readonly id: CombatantId; readonly coin: number; readonly rule: LedgerId }
+  /** Lots are drawn between equals, each of one or of a group: in the order in which they go. [D20-INIT-04] */
+  | { readonly type: "tieBroken"; readonly lots: readonly { readonly ids: readonly CombatantId[] }[]; readonly rule: LedgerId }
   /** A newcomer who has been watching is not flat-footed. [D20-INIT-21] */
   | { readonly type: "watched"; readonly id: CombatantId; readonly rule: LedgerId }
   /** The order is made, or somebody has come into it. */

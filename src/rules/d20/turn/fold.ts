@@ -28,7 +28,8 @@ function renewed(turn: TurnState, round: number, restricted: boolean): Partial<T
 export const TURN_FOLDS: FoldsOf<TurnEvent> = {
   awarenessSet: (encounter, { id, aware }) => changeTurn(encounter, id, () => ({ aware })),
   initiativeRolled: (encounter, { ids, initiative }) => ids.reduce((changed, id) => changeTurn(changed, id, () => ({ initiative })), encounter),
-  tieBroken: (encounter, { id, coin }) => changeTurn(encounter, id, ({ initiative }) => ({ initiative: initiative === null ? null : { ...initiative, coin } })),
+  tieBroken: (encounter, { lots }) => lots.flatMap(({ ids }, drawn) => ids.map((id) => ({ id, coin: lots.length - drawn }))).reduce((changed, { id, coin }) =>
+    changeTurn(changed, id, ({ initiative }) => ({ initiative: initiative === null ? null : { ...initiative, coin } })), encounter),
   watched: (encounter, { id }) => changeTurn(encounter, id, () => ({ hasActed: true })),
   orderSet: (encounter, { order }) => changeField(encounter, { order }),
   fightBegun: (encounter) => changeField(encounter, { phase: "fighting", order: [] }),

@@ -48,7 +48,8 @@ describe("initiative", () => {
     expect(turns(play, 4)).toEqual(["quick 1", "slow 1", "quick 2", "slow 2"]);
     const twins = begun([fresh("one"), fresh("two")], { dice: [10, 10, 2] });
     expect(turns(twins, 4)).toEqual(["two 1", "one 1", "two 2", "one 2"]);
-    expect(begun([fresh("one"), fresh("two")], { dice: [10, 10, 1] }).last("tieBroken")).toMatchObject({ rule: "D20-INIT-04" });
+    expect(begun([fresh("one"), fresh("two")], { dice: [10, 10, 1] }).last("tieBroken")).toMatchObject({ lots: [{ ids: ["one"] }, { ids: ["two"] }], rule: "D20-INIT-04" });
+    expect(turns(begun([fresh("one"), fresh("two"), fresh("three")], { dice: [10, 10, 10, 3, 1] }), 3)).toEqual(["three 1", "one 1", "two 1"]);
     expect(turnOf(begun([fresh("one"), fresh("two")], { dice: [10, 10, 1] }))).toBe("one");
   });
 
@@ -70,7 +71,18 @@ describe("initiative", () => {
       seen.push(shaken());
     }
     expect(seen).toEqual(["caster 1 1", "victim 1 1", "caster 2 1", "victim 2 1", "caster 3 1", "victim 3 1", "caster 4 0"]);
-    expect(play.events.map(({ type }) => type)).toEqual(["turnEnded", "clockMoved", "timedEnded", "turnBegun"]);
+    expect(play.events.map(({ type }) => type)).toEqual(["turnEnded", "clockMoved", "clockMoved", "timedEnded", "turnBegun"]);
+  });
+
+  it("D20-INIT-01 begins every round at a moment of its own, before the first turn", () => {
+    const play = begun([fresh("a"), fresh("b")], { dice: [14, 8] });
+    const moments = (): readonly unknown[] => play.events.flatMap((event) => (event.type === "clockMoved" ? [`${event.clock.round}.${event.clock.turn}`] : []));
+    play.does({ do: "advance", by: null, to: "turn" });
+    expect(moments()).toEqual(["1.2"]);
+    play.does({ do: "advance", by: null, to: "turn" });
+    expect(moments()).toEqual(["2.0", "2.1"]);
+    play.does({ do: "advance", by: null, to: "round" });
+    expect(moments()).toEqual(["2.2", "3.0", "3.1"]);
   });
 
   it("D20-INIT-08 keeps the place of one who cannot act, and lets his turns pass", () => {

@@ -60,18 +60,19 @@ function* breakTies(table: Table, groups: readonly (readonly CombatantId[])[]): 
     const key = `${mine.total}/${mine.modifier}`;
     tied.set(key, [...(tied.get(key) ?? []), group]);
   }
-  for (const equals of tied.values()) if (equals.length > 1) yield* drawLots(table, equals);
+  for (const equals of tied.values()) if (equals.length > 1) yield* drawLots(equals);
 }
 
 /** Puts equals into an order, one after the other drawn from those left. */
-function* drawLots(table: Table, equals: readonly (readonly CombatantId[])[]): Rule {
-  let left = equals;
-  for (let coin = equals.length; left.length > 0; coin--) {
+function* drawLots(equals: readonly (readonly CombatantId[])[]): Rule {
+  const lots: { readonly ids: readonly CombatantId[] }[] = [];
+  for (let left = equals; left.length > 0;) {
     const drawn = left.length === 1 ? 1 : yield* draw(left);
-    const group = left[drawn - 1] ?? [];
-    yield* settle(table, group, coin);
-    left = left.filter((other) => other !== group);
+    const ids = left[drawn - 1] ?? [];
+    lots.push({ ids });
+    left = left.filter((other) => other !== ids);
   }
+  yield* emit<D20Event>({ type: "tieBroken", lots, rule: "D20-INIT-04" });
 }
 
 function* draw(left: readonly (readonly CombatantId[])[]): Rule<number> {
@@ -79,11 +80,4 @@ function* draw(left: readonly (readonly CombatantId[])[]): Rule<number> {
   if (first === undefined) return 1;
   const { total } = yield* roll<D20Event>(effectKey(`initiative/lots/${first}/${left.length}`), parseFormula(`1d${left.length}`), first, { label: "lots", rule: "D20-INIT-04" });
   return total;
-}
-
-function* settle(table: Table, ids: readonly CombatantId[], coin: number): Rule {
-  for (const id of ids) {
-    const { initiative } = table.get(id).turn;
-    if (initiative !== null) yield* emit<D20Event>({ type: "tieBroken", id, coin, rule: "D20-INIT-04" });
-  }
 }

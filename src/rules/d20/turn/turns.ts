@@ -70,17 +70,14 @@ function* endCurrent(table: Table): Rule {
   yield* emit<D20Event>({ type: "turnEnded", id: slot.id });
 }
 
-/** The next place of the order; after the surprise round those who were unaware come in first. [D20-INIT-17] */
+/** The next place of the order. A new round has its own moment first; after the surprise round those who were unaware come in at it. [D20-INIT-17] */
 function* nextCount(table: Table): Rule {
-  const { order } = table.field;
-  const clock = nextTurn(order, table.clock);
-  if (clock.round === table.clock.round || table.clock.round > 0) {
-    yield* moveClock(table, clock);
-    return;
+  const { round } = table.clock;
+  if (nextTurn(table.field.order, table.clock).round > round) {
+    yield* moveClock(table, turnClock.nextRound(table.clock));
+    if (round === 0) yield* letIn(table, table.combatants.map(({ id }) => id).filter((id) => !table.field.order.some((slot) => slot.id === id)));
   }
-  yield* moveClock(table, { round: clock.round, turn: 0 });
-  yield* letIn(table, table.combatants.filter(({ id }) => !order.some((slot) => slot.id === id)).map(({ id }) => id));
-  yield* moveClock(table, nextTurn(table.field.order, table.clock));
+  if (table.field.order.length > 0) yield* moveClock(table, nextTurn(table.field.order, table.clock));
 }
 
 /** What ends just before a count ends as the clock comes to it. [D20-INIT-07] */

@@ -19,6 +19,7 @@ const exchange = (command: D20Command, events: readonly D20Event[]): StoredExcha
   journal: [], notes: [], goal: "done", sequence: 1, amendments: 0, committed: 0, cast: [], gear: [],
 });
 const card = (command: D20Command, events: readonly D20Event[], names = all) => cardView(exchange(command, events), d20Teller, names, player, testWords());
+const opened: D20Event = { type: "clockMoved", clock: { round: 2, turn: 0 } };
 const passes = (from: typeof HERO, to: typeof HERO, round = 2): readonly D20Event[] => [{ type: "turnEnded", id: from }, { type: "clockMoved", clock: { round, turn: 1 } }, { ...EVERY_EVENT.turnBegun, id: to }];
 const E = EVERY_EVENT;
 
@@ -65,8 +66,17 @@ describe("the cards of d20", () => {
     expect(view.lines.at(-1)?.parts.map(({ text }) => text).join("")).toContain("Aymeric is kept from it: Stand up.");
   });
 
+  it("D20-INIT-04 name the equals between whom lots were drawn, and nothing of it where but one of them is seen", () => {
+    const lots = (...groups: readonly (typeof HERO)[]): D20Event => ({ type: "tieBroken", lots: groups.map((id) => ({ ids: [id] })), rule: "D20-INIT-04" });
+    const lines = (event: D20Event, names: Names): readonly string[] => card(EVERY_COMMAND.begin, [event], names).steps.map(({ text }) => text);
+    expect(lines(lots(HERO, FOE, OTHER), all)).toEqual(["Equal initiative, by lot: Aymeric, Ogre, Margot."]);
+    expect(lines(lots(HERO, FOE, OTHER), seeing(HERO, OTHER))).toEqual(["Equal initiative, by lot: Aymeric, Margot."]);
+    expect(lines(lots(FOE, HERO), seeing(HERO))).toEqual([]);
+  });
+
   it("fold the rounds before the one that begins", () => {
-    expect([card(EVERY_COMMAND.begin, [{ type: "clockMoved", clock: { round: 1, turn: 0 } }]).opensRound, card(EVERY_COMMAND.endTurn, passes(HERO, FOE)).opensRound]).toEqual([true, false]);
+    const [ended, ...rest] = passes(HERO, FOE);
+    expect([card(EVERY_COMMAND.endTurn, passes(HERO, FOE)).opensRound, ended === undefined ? null : card(EVERY_COMMAND.endTurn, [ended, opened, ...rest]).opensRound]).toEqual([false, true]);
   });
 
   it("keep from a player what befalls somebody hidden, and his name where he strikes", () => {

@@ -9,7 +9,7 @@ import { listed } from "./title.ts";
 export const TURN_STEPS: Steps<TurnEvent> = {
   awarenessSet: ({ id, aware }, told) => line(told, "fa-eye", "plain", aware ? "PDA.D20.Card.Aware" : "PDA.D20.Card.Unaware", { name: told.names.combatant(id) }),
   initiativeRolled: ({ ids, total, rules }, told) => line(told, "fa-stopwatch", "plain", "PDA.D20.Card.Initiative", { names: listed(ids, told.names), total: total.value }, { totals: [total], rules }),
-  tieBroken: ({ id, coin, rule }, told) => line(told, "fa-coins", "luck", "PDA.D20.Card.TieBroken", { name: told.names.combatant(id), coin }, { rules: [rule] }),
+  tieBroken: ({ lots, rule }, told) => line(told, "fa-coins", "luck", "PDA.D20.Card.TieBroken", { names: listed(lots.flatMap(({ ids }) => ids), told.names) }, { rules: [rule] }),
   watched: ({ id, rule }, told) => line(told, "fa-eye", "guard", "PDA.D20.Card.Watched", { name: told.names.combatant(id) }, { rules: [rule] }),
   orderSet: ({ order, rule }, told) => {
     const seen = order.filter(({ id }) => told.names.sees(id));

@@ -37,7 +37,7 @@ export class ClockInspector implements Inspector {
     });
   }
 
-  /** To the next place, to the next round, or back by an interruption. */
+  /** To the next place, to the start of the next round, or back by an interruption. */
   private moves({ clock: next }: EventOf<"clockMoved">, { book, report, command }: Sight): void {
     const { clock, order } = book;
     if (next.round === clock.round) {
@@ -47,9 +47,7 @@ export class ClockInspector implements Inspector {
       return;
     }
     if (command.do === "begin" && clock.turn === 0 && next.turn === 0 && next.round === 1) return;
-    const first = order[0]?.place ?? 0;
-    const isStart = next.turn === 0 || next.turn === first;
-    if (next.round !== clock.round + 1 || !isStart || order.some(({ place }) => place > clock.turn)) report("D20-INIT-01", `the clock goes from ${moment(clock)} to ${moment(next)}`);
+    if (next.round !== clock.round + 1 || next.turn !== 0 || order.some(({ place }) => place > clock.turn)) report("D20-INIT-01", `the clock goes from ${moment(clock)} to ${moment(next)}`);
   }
 
   private begins_({ id, restricted }: EventOf<"turnBegun">, { book, report }: Sight): void {
