@@ -27,13 +27,14 @@ function unfilled(key: string, params: object): readonly string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, place = ""]) => (place in params ? [] : [`{${place}} of ${key}`]));
 }
 
-/** What is unexplained in anything that happens: a rule that the ledger does not have, a number's part without a word. */
+/** What is unexplained in anything that happens: a rule that the ledger does not have, a number's part without a word, a word left out. */
 function unexplainedIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(unexplainedIn);
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => {
+    if (part === "") return [`empty ${name}`];
     if (name === "rule" || name === "baseRule") return part === null || rules().has(part) ? [] : [`${name} ${JSON.stringify(part)}`];
-    if (name === "rules" && Array.isArray(part)) return part.filter((rule) => !rules().has(rule)).map((rule) => `rule ${JSON.stringify(rule)}`);
+    if (name === "rules" && Array.isArray(part)) return part.length === 0 ? ["no rule"] : part.filter((rule) => !rules().has(rule)).map((rule) => `rule ${JSON.stringify(rule)}`);
     if (name === "label" && typeof part === "string") return unfilled(`PDA.Total.${part}`, {});
     return unexplainedIn(part);
   });
@@ -44,18 +45,24 @@ export function unexplainedLines(lines: readonly TranscriptLine<unknown>[]): rea
   return lines.flatMap((line) => {
     if (line.line === "event") return unexplainedIn(line.event);
     if (line.line === "answer") return [];
-    return [...(rules().has(line.rule) ? [] : [`die ${line.key} of rule "${line.rule}"`]), ...(line.why === "" || line.key === "" ? [`die "${line.key}" for "${line.why}"`] : [])];
+    const isNamed = line.why !== "" && !line.key.split("/").includes("");
+    return [...(rules().has(line.rule) ? [] : [`die ${line.key} of rule "${line.rule}"`]), ...(isNamed ? [] : [`die "${line.key}" for "${line.why}"`])];
   });
 }
 
+/** Whether nothing can be read there: no text, or an object that is neither somebody nor a fault. */
+const isBlank = (part: unknown): boolean => part === "" || (isRecord(part) && !("combatant" in part) && !("problem" in part));
+
 /** What a refusal leaves unexplained: its rule, its words, and what is to be filled into them. */
 export function unexplainedRefusal({ code, rule, params }: Refusal): readonly string[] {
-  return [...(rule === null || rules().has(rule) ? [] : [`refusal ${code} of rule "${rule}"`]), ...unfilled(`PDA.Refusal.${code}`, params)];
+  const told = Object.fromEntries(Object.entries(params).filter(([, part]) => !isBlank(part)));
+  return [...(rule === null || rules().has(rule) ? [] : [`refusal ${code} of rule "${rule}"`]), ...unfilled(`PDA.Refusal.${code}`, told)];
 }
 
 /** What a question leaves unexplained: its rules, its title, and the words of every way to answer. */
-export function unexplainedQuestion({ cause, rules: grounds, facts, options }: Question): readonly string[] {
+export function unexplainedQuestion({ cause, rules: grounds, facts, options, fallback }: Question): readonly string[] {
   return [
+    ...(grounds.length > 0 && options.some(({ id }) => id === fallback) ? [] : [`question ${cause} without rule or way out`]),
     ...grounds.filter((rule) => !rules().has(rule)).map((rule) => `question ${cause} of rule "${rule}"`),
     ...unfilled(`PDA.Question.${cause}.Title`, { name: "", from: "", ...facts }),
     ...options.flatMap(({ label, blocked }) => [...unfilled(`PDA.Option.${label}`, { with: "", name: "" }), ...(blocked === null ? [] : unexplainedRefusal(blocked))]),

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Refusal } from "../../src/rules/kernel/refusals.ts";
+import type { TranscriptLine } from "../../src/rules/kernel/run.ts";
 import { readLedger } from "../../tools/ledger/ledger.ts";
 import { inProject } from "../../tools/project.ts";
 import { prepareScenario } from "../../tools/referee/rulesets.ts";
 import { runReferee } from "../../tools/referee/run-referee.ts";
+import { unexplainedLines, unexplainedRefusal } from "../explained/explained.ts";
 
 const FOLDER = "tests/scenarios";
 
@@ -19,6 +22,18 @@ const scenarios = readdirSync(inProject(FOLDER), { withFileTypes: true })
   .flatMap((entry) => readdirSync(inProject(FOLDER, entry.name)).filter((file) => file.endsWith(".json")).map((file) => ({ folder: entry.name, file: `${FOLDER}/${entry.name}/${file}` })))
   .map(({ folder, file }) => ({ folder, file, head: JSON.parse(readFileSync(inProject(file), "utf8")) as Head }));
 
+/** A line of a transcript, as it is printed. */
+type Line = (TranscriptLine<unknown> | { readonly line: "refusal"; readonly refusal: Refusal } | { readonly line: "result" }) & { readonly checks?: number };
+
+/** What a line leaves unexplained. */
+function unexplained(line: Line): readonly string[] {
+  switch (line.line) {
+    case "dice": case "event": return unexplainedLines([line]);
+    case "refusal": return unexplainedRefusal(line.refusal);
+    default: return [];
+  }
+}
+
 const nameOf = ({ proves = [], title }: Head): string => [...proves, title].join(" ");
 
 /** Plays a file; answers what was printed. */
@@ -30,11 +45,12 @@ function referee(...args: readonly string[]): { code: number; out: readonly stri
 
 describe("scenarios", () => {
   it.each(scenarios.map((scenario) => [nameOf(scenario.head), scenario.file] as const))("%s", (_name, file) => {
-    const { code, out, err } = referee("--quiet", inProject(file));
+    const { code, out, err } = referee(inProject(file));
     expect(err).toEqual([]);
-    expect(out).toHaveLength(1);
-    expect(JSON.parse(out[0]!)).toMatchObject({ line: "result", fits: true });
-    expect((JSON.parse(out[0]!) as { checks: number }).checks).toBeGreaterThan(0);
+    const lines = out.map((line) => JSON.parse(line) as Line);
+    expect(lines.at(-1)).toMatchObject({ line: "result", fits: true });
+    expect(lines.at(-1)?.checks).toBeGreaterThan(0);
+    expect(lines.flatMap(unexplained)).toEqual([]);
     expect(code).toBe(0);
   });
 

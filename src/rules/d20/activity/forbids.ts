@@ -14,16 +14,16 @@ import { handFor, isArmFree, isShield } from "./hands.ts";
 /** Why somebody cannot do an act of the tables now, or null. */
 export function actForbids(table: Table, command: ActivityCommand): Refusal | null {
   const combatant = table.find(command.by);
-  if (combatant === undefined) return refuse("unknownCombatant", null, { id: command.by });
+  if (combatant === undefined) return refuse("unknownCombatant", null);
   const row = activityRow(table, command.activity);
   if (row === undefined) return refuse("unknownActivity", null, { activity: command.activity });
   return timeForbids(table, combatant, row, command) ?? stateForbids(combatant, row) ?? gearForbids(combatant, row, command) ?? targetForbids(table, combatant, row, command.target ?? null);
 }
 
 function timeForbids(table: Table, combatant: D20Combatant, row: ActivityRow, command: ActivityCommand): Refusal | null {
-  if (row.offTurn) return standingOf(table.settings, combatant).canThink ? null : refuse("cannotAct", "D20-INIT-08", { name: { combatant: combatant.id } });
-  if (command.inHalves === true && !row.halves) return refuse("notInHalves", "D20-ACT-08", { activity: command.activity });
-  if (command.fast === true) return row.fast === null ? refuse("notFast", "D20-ACT-32", { activity: command.activity }) : costForbids(table, combatant, "move");
+  if (row.offTurn) return standingOf(table.settings, combatant).canThink ? null : refuse("cannotAct", "D20-INIT-08");
+  if (command.inHalves === true && !row.halves) return refuse("notInHalves", "D20-ACT-08");
+  if (command.fast === true) return row.fast === null ? refuse("notFast", "D20-ACT-32") : costForbids(table, combatant, "move");
   const { started } = combatant.turn;
   if (command.inHalves === true && started !== null && !completes(combatant, command, table.clock.round)) return refuse("alreadyStarted", "D20-ACT-08", { activity: started.activity });
   return costForbids(table, combatant, costOfAct(table, combatant, row, command));
@@ -49,18 +49,18 @@ function gearForbids(combatant: D20Combatant, row: ActivityRow, command: Activit
   if (row.gear === null) return null;
   const first = pieceForbids(combatant, row, row.gear, command.gear ?? null);
   if (first !== null || (command.second ?? null) === null) return first;
-  if (!hasFeat(combatant.sheet, "twoWeaponFighting")) return refuse("featMissing", "D20-ACT-22", { feat: "twoWeaponFighting" });
+  if (!hasFeat(combatant.sheet, "twoWeaponFighting")) return refuse("featMissing", "D20-ACT-22");
   const second = findGear(combatant, command.second ?? null);
   if (second === undefined || isShield(second) || second.wield === "twoHanded" || second.id === command.gear) return refuse("gearUnfit", "D20-ACT-22", { weapon: second?.name ?? "" });
-  return row.gear.from.includes(second.place) ? null : refuse("gearElsewhere", row.rule, { weapon: second.name, place: second.place });
+  return row.gear.from.includes(second.place) ? null : refuse("gearElsewhere", row.rule, { weapon: second.name });
 }
 
 /** [D20-ACT-20] [D20-ACT-23] [D20-ACT-25] [D20-ACT-27] [D20-ACT-28] [D20-ACT-55] */
 function pieceForbids(combatant: D20Combatant, row: ActivityRow, need: GearNeed, id: GearId | null): Refusal | null {
   const gear = findGear(combatant, id);
-  if (gear === undefined) return refuse(id === null ? "gearMissing" : "unknownGear", null, { gear: id ?? "" });
+  if (gear === undefined) return refuse(id === null ? "gearMissing" : "unknownGear", null);
   if ((need.piece === "weapon" && isShield(gear)) || (need.piece === "shield" && !isShield(gear))) return refuse("gearUnfit", row.rule, { weapon: gear.name });
-  if (!need.from.includes(gear.place)) return refuse("gearElsewhere", row.rule, { weapon: gear.name, place: gear.place });
+  if (!need.from.includes(gear.place)) return refuse("gearElsewhere", row.rule, { weapon: gear.name });
   if (need.to === "hand" && handFor(combatant, gear) === null) return refuse("handsFull", "D20-GEAR-02", { weapon: gear.name });
   if (need.to === "worn" && isShield(gear) && !isArmFree(combatant, gear)) return refuse("handsFull", "D20-ACT-25", { weapon: gear.name });
   return row.does === "load" && !isShield(gear) ? loadForbids(row, gear) : null;
@@ -76,9 +76,9 @@ function loadForbids(row: ActivityRow, { name, reload, loaded, capacity, ammunit
 function targetForbids(table: Table, combatant: D20Combatant, row: ActivityRow, id: CombatantId | null): Refusal | null {
   if (!row.target) return null;
   const target = id === null ? undefined : table.find(id);
-  if (target === undefined) return id === null ? refuse("targetMissing", null) : refuse("unknownCombatant", null, { id });
+  if (target === undefined) return id === null ? refuse("targetMissing", null) : refuse("unknownCombatant", null);
   const name = { combatant: target.id };
-  if (target.id !== combatant.id && !isWithinTouch(table, combatant, target)) return refuse("outOfReach", "D20-ATK-10", { name });
+  if (target.id !== combatant.id && !isWithinTouch(table, combatant, target)) return refuse("outOfReach", "D20-ATK-10");
   if (row.does !== "firstAid") return null;
   const { life } = standingOf(table.settings, target);
   const needs = life === "dying" || (target.body.hitPoints < 0 && life !== "dead" && !target.body.recovery.tended);

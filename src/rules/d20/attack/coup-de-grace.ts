@@ -23,8 +23,8 @@ type CoupDeGrace = Extract<AttackCommand, { readonly do: "coupDeGrace" }>;
 export function coupDeGraceForbids(table: Table, { by, target, with: gear }: CoupDeGrace): Refusal | null {
   const attacker = table.find(by);
   const victim = table.find(target);
-  if (attacker === undefined) return refuse("unknownCombatant", null, { id: by });
-  if (victim === undefined) return refuse("unknownCombatant", null, { id: target });
+  if (attacker === undefined) return refuse("unknownCombatant", null);
+  if (victim === undefined) return refuse("unknownCombatant", null);
   const cost = costForbids(table, attacker, "fullRound");
   if (cost !== null) return cost;
   const name = { combatant: target };
@@ -37,11 +37,10 @@ export function coupDeGraceForbids(table: Table, { by, target, with: gear }: Cou
 function armForbids(table: Table, attacker: D20Combatant, victim: D20Combatant, gear: CoupDeGrace["with"]): Refusal | null {
   const arm = armOf(table.settings, attacker, { with: gear, head: "main" });
   if (isRefusal(arm)) return arm;
-  const name = { combatant: victim.id };
   if (arm.isThrown) return refuse("meleeOnly", "D20-HELP-05", { weapon: arm.name });
   const metres = metresBetween(table, attacker, victim);
-  if (arm.isRanged) return metres !== null && metres > table.settings.metresPerSquare ? refuse("outOfReach", "D20-HELP-05", { name }) : null;
-  return arm.reach !== null && isInReach(table, attacker, arm.reach, victim) === false ? refuse("outOfReach", "D20-ATK-10", { name }) : null;
+  if (arm.isRanged) return metres !== null && metres > table.settings.metresPerSquare ? refuse("outOfReach", "D20-HELP-05") : null;
+  return arm.reach !== null && isInReach(table, attacker, arm.reach, victim) === false ? refuse("outOfReach", "D20-ATK-10") : null;
 }
 
 /**

@@ -23,8 +23,8 @@ export const strikerOf = ({ with: id, head }: Attack): Striker => ({ with: id, h
 export function attackForbids(table: Table, command: Attack): Refusal | null {
   const attacker = table.find(command.by);
   const target = table.find(command.target);
-  if (attacker === undefined) return refuse("unknownCombatant", null, { id: command.by });
-  if (target === undefined) return refuse("unknownCombatant", null, { id: command.target });
+  if (attacker === undefined) return refuse("unknownCombatant", null);
+  if (target === undefined) return refuse("unknownCombatant", null);
   if (attacker.id === target.id) return refuse("targetIsSelf", null);
   const early = turnForbids(table, attacker) ?? ableForbids(table, attacker, target);
   if (early !== null) return early;
@@ -56,17 +56,17 @@ function choicesForbid(table: Table, attacker: D20Combatant, command: Attack, ar
   if (run !== null && changesStance(command, attacker)) return refuse("chosenAlready", "D20-ATK-19");
   if (stance.totalDefense && (defensive === true || (expertise ?? 0) > 0)) return refuse("alreadyDefends", "D20-ACT-40");
   if ((expertise ?? 0) > 0) {
-    if (!hasFeat(attacker.sheet, "combatExpertise")) return refuse("featMissing", "D20-FEAT-10", { feat: "combatExpertise" });
+    if (!hasFeat(attacker.sheet, "combatExpertise")) return refuse("featMissing", "D20-FEAT-10");
     const most = Math.min(table.settings.mostExpertise, baseAttack);
     if ((expertise ?? 0) > most) return refuse("tooMuch", "D20-FEAT-10", { most });
   }
   if ((powerAttack ?? 0) > 0) {
-    if (!hasFeat(attacker.sheet, "powerAttack")) return refuse("featMissing", "D20-FEAT-11", { feat: "powerAttack" });
+    if (!hasFeat(attacker.sheet, "powerAttack")) return refuse("featMissing", "D20-FEAT-11");
     if ((powerAttack ?? 0) > baseAttack) return refuse("tooMuch", "D20-FEAT-11", { most: baseAttack });
   }
   if (rapidShot !== true) return null;
   if (run !== null && run.kind !== "rapid") return refuse("chosenAlready", "D20-FEAT-15");
-  if (!hasFeat(attacker.sheet, "rapidShot")) return refuse("featMissing", "D20-FEAT-15", { feat: "rapidShot" });
+  if (!hasFeat(attacker.sheet, "rapidShot")) return refuse("featMissing", "D20-FEAT-15");
   return arm.isRanged ? null : refuse("rangedOnly", "D20-FEAT-15");
 }
 
@@ -86,7 +86,7 @@ function aimForbids(table: Table, attacker: D20Combatant, target: D20Combatant, 
   const manner = mannerOf(arm);
   const metres = metresBetween(table, attacker, target);
   if (isRanged(manner) && arm.maxRange !== null && metres !== null && metres > arm.maxRange) return refuse("outOfRange", "D20-ATK-08", { metres, most: arm.maxRange, name });
-  if (arm.reach !== null && isInReach(table, attacker, arm.reach, target) === false) return refuse("outOfReach", "D20-ATK-10", { name });
+  if (arm.reach !== null && isInReach(table, attacker, arm.reach, target) === false) return refuse("outOfReach", "D20-ATK-10");
   const aim = aimAt(table, attacker, target, manner, command.square);
   if (aim.situation.cover === "total") return refuse("noLineOfEffect", "D20-COVER-10", { name });
   return aim.isTotallyConcealed && command.square === undefined ? refuse("unseenTarget", "D20-CONC-07", { name }) : null;

@@ -49,7 +49,7 @@ export function springForbids(table: Table, command: Spring): Refusal | null {
 /** Spring Attack for a blow, Shot on the Run for a shot; neither in heavy armour. [D20-FEAT-06] */
 function skillForbids({ sheet, gear }: D20Combatant, { isRanged }: Arm): Refusal | null {
   const feat = isRanged ? "shotOnTheRun" : "springAttack";
-  if (!hasFeat(sheet, feat)) return refuse("featMissing", "D20-FEAT-06", { feat });
+  if (!hasFeat(sheet, feat)) return refuse("featMissing", "D20-FEAT-06");
   return kitOf(gear).armour?.weight === "heavy" ? refuse("tooHeavy", "D20-FEAT-06") : null;
 }
 

@@ -21,7 +21,7 @@ type Armed = Pick<Fighter, "sheet" | "gear">;
 export function armOf(settings: D20Settings, fighter: Fighter, { with: id, head }: Striker, grip: Grip = {}): Arm | Refusal {
   if (id === "unarmed") return grip.thrown === true ? refuse("notThrown", "D20-GEAR-02", { weapon: UNARMED }) : unarmedArm(settings, fighter, grip);
   const weapon = fighter.gear.weapons.find((each) => each.id === id);
-  if (weapon === undefined) return refuse("unknownGear", null, { gear: id });
+  if (weapon === undefined) return refuse("unknownGear", null);
   const isShot = weapon.wield === "ranged" || grip.thrown === true;
   return gripForbids(fighter, weapon, head, grip) ?? (isShot ? shotForbids(fighter, weapon, grip) : null) ?? weaponArm(settings, fighter, weapon, head, grip);
 }
@@ -69,7 +69,7 @@ function gripForbids({ gear }: Armed, weapon: Weapon, head: Head, grip: Grip): R
   if (grip.thrown === true && !weapon.thrown) return refuse("notThrown", "D20-GEAR-02", { weapon: weapon.name });
   if (weapon.natural !== null || (grip.twoHanded !== true && weapon.place !== "bothHands")) return null;
   const isInMainHand = weapon.place === "mainHand" || weapon.place === "bothHands";
-  return isInMainHand && kitOf(gear).isOffHandFree ? null : refuse("noFreeHand", "D20-GEAR-02", { weapon: weapon.name });
+  return isInMainHand && kitOf(gear).isOffHandFree ? null : refuse("noFreeHand", "D20-GEAR-02");
 }
 
 function shotForbids(fighter: Fighter, weapon: Weapon, { otherDamage }: Grip): Refusal | null {

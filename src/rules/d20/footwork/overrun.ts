@@ -19,7 +19,7 @@ import { isRestricted, spend } from "../turn/budget.ts";
 /** Why somebody cannot run this foe down in a move, or null: it wants a standard action besides, and nobody much bigger. [D20-MOVE-16] [D20-OVERRUN-01] [D20-OVERRUN-02] */
 export function overrunForbids(table: Table, mover: D20Combatant, target: CombatantId): Refusal | null {
   const foe = table.find(target);
-  if (foe === undefined) return refuse("unknownCombatant", null, { id: target });
+  if (foe === undefined) return refuse("unknownCombatant", null);
   if (foe.id === mover.id) return refuse("targetIsSelf", null);
   if (isRestricted(table, mover)) return refuse("restricted", "D20-ACT-06");
   if (mover.turn.spent.length > 0) return refuse("actionsSpent", "D20-OVERRUN-01");

@@ -36,7 +36,7 @@ const HELD: readonly Condition[] = ["bound", "grappled", "pinned"];
 /** Why somebody cannot set out at all, or null: nobody known, nothing left for it, held fast. [D20-ACT-02] [D20-COND-12] */
 export function moverForbids(table: Table, by: CombatantId, cost: ActionKind): Refusal | null {
   const mover = table.find(by);
-  if (mover === undefined) return refuse("unknownCombatant", null, { id: by });
+  if (mover === undefined) return refuse("unknownCombatant", null);
   const early = costForbids(table, mover, cost);
   if (early !== null) return early;
   return HELD.some((state) => hasCondition(mover, state)) ? refuse("held", "D20-COND-12") : null;
@@ -59,7 +59,7 @@ export function wayForbids(table: Table, mover: D20Combatant, plan: Plan): Refus
   const squares = way === null ? blindSquares(table, plan) : way.squares;
   if (way === null ? squares === 0 : plan.path.length === 0) return refuse("noWay", plan.rule);
   if (way?.refusal != null) return way.refusal;
-  return squares > plan.most ? refuse("tooFar", plan.rule, { squares, most: plan.most }) : null;
+  return squares > plan.most ? refuse("tooFar", plan.rule, { most: plan.most }) : null;
 }
 
 /** Squares of a way that no map shows: each begun square counts. */

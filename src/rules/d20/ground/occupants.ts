@@ -72,7 +72,7 @@ export function stopForbids(table: Table, mover: D20Combatant, space: Footprint)
   if (inTheWay !== undefined) return refuse("spaceTaken", "D20-MOVE-15", { name: { combatant: inTheWay.id } });
   const small = others.filter((other) => isTiny(settings, other));
   const shares = [mover, ...small].map((each) => 1 / settings.tables.sizes[each.sheet.size].perSquare);
-  return shares.length > 1 && sumOf(shares) > 1 + DUST ? refuse("squareFull", "D20-MOVE-39", { count: small.length }) : null;
+  return shares.length > 1 && sumOf(shares) > 1 + DUST ? refuse("squareFull", "D20-MOVE-39") : null;
 }
 
 /** What adding fractions loses. */

@@ -19,7 +19,7 @@ export function noticeForbids(table: Table, { by, target, what }: Notice): Refus
   const named = namesForbid(table, [by, target]);
   if (named !== null) return named;
   const [spotter, hider] = [table.get(by), table.get(target)];
-  if (!standingOf(table.settings, spotter).canThink) return refuse("cannotAct", "D20-INIT-08", { name: { combatant: by } });
+  if (!standingOf(table.settings, spotter).canThink) return refuse("cannotAct", "D20-INIT-08");
   if (hasCondition(spotter, "blinded")) return refuse("blinded", "D20-CONC-11");
   if (hider.position !== null && screenOf(table, hider, spotter).isOpen) return refuse("inPlainSight", "D20-SKILL-05", { name: { combatant: target } });
   const metres = metresBetween(table, spotter, hider);

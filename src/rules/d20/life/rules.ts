@@ -21,7 +21,7 @@ type SaveCommand = Extract<LifeCommand, { readonly do: "save" }>;
 
 function rollForbids(table: Table, { by }: Check | SaveCommand): Refusal | null {
   const roller = table.find(by);
-  if (roller === undefined) return refuse("unknownCombatant", null, { id: by });
+  if (roller === undefined) return refuse("unknownCombatant", null);
   return standingOf(table.settings, roller).life === "dead" ? refuse("isDead", "D20-HP-09", { name: { combatant: by } }) : null;
 }
 
@@ -31,7 +31,7 @@ function checkForbids(table: Table, command: Check): Refusal | null {
   if (refusal !== null) return refusal;
   const { sheet } = table.get(command.by);
   const { trained } = table.settings.tables.skills[command.skill];
-  if (trained && sheet.skills[command.skill] < 1) return refuse("untrained", "D20-SKILL-02", { skill: command.skill });
+  if (trained && sheet.skills[command.skill] < 1) return refuse("untrained", "D20-SKILL-02");
   return command.skill === "hide" ? hideForbids(table, command.by) : null;
 }
 

@@ -25,22 +25,22 @@ export function costOf({ time }: Power, spontaneousMetamagic: boolean): ActionKi
 /** Why somebody cannot use a power so now, or null. */
 export function usePowerForbids(table: Table, command: UsePower): Refusal | null {
   const caster = table.find(command.by);
-  if (caster === undefined) return refuse("unknownCombatant", null, { id: command.by });
+  if (caster === undefined) return refuse("unknownCombatant", null);
   const power = powerOf(caster, command.power);
-  if (power === undefined) return refuse("unknownGear", null, { gear: command.power });
+  if (power === undefined) return refuse("unknownGear", null);
   const cost = costForbids(table, caster, costOf(power, command.spontaneousMetamagic ?? false));
   return cost ?? readyForbids(caster, power, command) ?? componentsForbid(table, caster, power) ?? targetsForbid(table, caster, power, command);
 }
 
 /** [D20-ACT-59] [D20-SPELL-06] [D20-SPELL-13] */
 function readyForbids({ turn, body, sheet }: D20Combatant, power: Power, { defensively, spontaneousMetamagic }: UsePower): Refusal | null {
-  if (power.uses !== null && power.uses < 1) return refuse("powerSpent", "D20-SPELL-08", { power: power.name });
+  if (power.uses !== null && power.uses < 1) return refuse("powerSpent", "D20-SPELL-08");
   if (turn.casting !== null) return refuse("alreadyCasting", "D20-SPELL-35");
   if (power.time === "free" && turn.quickened) return refuse("alreadyQuickened", "D20-ACT-59");
-  if (defensively === true && !useOf(power).disturbable) return refuse("notDisturbable", "D20-SPELL-23", { power: power.name });
-  if (spontaneousMetamagic === true && power.source !== "spell") return refuse("noMetamagic", "D20-SPELL-33", { power: power.name });
+  if (defensively === true && !useOf(power).disturbable) return refuse("notDisturbable", "D20-SPELL-23");
+  if (spontaneousMetamagic === true && power.source !== "spell") return refuse("noMetamagic", "D20-SPELL-33");
   const left = body.experience - sheet.experienceThreshold;
-  return power.experience > 0 && power.experience > left ? refuse("experienceShort", "D20-SPELL-06", { cost: power.experience, left }) : null;
+  return power.experience > 0 && power.experience > left ? refuse("experienceShort", "D20-SPELL-06") : null;
 }
 
 /** Words and gestures. [D20-SPELL-02] [D20-SPELL-04] */
@@ -60,20 +60,20 @@ function hasHandFree({ gear }: D20Combatant): boolean {
 }
 
 /** The touch that is part of the casting reaches as far as any other; without a target the charge is held. [D20-SPELL-14] [D20-SPELL-15] [D20-SPELL-17] */
-function touchForbids(table: Table, caster: D20Combatant, power: Power, [id, ...more]: readonly CombatantId[]): Refusal | null {
-  if (more.length > 0) return refuse("oneTargetOnly", "D20-SPELL-14", { power: power.name });
+function touchForbids(table: Table, caster: D20Combatant, [id, ...more]: readonly CombatantId[]): Refusal | null {
+  if (more.length > 0) return refuse("oneTargetOnly", "D20-SPELL-14");
   if (id === undefined || id === caster.id || isWithinTouch(table, caster, table.get(id))) return null;
-  return refuse("outOfReach", "D20-ATK-10", { name: { combatant: id } });
+  return refuse("outOfReach", "D20-ATK-10");
 }
 
 /** [D20-SPELL-14] [D20-COVER-10] [D20-CONC-07] */
 function targetsForbid(table: Table, caster: D20Combatant, power: Power, { targets, area }: UsePower): Refusal | null {
   const named = namesForbid(table, targets);
   if (named !== null) return named;
-  if (power.delivery === "area") return (area ?? null) === null ? refuse("areaMissing", null, { power: power.name }) : null;
-  if ((area ?? null) !== null) return refuse("areaUnwanted", null, { power: power.name });
-  if (power.delivery === "self") return targets.length > 0 ? refuse("noTargetWanted", null, { power: power.name }) : null;
-  if (power.delivery === "touch") return touchForbids(table, caster, power, targets);
+  if (power.delivery === "area") return (area ?? null) === null ? refuse("areaMissing", null) : null;
+  if ((area ?? null) !== null) return refuse("areaUnwanted", null);
+  if (power.delivery === "self") return targets.length > 0 ? refuse("noTargetWanted", null) : null;
+  if (power.delivery === "touch") return touchForbids(table, caster, targets);
   if (targets.length === 0) return refuse("targetMissing", null);
   for (const id of targets) {
     const target = table.get(id);

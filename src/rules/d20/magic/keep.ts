@@ -12,7 +12,7 @@ type Distract = Extract<MagicCommand, { readonly do: "distract" }>;
 
 export function concentrateForbids(table: Table, { by }: Concentrate): Refusal | null {
   const caster = table.find(by);
-  if (caster === undefined) return refuse("unknownCombatant", null, { id: by });
+  if (caster === undefined) return refuse("unknownCombatant", null);
   const { casting, concentration } = caster.turn;
   if (casting !== null && casting.kept !== null) {
     return casting.kept === table.clock.round ? refuse("alreadyKept", "D20-SPELL-31") : costForbids(table, caster, "fullRound");
@@ -32,7 +32,7 @@ export function* performConcentrate(table: Table, { by }: Concentrate): Rule {
 
 export function stopForbids(table: Table, { by }: Stop): Refusal | null {
   const caster = table.find(by);
-  if (caster === undefined) return refuse("unknownCombatant", null, { id: by });
+  if (caster === undefined) return refuse("unknownCombatant", null);
   if (caster.turn.casting === null && caster.turn.concentration === null) return refuse("nothingKept", "D20-SPELL-09");
   return turnForbids(table, caster) ?? costForbids(table, caster, "free");
 }
@@ -45,8 +45,8 @@ export function* performStop(table: Table, { by }: Stop): Rule {
 
 export function distractForbids(table: Table, { target }: Distract): Refusal | null {
   const caster = table.find(target);
-  if (caster === undefined) return refuse("unknownCombatant", null, { id: target });
-  return caster.turn.casting === null && caster.turn.concentration === null ? refuse("nothingKept", "D20-SPELL-08", { name: { combatant: target } }) : null;
+  if (caster === undefined) return refuse("unknownCombatant", null);
+  return caster.turn.casting === null && caster.turn.concentration === null ? refuse("nothingKept", "D20-SPELL-08") : null;
 }
 
 /** [D20-SPELL-08] [D20-SKILL-01] */

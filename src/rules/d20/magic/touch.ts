@@ -29,7 +29,7 @@ const isFriend = (one: D20Combatant, other: D20Combatant): boolean => one.side =
 
 export function touchForbids(table: Table, command: Touch): Refusal | null {
   const caster = table.find(command.by);
-  if (caster === undefined) return refuse("unknownCombatant", null, { id: command.by });
+  if (caster === undefined) return refuse("unknownCombatant", null);
   if (caster.turn.charge === null) return refuse("noCharge", "D20-SPELL-17");
   const refusal = costForbids(table, caster, costOfTouch(table, caster, command)) ?? namesForbid(table, command.targets);
   if (refusal !== null) return refusal;
@@ -39,7 +39,7 @@ export function touchForbids(table: Table, command: Touch): Refusal | null {
   for (const id of command.targets) {
     const target = table.get(id);
     if (command.targets.length > 1 && !isFriend(caster, target)) return refuse("friendsOnly", "D20-SPELL-18", { name: { combatant: id } });
-    if (id !== caster.id && !isWithinTouch(table, caster, target)) return refuse("outOfReach", "D20-ATK-10", { name: { combatant: id } });
+    if (id !== caster.id && !isWithinTouch(table, caster, target)) return refuse("outOfReach", "D20-ATK-10");
   }
   return null;
 }

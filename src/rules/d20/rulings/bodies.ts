@@ -16,7 +16,7 @@ type Of<K extends RulingCommand["do"]> = Extract<RulingCommand, { readonly do: K
 /** Why nothing can be ruled of somebody: he is unknown, or dead. */
 function livingForbids(table: Table, id: CombatantId): Refusal | null {
   const target = table.find(id);
-  if (target === undefined) return refuse("unknownCombatant", null, { id });
+  if (target === undefined) return refuse("unknownCombatant", null);
   return standingOf(table.settings, target).life === "dead" ? refuse("isDead", "D20-HP-09", { name: { combatant: id } }) : null;
 }
 
@@ -56,10 +56,10 @@ export function* performTemporary({ target, points }: Of<"giveTemporary">): Rule
 
 export function setConditionForbids(table: Table, { target, condition, present }: Of<"setCondition">): Refusal | null {
   const combatant = table.find(target);
-  if (combatant === undefined) return refuse("unknownCombatant", null, { id: target });
+  if (combatant === undefined) return refuse("unknownCombatant", null);
   const name = { combatant: target };
-  if (present && hasCondition(combatant, condition)) return refuse("hasCondition", null, { name, condition });
-  return present || hasCondition(combatant, condition) ? null : refuse("lacksCondition", null, { name, condition });
+  if (present && hasCondition(combatant, condition)) return refuse("hasCondition", null, { name });
+  return present || hasCondition(combatant, condition) ? null : refuse("lacksCondition", null, { name });
 }
 
 export function* performSetCondition(table: Table, { target, condition, present, rounds }: Of<"setCondition">): Rule {

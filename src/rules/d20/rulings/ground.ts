@@ -47,7 +47,7 @@ export function* performSetFlank(table: Table, { pair, foe, present }: Of<"setFl
 
 export function displaceForbids(table: Table, { target }: Of<"displace">): Refusal | null {
   const combatant = table.find(target);
-  if (combatant === undefined) return refuse("unknownCombatant", null, { id: target });
+  if (combatant === undefined) return refuse("unknownCombatant", null);
   return combatant.position === null ? refuse("notOnTheMap", null, { name: { combatant: target } }) : null;
 }
 

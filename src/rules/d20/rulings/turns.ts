@@ -22,7 +22,7 @@ export function* performGrant(table: Table, { to, against }: Of<"grantOpportunit
 }
 
 export function setSpentForbids(table: Table, { target }: Of<"setSpent">): Refusal | null {
-  if (table.find(target) === undefined) return refuse("unknownCombatant", null, { id: target });
+  if (table.find(target) === undefined) return refuse("unknownCombatant", null);
   return isOnTurn(table, target) ? null : refuse("notHisTurn", "D20-INIT-06", { name: { combatant: target } });
 }
 

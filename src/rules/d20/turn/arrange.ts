@@ -17,10 +17,10 @@ function shareCount(a: TurnSlot, b: TurnSlot): boolean {
 
 export function arrangeForbids(table: Table, { target, after }: Arrange): Refusal | null {
   const slot = slotOf(table, target);
-  if (slot === undefined) return refuse("notInOrder", "D20-INIT-05", { id: target });
+  if (slot === undefined) return refuse("notInOrder", "D20-INIT-05");
   if (table.get(target).turn.interrupted) return refuse("turnUnderWay", "D20-ACT-118");
   const other = after === null ? slot : slotOf(table, after);
-  if (other === undefined) return refuse("notInOrder", "D20-INIT-05", { id: after ?? "" });
+  if (other === undefined) return refuse("notInOrder", "D20-INIT-05");
   if (after === target) return refuse("targetIsSelf", null);
   if (!shareCount(slot, other)) return refuse("otherCount", "D20-INIT-05", { name: { combatant: other.id } });
   return upsetsRound(table, slot, placeBefore(table, slot, after)) ? refuse("turnUnderWay", "D20-INIT-06") : null;

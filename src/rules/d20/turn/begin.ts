@@ -29,7 +29,7 @@ export function* performBegin(table: Table): Rule {
 }
 
 export function markAwareForbids(table: Table, { target }: MarkAware): Refusal | null {
-  if (table.find(target) === undefined) return refuse("unknownCombatant", null, { id: target });
+  if (table.find(target) === undefined) return refuse("unknownCombatant", null);
   return table.field.phase === "fighting" ? refuse("alreadyBegun", "D20-INIT-13", { round: table.clock.round }) : null;
 }
 
@@ -39,7 +39,7 @@ export function* performMarkAware({ target, aware }: MarkAware): Rule {
 }
 
 export function joinForbids(table: Table, { target }: Join): Refusal | null {
-  if (table.find(target) === undefined) return refuse("unknownCombatant", null, { id: target });
+  if (table.find(target) === undefined) return refuse("unknownCombatant", null);
   if (table.field.phase !== "fighting") return refuse("notBegun", "D20-INIT-21");
   return table.field.order.some(({ id }) => id === target) ? refuse("alreadyInOrder", "D20-INIT-21", { name: { combatant: target } }) : null;
 }

@@ -19,7 +19,7 @@ export function isOnTurn(table: Table, id: CombatantId): boolean {
 export function turnForbids(table: Table, combatant: D20Combatant): Refusal | null {
   if (table.field.phase !== "fighting") return refuse("notBegun", "D20-INIT-01");
   if (!isOnTurn(table, combatant.id)) return refuse("notYourTurn", "D20-INIT-06", { name: { combatant: combatant.id } });
-  return standingOf(table.settings, combatant).canAct ? null : refuse("cannotAct", "D20-INIT-08", { name: { combatant: combatant.id } });
+  return standingOf(table.settings, combatant).canAct ? null : refuse("cannotAct", "D20-INIT-08");
 }
 
 /** Whether somebody is limited to one standard or move action in this turn. [D20-ACT-06] */

@@ -11,7 +11,7 @@ type Dodge = Extract<TurnCommand, { readonly do: "dodge" }>;
 
 export function totalDefenseForbids(table: Table, { by }: TotalDefense): Refusal | null {
   const combatant = table.find(by);
-  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
+  if (combatant === undefined) return refuse("unknownCombatant", null);
   const { defensive, expertise } = combatant.turn.stance;
   if (defensive || expertise > 0) return refuse("alreadyDefends", "D20-ACT-40");
   return costForbids(table, combatant, "standard");
@@ -25,10 +25,10 @@ export function* performTotalDefense(table: Table, { by }: TotalDefense): Rule {
 
 export function dodgeForbids(table: Table, { by, target }: Dodge): Refusal | null {
   const combatant = table.find(by);
-  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
-  if (!hasFeat(combatant.sheet, "dodge")) return refuse("featMissing", "D20-AC-09", { feat: "dodge" });
+  if (combatant === undefined) return refuse("unknownCombatant", null);
+  if (!hasFeat(combatant.sheet, "dodge")) return refuse("featMissing", "D20-AC-09");
   if (target === by) return refuse("targetIsSelf", null);
-  if (target !== null && table.find(target) === undefined) return refuse("unknownCombatant", null, { id: target });
+  if (target !== null && table.find(target) === undefined) return refuse("unknownCombatant", null);
   return table.field.phase === "fighting" ? turnForbids(table, combatant) : null;
 }
 

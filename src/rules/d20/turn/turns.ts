@@ -24,7 +24,7 @@ export function advanceForbids(table: Table): Refusal | null {
 }
 
 export function endTurnForbids(table: Table, { by }: EndTurn): Refusal | null {
-  if (table.find(by) === undefined) return refuse("unknownCombatant", null, { id: by });
+  if (table.find(by) === undefined) return refuse("unknownCombatant", null);
   if (table.field.phase !== "fighting") return refuse("notBegun", "D20-INIT-01");
   return isOnTurn(table, by) ? null : refuse("notYourTurn", "D20-INIT-06", { name: { combatant: by } });
 }

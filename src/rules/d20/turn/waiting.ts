@@ -15,8 +15,8 @@ type Deed<D extends TurnCommand["do"]> = Extract<TurnCommand, { readonly do: D }
 /** Only who has all his wits changes his place in the order. [D20-INIT-20] */
 function witsForbid(table: Table, id: CombatantId): Refusal | null {
   const combatant = table.find(id);
-  if (combatant === undefined) return refuse("unknownCombatant", null, { id });
-  return standingOf(table.settings, combatant).canAct ? null : refuse("cannotAct", "D20-INIT-20", { name: { combatant: id } });
+  if (combatant === undefined) return refuse("unknownCombatant", null);
+  return standingOf(table.settings, combatant).canAct ? null : refuse("cannotAct", "D20-INIT-20");
 }
 
 /** Whether anything of the turn has been used. */
