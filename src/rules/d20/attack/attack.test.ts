@@ -178,6 +178,18 @@ describe("missiles", () => {
     expect([turn.last("attackRolled").target, turn.has("targetDrawn")]).toEqual(["orc", false]);
   });
 
+  it("D20-MOD-26 at one who is pinned may strike who holds him, never the shooter, and at others nobody else", () => {
+    const target = (lot: readonly number[], shooter: Who, first: Who, second: Who): string =>
+      new Play(fight([hero(9, { gear: [longBow()], feats: ["preciseShot"], ...shooter }), orc({ at: [15, 5], ...first }), orc({ at: [16, 5], ...second }, "other")])).does(attack("long_bow"), { dice: [...lot, 10, 4] }).last("attackRolled").target;
+    expect(target([2], {}, { conditions: ["pinned"] }, { conditions: ["grappled"] })).toBe("other");
+    expect(target([], {}, {}, { conditions: ["grappled"] })).toBe("orc");
+    expect(target([], {}, { conditions: ["grappled"] }, {})).toBe("orc");
+    const near = new Play(fight([hero(9, { gear: [longBow()], conditions: ["grappled"] }), orc({ conditions: ["grappled"], gear: [] })]));
+    expect(near.does(attack("long_bow"), { dice: [10, 4] }).last("attackRolled").target).toBe("orc");
+    const nowhere = new Play(fight([hero(9, { gear: [longBow()] }), orc({ conditions: ["grappled"] }), orc({ conditions: ["grappled"] }, "other")].map((each) => ({ ...each, position: null }))));
+    expect(nowhere.does(attack("long_bow"), { dice: [2, 10, 4] }).last("attackRolled").target).toBe("other");
+  });
+
   it("D20-MOD-11 D20-CONC-05 at what mist or magic hides may miss after all, as the chance says", () => {
     const shoot = (concealment: number, d100: number): boolean =>
       play({ gear: [longBow()] }, 9, { at: [15, 5], stats: { concealment } }).does(attack("long_bow"), { dice: d100 <= concealment ? [15, d100] : [15, d100, 4] }).has("damageRolled");

@@ -14,7 +14,7 @@ const MOST_POINTS = 100;
 const FARTHEST = 100_000;
 const points = integer({ min: 0, max: MOST_POINTS });
 const line = integer({ min: -FARTHEST, max: FARTHEST });
-const striker = brand(id, (text): GearId | "unarmed" => (text === "unarmed" ? "unarmed" : gearId(text)));
+const striker = brand(id, (text): GearId | "unarmed" => gearId(text));
 
 const choices = {
   head: oneOf(HEADS), twoHanded: boolean(), thrown: boolean(), otherDamage: boolean(), defensive: boolean(), expertise: points, powerAttack: points,

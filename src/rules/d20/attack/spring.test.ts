@@ -45,4 +45,26 @@ describe("striking on the move", () => {
     expect([play({ ...LEARNT, turn: { spent: ["move"] } }).refusal(spring()), play({ ...LEARNT, hitPoints: 0 }).refusal(spring()), play({ ...LEARNT, turn: { stepped: true } }).refusal(spring())])
       .toEqual(["actionsSpent", "restricted", "stepTaken"]);
   });
+
+  it("D20-FEAT-06 D20-ACT-13 wants a map, a weapon in hand, and one's own turn", () => {
+    expect([play({ ...LEARNT, conditions: ["prone"] }).refusal(spring()), play().at("orc").refusal(spring()), play().refusal(spring({ with: gearId("axe") }))]).toEqual(["prone", "notYourTurn", "unknownGear"]);
+    const nowhere = new Play(fight([foe("hero", 4, { side: "heroes", ...LEARNT }), foe("orc", 0, { side: "orcs" })]));
+    expect(nowhere.refusal(spring())).toBe("notOnTheMap");
+  });
+
+  it("D20-FEAT-06 is no more than a move and an attack: what one does with it is told as such", () => {
+    const turn = play().does(spring(), { dice: [10, 4] });
+    expect(turn.events.flatMap((event) => (event.type === "moved" ? [[event.gait, event.squares, event.rule]] : []))).toEqual([["move", 2, "D20-FEAT-06"], ["move", 3, "D20-FEAT-06"]]);
+    expect(turn.last("attackRolled").kind).toBe("attack");
+  });
+
+  it("D20-FEAT-06 strikes nobody when one is stopped on the way, and goes no farther when one is felled there", () => {
+    const guarded = (who: Who, dice: readonly number[], answers: readonly string[]): Play => new Play(fight([
+      foe("hero", 4, { at: [0, 0], side: "heroes", most: 20, ...LEARNT, ...who }), foe("orc", 0, { at: [3, 1], side: "orcs", most: 20 }), foe("other", 0, { at: [0, 1], side: "orcs", most: 20 }),
+    ])).does(spring(), { answers, dice });
+    const felled = guarded({ hitPoints: 1 }, [15, 4], ["long_sword"]);
+    expect([felled.has("attackRolled"), felled.last("attackRolled").by, felled.get("hero").position]).toEqual([true, "other", { x: 0.75, y: 0.75 }]);
+    const through = guarded({}, [1, 10, 4], ["long_sword"]);
+    expect([through.last("attackRolled").by, through.get("hero").position]).toEqual(["hero", { x: 0.75, y: 3.75 }]);
+  });
 });
