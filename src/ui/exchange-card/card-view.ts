@@ -3,6 +3,7 @@ import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import { signed, type Words } from "../words.ts";
 import { isConcealed, isForPlayers, isSecret } from "../../foundry/secrets/concealed.ts";
+import type { Opening } from "./folds.ts";
 import { briefOf, type LineView, type ToldStep } from "./brief.ts";
 import { answerText } from "./answers.ts";
 import { remarkText, replyLabel } from "./remarks.ts";
@@ -43,7 +44,7 @@ export interface CardView {
   /** Nothing to tell but the title: drawn as one line. */
   readonly quiet: boolean;
   /** A new round begins with it. */
-  readonly opensRound: boolean;
+  readonly opensRound: Opening | null;
   readonly title: string;
   /** The title in its parts; a name whose bearer is on the map leads there: `show` says so. */
   readonly heading: readonly (ToldPart & { readonly show: string | null })[];
@@ -74,7 +75,7 @@ export function cardView<G extends Game>(exchange: Exchange<G>, teller: Teller<G
     status: exchange.status,
     concealed: !reader.isGameMaster && isConcealed(exchange, teller.naming, names),
     quiet: told.length === 0,
-    opensRound: exchange.status === "done" && teller.opensRound(exchange.events),
+    opensRound: exchange.status === "done" ? teller.opensRound(exchange.events, names) : null,
     title: plain(heading),
     heading: partsOf(heading).map((part) => ({ ...part, show: part.combatant !== null && reader.isPlaced(part.combatant) ? words.format("PDA.Card.ShowToken", { name: part.text }) : null })),
     lines,

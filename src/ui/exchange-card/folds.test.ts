@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { endOf, foldsOf, type CardFacts } from "./folds.ts";
 
 let at = 0;
-const card = (id: string, facts: Partial<CardFacts> = {}): CardFacts => ({ id, combat: "c", title: id.toUpperCase(), at: ++at, quiet: false, concealed: false, pending: false, opensRound: false, growth: "", ...facts });
+const card = (id: string, facts: Partial<CardFacts> = {}): CardFacts => ({ id, combat: "c", title: id.toUpperCase(), at: ++at, quiet: false, concealed: false, pending: false, opensRound: null, growth: "", ...facts });
 const shown = (cards: readonly CardFacts[]) => Object.fromEntries([...foldsOf(cards)].map(([id, { shows }]) => [id, shows]));
 
 describe("the folding of cards", () => {
@@ -16,7 +16,7 @@ describe("the folding of cards", () => {
   });
 
   it("folds a round to titles when the next one of the same fight begins; one that waits stays open", () => {
-    expect(shown([card("a"), card("w", { pending: true }), card("o", { combat: "other" }), card("r", { opensRound: true }), card("b")])).toEqual({ a: "title", w: "all", o: "brief", r: "brief", b: "all" });
+    expect(shown([card("a"), card("w", { pending: true }), card("o", { combat: "other" }), card("r", { opensRound: "seen" }), card("b")])).toEqual({ a: "title", w: "all", o: "brief", r: "brief", b: "all" });
   });
 
   it("gathers steps of the clock in a row under the last one", () => {
@@ -27,14 +27,17 @@ describe("the folding of cards", () => {
   });
 
   it("takes no notice of what this reader does not see", () => {
-    expect(shown([card("a", { quiet: true }), card("h", { concealed: true, opensRound: true }), card("b", { quiet: true }), card("c"), card("h2", { concealed: true })])).toEqual({ a: "nothing", b: "brief", c: "all" });
+    expect(shown([card("a", { quiet: true }), card("h", { concealed: true, opensRound: "seen" }), card("b", { quiet: true }), card("c"), card("h2", { concealed: true })])).toEqual({ a: "nothing", b: "brief", c: "all" });
   });
 
   it("folds the round before one that somebody unseen has opened, from the first card of it on", () => {
-    const [a, z, h] = [card("a"), card("z"), card("h", { concealed: true, opensRound: true })];
+    const [a, z, h] = [card("a"), card("z"), card("h", { concealed: true, opensRound: "seen" })];
     expect(shown([a, z, h])).toEqual({ a: "brief", z: "all" });
     expect(shown([a, h, card("b")])).toEqual({ a: "title", b: "all" });
     expect(shown([a, h, card("o", { combat: "other" })])).toEqual({ a: "brief", o: "all" });
+    const told = [card("a"), card("b"), card("ends", { quiet: true, opensRound: "unseen" })];
+    expect(shown(told)).toEqual({ a: "brief", b: "all", ends: "brief" });
+    expect(shown([...told, card("c")])).toEqual({ a: "title", b: "title", ends: "brief", c: "all" });
   });
 });
 

@@ -1,3 +1,6 @@
+/** Who plays first in a round: somebody whom the reader sees, or not. */
+export type Opening = "seen" | "unseen";
+
 /** What the folding of cards needs to know of one. */
 export interface CardFacts {
   readonly id: string;
@@ -10,8 +13,8 @@ export interface CardFacts {
   /** Not drawn for this reader. */
   readonly concealed: boolean;
   readonly pending: boolean;
-  /** A new round begins with it. */
-  readonly opensRound: boolean;
+  /** A new round begins with it, by somebody whom this reader sees or by somebody unseen; null: none does. */
+  readonly opensRound: Opening | null;
   /** How far it has come; another word whenever it grows. */
   readonly growth: string;
 }
@@ -58,9 +61,10 @@ export function foldsOf(cards: readonly CardFacts[]): ReadonlyMap<string, Fold> 
   let standing: CardFacts | null = null;
   const shown = new Set<string>();
   for (const card of newestFirst(cards)) {
-    // The round that somebody unseen opens is a new one for its reader with the first card of it that he sees.
+    // A round that somebody unseen opens is a new one for its reader with the next card that he sees.
+    const isOpened = (card.opensRound === "seen" && !card.concealed) || (card.opensRound !== null && shown.has(card.combat));
     if (card.concealed) {
-      if (card.opensRound && shown.has(card.combat)) over.add(card.combat);
+      if (isOpened) over.add(card.combat);
       continue;
     }
     shown.add(card.combat);
@@ -73,7 +77,7 @@ export function foldsOf(cards: readonly CardFacts[]): ReadonlyMap<string, Fold> 
       standing = gathers ? card : null;
     }
     if (!gathers && !card.pending) isNewest = false;
-    if (card.opensRound) over.add(card.combat);
+    if (isOpened) over.add(card.combat);
   }
   return folds;
 }

@@ -3,6 +3,7 @@ import type { Naming } from "../../foundry/secrets/naming.ts";
 import type { Question } from "../../rules/kernel/questions.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { Words } from "../words.ts";
+import type { Opening } from "./folds.ts";
 import type { StepView } from "./step-view.ts";
 
 /** How the card calls combatants and gear: by the names that its reader may know. */
@@ -35,8 +36,8 @@ export interface Teller<G extends Game> {
   replyKey(part: string): string;
   /** Where the clock came to rest, for an exchange that moved it on; null for any other, and where the reader may not know. */
   momentOf(command: G["command"], events: readonly G["event"][], names: Names, words: Words): string | null;
-  /** Whether a new round begins with these events. */
-  opensRound(events: readonly G["event"][]): boolean;
+  /** Whether a new round begins with these events, and whether its reader sees by whom; null: none does. */
+  opensRound(events: readonly G["event"][], names: Names): Opening | null;
   /** Whether an event is a roll that decides an exchange. */
   decides(event: G["event"]): boolean;
   /** Types of events that may come of an exchange, the gravest first. */

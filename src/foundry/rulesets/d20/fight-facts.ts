@@ -45,8 +45,10 @@ export interface D20FightFacts {
   readonly round: number;
   /** Everybody in the order of turns, with what he counts for. */
   readonly order: readonly { readonly id: string; readonly count: number }[];
-  /** Place in that order of whose turn it is; -1 at the start of a round. */
+  /** Place in that order of whose turn it is; -1 while it is nobody's. */
   readonly at: number;
+  /** Place in that order of the last one who has come to his turn in this round; -1 for none. */
+  readonly reached: number;
   readonly metresPerSquare: number;
   readonly fighters: ReadonlyMap<string, D20FighterFacts>;
 }
@@ -63,6 +65,7 @@ export function fightFacts(reader: EncounterReader<D20Game>, combat: Combat.Impl
     phase, round: table.clock.round,
     order: order.map(({ id, keys }) => ({ id, count: keys[0] ?? 0 })),
     at: current === null ? -1 : order.indexOf(current),
+    reached: order.findLastIndex(({ place }) => place <= table.clock.turn),
     metresPerSquare: rules.settings.metresPerSquare,
     fighters: new Map(table.combatants.map((combatant) => [combatant.id, factsOf(table, combatant, combatant.id === current?.id)])),
   };

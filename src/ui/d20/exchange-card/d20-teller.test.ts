@@ -76,7 +76,8 @@ describe("the cards of d20", () => {
 
   it("fold the rounds before the one that begins", () => {
     const [ended, ...rest] = passes(HERO, FOE);
-    expect([card(EVERY_COMMAND.endTurn, passes(HERO, FOE)).opensRound, ended === undefined ? null : card(EVERY_COMMAND.endTurn, [ended, opened, ...rest]).opensRound]).toEqual([false, true]);
+    expect([card(EVERY_COMMAND.endTurn, passes(HERO, FOE)).opensRound, ended === undefined ? null : card(EVERY_COMMAND.endTurn, [ended, opened, ...rest]).opensRound]).toEqual([null, "seen"]);
+    expect(ended === undefined ? null : card(EVERY_COMMAND.endTurn, [ended, opened, ...rest], seeing(HERO)).opensRound).toBe("unseen");
   });
 
   it("keep from a player what befalls somebody hidden, and his name where he strikes", () => {

@@ -17,7 +17,11 @@ export const d20Teller: Teller<D20Game> = {
   titleOf,
   replyKey: (part) => `PDA.D20.Reply.${part}`,
   momentOf: (command, events, names, words) => (command.do === "endTurn" || command.do === "advance" ? momentOf(events, names, words) : null),
-  opensRound: (events) => events.some((event) => event.type === "clockMoved" && event.clock.turn === 0),
+  opensRound(events, names) {
+    if (!events.some((event) => event.type === "clockMoved" && event.clock.turn === 0)) return null;
+    const begun = events.findLast((event) => event.type === "turnBegun");
+    return begun === undefined || names.sees(begun.id) ? "seen" : "unseen";
+  },
   decides: ({ type }) => DECISIVE.includes(type),
   gravity: ["died", "fell", "hurt", "conditionGained", "timedGained", "powerLost", "activityLost", "moveStopped", "abilityHurt", "healed", "recoveryChanged", "conditionLost", "displaced", "orderSet"],
 };

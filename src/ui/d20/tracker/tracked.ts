@@ -26,7 +26,9 @@ export function clockOf(combat: Fight | null, words: Words): ClockView {
   if (combat === null || facts?.phase !== "fighting") return clockView(null, null, null, words);
   const { round, placed } = turnsOf(combat, facts);
   const current = placed.find((one) => one.current);
-  return clockView(round, current === undefined ? null : (combat.combatants.get(current.id)?.name ?? null), refereeText(combat, words), words);
+  // Before the first turn of one whom the reader sees, the order stands.
+  const now = current === undefined ? (placed.length > 0 ? words.text("PDA.D20.Tracker.OrderStands") : null) : (combat.combatants.get(current.id)?.name ?? null);
+  return clockView(round, now, refereeText(combat, words), words);
 }
 
 /** What all rows are read against. */
@@ -41,9 +43,10 @@ export function rowsOf(combat: Fight | null, unfolded: ReadonlySet<string>, word
   const fight = combat === null ? null : d20Services().fightFacts(combat);
   if (combat === null || fight === null) return [];
   const seen = combat.combatants.contents.filter(({ visible }) => visible);
-  const sight: Sight = { ...fightSight(combat, unfolded), fight, placed: new Map(turnsOf(combat, fight).placed.map((placed) => [placed.id, placed])), words };
+  const { round, placed } = turnsOf(combat, fight);
+  const sight: Sight = { ...fightSight(combat, unfolded), fight, placed: new Map(placed.map((one) => [one.id, one])), words };
   const fighters = seen.flatMap((combatant) => trackedOf(combatant, sight));
-  return rowViews(fighters, fight.round, { slim: isSlim(seen.length), shut: shutFolds() }, words);
+  return rowViews(fighters, round, { slim: isSlim(seen.length), shut: shutFolds() }, words);
 }
 
 function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly TrackedD20[] {

@@ -19,9 +19,10 @@ const flags = (parts: Partial<TrackedD20>, facts: Partial<D20FighterFacts>, roun
 
 describe("the order of turns as a reader sees it", () => {
   const order = ["a", "lurker", "b"].map((id, at) => ({ id, count: 20 - at }));
-  const turns = (at: number, { unseen = [], halted = [], round = 1 }: { unseen?: readonly string[]; halted?: readonly string[]; round?: number } = {}) => {
-    const fighters = new Map(order.map(({ id }) => [id, { ...FACTS, turn: { ...BLANK_TURN, interrupted: halted.includes(id) } }]));
-    const seen = shownTurns({ round, order, at, fighters }, (id) => !unseen.includes(id));
+  interface Case { readonly unseen?: readonly string[]; readonly halted?: readonly string[]; readonly round?: number; readonly reached?: number; readonly unaware?: readonly string[] }
+  const turns = (at: number, { unseen = [], halted = [], round = 1, reached = at, unaware = [] }: Case = {}) => {
+    const fighters = new Map(order.map(({ id }) => [id, { ...FACTS, turn: { ...BLANK_TURN, interrupted: halted.includes(id), aware: !unaware.includes(id) } }]));
+    const seen = shownTurns({ round, order, at, reached, fighters }, (id) => !unseen.includes(id));
     return { round: seen.round, order: seen.placed.map(({ id, place, current }) => `${place} ${id}${current ? " *" : ""}`) };
   };
   const shown = (at: number, ...unseen: readonly string[]) => turns(at, { unseen }).order;
@@ -43,7 +44,18 @@ describe("the order of turns as a reader sees it", () => {
     expect(turns(1, { unseen: ["a"], round: 3 })).toEqual({ round: 3, order: ["1 lurker *", "2 b"] });
     expect(turns(0, { round: 3 }).round).toBe(3);
     expect(turns(0, { unseen: ["a", "lurker", "b"], round: 3 })).toEqual({ round: 3, order: [] });
-    expect(turns(-1, { unseen: ["a"], round: 3 }).round).toBe(3);
+  });
+
+  it("D20-INIT-16 D20-INIT-17 plays the surprise round on, too, and shows nobody who was not in it", () => {
+    expect(turns(0, { unseen: ["a"], unaware: ["b"] })).toEqual({ round: 0, order: ["1 lurker *"] });
+    expect(turns(0, { unseen: ["a", "lurker"], unaware: ["b"] })).toEqual({ round: 0, order: [] });
+    expect(turns(2, { unseen: ["a", "lurker"], unaware: ["b"] })).toEqual({ round: 1, order: ["1 b *"] });
+    expect(turns(0, { unaware: ["b"] })).toEqual({ round: 1, order: ["1 a *", "2 lurker", "3 b"] });
+  });
+
+  it("tells nothing of one who is taken out of the fight in its turn", () => {
+    expect(turns(-1, { unseen: ["lurker"], reached: 1 })).toEqual(turns(1, { unseen: ["lurker"] }));
+    expect(turns(-1, { unseen: ["a"], round: 3 })).toEqual(turns(0, { unseen: ["a"], round: 3 }));
   });
 
   it("D20-ACT-118 leaves the turn with whom an unseen one interrupts, and gives it to one who is seen", () => {

@@ -76,14 +76,14 @@ export interface RowView extends Pick<TrackedFighter, "id" | "name" | "img" | "h
   readonly rulings: readonly RulingButton[];
 }
 
-/** A fight's clock: the round, and whose turn it is as far as the reader sees. */
-export function clockView(round: number | null, onTurn: string | null, referee: string | null, words: Words): ClockView {
+/** A fight's clock: the round, and what goes on `now`: whose turn it is as far as the reader sees. */
+export function clockView(round: number | null, now: string | null, referee: string | null, words: Words): ClockView {
   const started = round !== null;
   return {
     started,
     round: !started ? "" : round < 1 ? words.text("PDA.D20.Tracker.SurpriseRound") : words.format("PDA.D20.Tracker.Round", { round }),
     segments: [], cssClass: "", referee,
-    phases: started && onTurn !== null ? [{ label: onTurn, cssClass: "is-now", current: true }] : [],
+    phases: started && now !== null ? [{ label: now, cssClass: "is-now", current: true }] : [],
   };
 }
 

@@ -19,7 +19,7 @@ export const segmentsTeller: Teller<SegmentsGame> = {
   titleOf,
   replyKey: (part) => `PDA.Reply.${part}`,
   momentOf: (command, events, _names, words) => momentOf(command, events, words),
-  opensRound: (events) => events.some(({ type }) => type === "roundBegun"),
+  opensRound: (events) => (events.some(({ type }) => type === "roundBegun") ? "seen" : null),
   decides: (event) => DECISIVE.includes(event.type) && !isVain(event),
   gravity: [
     "conditionGained", "injuryTaken", "lifeLost", "attackCancelled", "exceptionalResult", "criticalFailure", "gearBroken", "plateTorn", "grappleLocked", "grappleBegun", "grappleEnded", "holdEnded",

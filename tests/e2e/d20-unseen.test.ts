@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { atTable } from "./at-table.ts";
+import { current, passTo, told } from "./d20-looks.ts";
+import { changedWorld } from "./d20-worlds.ts";
+import { d20, type Die } from "./dice.ts";
+import type { Seat } from "./seat.ts";
+import { soon } from "./soon.ts";
+
+/** A gnoll whom no player sees is the first to act, by lot before Hildrun. */
+const table = atTable({ world: changedWorld({ Aymeric: { at: [12, 7] }, Hildrun: { at: [9, 8] }, Gnoll: { at: [16, 9], hidden: true } }, true) });
+
+const LOT: Die = { faces: 2, face: 2 };
+const BEGINS = "The fight begins";
+const players = (): readonly Seat[] => [table().alix, table().basile];
+const names = (seat: Seat): Promise<string[]> => seat.page.locator("#combat .pda-fighter__name").allInnerTexts();
+/** Whether the newest card with this title is folded to it. */
+const isFolded = (seat: Seat, title: string): Promise<boolean | undefined> => seat.page.locator("#chat .pda-card").evaluateAll(
+  (cards, wanted) => cards.findLast((card) => card.getAttribute("aria-label") === wanted)?.closest(".pda-message")?.classList.contains("is-folded"), title);
+
+describe("somebody unseen who acts first", () => {
+  it("D20-INIT-04 D20-INIT-06 leaves players with the order as it is rolled, nobody marked and no tie told", async () => {
+    const { master } = table();
+    for (const seat of table().seats) await seat.look("combat");
+    // Aymeric 3 + 6; Hildrun and the gnoll 15 + 0.
+    await table().dice(d20(3), d20(15), d20(15), LOT);
+    await master.control("Begin the fight").click();
+    await soon(() => master.moment()).toBe("Round 1 Gnoll");
+    await soon(() => told(master, BEGINS)).toContain("Equal initiative, by lot: Gnoll, Hildrun.");
+    for (const seat of players()) {
+      await soon(() => seat.moment()).toBe("Round 1 Initiative is rolled");
+      expect(await current(seat)).toEqual([]);
+      expect(await names(seat)).toEqual(["Hildrun", "Aymeric"]);
+      await soon(() => told(seat, BEGINS)).toContain("Order of play: Hildrun, Aymeric.");
+      expect(await told(seat, BEGINS)).not.toMatch(/Equal|Gnoll/u);
+      expect(await seat.page.locator("#combat").innerHTML()).not.toContain("Gnoll");
+    }
+  });
+
+  it("D20-INIT-01 opens a round that begins for players with the first turn that they see, and folds the cards of the one before", async () => {
+    const { master, alix, basile } = table();
+    await passTo(master, "Hildrun");
+    for (const seat of players()) await soon(() => seat.moment()).toBe("Round 1 Hildrun");
+    await basile.act("Hildrun", "Total defence");
+    await passTo(master, "Aymeric");
+    await alix.act("Aymeric", "Total defence");
+    for (const seat of table().seats) {
+      await soon(() => told(seat, "Aymeric does nothing but defend")).not.toBe("");
+      await soon(() => isFolded(seat, BEGINS)).toBe(false);
+    }
+    await passTo(master, "Gnoll");
+    await soon(() => master.moment()).toBe("Round 2 Gnoll");
+    await soon(() => isFolded(master, BEGINS)).toBe(true);
+    for (const seat of players()) {
+      expect(await seat.moment()).toBe("Round 1 Aymeric");
+      expect(await isFolded(seat, BEGINS)).toBe(false);
+    }
+    await passTo(master, "Hildrun");
+    for (const seat of players()) {
+      await soon(() => seat.moment()).toBe("Round 2 Hildrun");
+      await soon(() => isFolded(seat, BEGINS)).toBe(true);
+    }
+  });
+});
