@@ -1,7 +1,7 @@
 import type { Ground } from "../../foundry/areas/shapes.ts";
 import { centreOf, metresPerPixel } from "../../foundry/encounter/scene-scale.ts";
 import { isInArea } from "../../rules/kernel/geometry/areas.ts";
-import { namesIn } from "../exchange-card/names.ts";
+import { isKnownHere } from "../../foundry/secrets/unknown-to.ts";
 import { hostWords } from "../host-words.ts";
 import type { Aim } from "./aim.ts";
 import { placeOnMap, type MapView } from "./area-overlay.ts";
@@ -42,9 +42,8 @@ function mapOf({ token }: Fighter): MapView | null {
 
 /** Those in an area of whom the user may know. Nobody is in his own cone or line. */
 export function insideHere(fighter: Fighter, ground: Ground): readonly Fighter[] {
-  const names = namesIn(fighter.parent);
   return fighter.parent.combatants.filter((other) => {
-    const place = other.token === null || !names.sees(other.id ?? "") ? null : centreOf(other.token);
+    const place = other.token === null || !isKnownHere(other) ? null : centreOf(other.token);
     return place !== null && (other.id !== fighter.id || ground.shape === "circle") && isInArea(ground, place);
   });
 }

@@ -97,6 +97,32 @@ describe("the actions listed", () => {
     expect([of(kept, "concentrate").map(show), of(kept, "stopConcentrating").map(show)]).toEqual([["standard"], ["free"]]);
   });
 
+  it("D20-SPELL-18 D20-ACT-309 all friends in reach can be touched at once, with the whole turn", () => {
+    const turn = { charge: { power: power("shock").id, cast: { round: 0, turn: 1 }, tried: true } };
+    const friends = [foe("near", 0, { at: [5, 6], side: "heroes" }), foe("far", 0, { at: [15, 6], side: "heroes" })];
+    const all = listOf(new Play(fight([hero({ gear: [power("shock", { delivery: "touch" })], turn }), orc(), ...friends])));
+    const several = of(all, "touch").filter(({ command }) => command.do === "touch" && command.targets.length > 1);
+    expect(several.map((each) => [each.facts["target"], show(each)])).toEqual([["hero, near", "fullRound orc"]]);
+  });
+
+  it("D20-SPELL-33 D20-SPELL-34 metamagic on the spot is for who casts without preparing", () => {
+    const may = (who: Who): unknown => of(list({ gear: [power("fire", { delivery: "self" })], ...who }), "usePower")[0]?.facts["maySpontaneousMetamagic"];
+    const of1 = (id: "sorcerer" | "cleric" | "wizard"): unknown => may({ stats: { classes: [{ id, level: 1 }] } });
+    expect([of1("sorcerer"), of1("cleric"), of1("wizard"), may({ gear: [power("fire", { delivery: "self", source: "scroll" })] })]).toEqual([true, true, undefined, undefined]);
+  });
+
+  it("D20-ACT-22 two weapons are drawn at once by who has learnt it", () => {
+    const gear = [longSword({ place: "belt" }), dagger({ place: "belt" })];
+    const drawn = (who: Who): readonly string[] => of(list({ gear, ...who }), "act", { activity: "draw" }).map(({ facts }) => [facts["gear"], facts["second"]].join(" "));
+    expect([drawn({}), drawn({ feats: ["twoWeaponFighting"] })]).toEqual([["long_sword ", "dagger "], ["long_sword ", "dagger ", "long_sword dagger", "dagger long_sword"]]);
+  });
+
+  it("D20-CONC-07 D20-ATK-14 whom one does not see is struck at in a square, and of big ones one may be chosen", () => {
+    const at = (who: Who, gear = longSword()): Action | undefined => of(listOf(new Play(fight([hero({ gear: [gear] }), orc(who)]))), "attack", { target: "orc", with: gear.id })[0];
+    expect([at({ conditions: ["invisible"] })?.facts["choose"], at({ conditions: ["invisible"] })?.blocked, at({})?.facts["choose"]]).toEqual(["square", null, undefined]);
+    expect([at({ size: "large", at: [8, 5] }, longBow())?.facts["mayAimSquare"], at({ at: [8, 5] }, longBow())?.facts["mayAimSquare"]]).toEqual([true, undefined]);
+  });
+
   it("D20-ACT-21 D20-ACT-32 D20-SKILL-03 acts cost what they cost now; some are tried with a check", () => {
     const moved = list({ gear: [longSword({ place: "belt" })], turn: { moved: 2, spent: ["move"] } });
     expect(of(moved, "act", { activity: "draw" }).map(show)).toEqual(["free"]);

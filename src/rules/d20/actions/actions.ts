@@ -30,9 +30,15 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
     ...listMagic(table, combatant, exposure), ...listActs(table, combatant, exposure),
     ...waits(combatant), { label: "endTurn", command: { do: "endTurn", by: id }, facts: {}, cost: "none" },
   ];
-  return all.map((entry) => ({
-    label: entry.label, command: entry.command, facts: factsOf(entry), provokes: entry.provokes ?? [], blocked: blockedBy(table, combatant, entry, forbids),
-  }));
+  return all.map((entry) => judged(table, combatant, entry, forbids));
+}
+
+/** Whom one does not see one can still strike at, in the square that is left to be chosen. [D20-CONC-07] */
+function judged(table: Table, combatant: D20Combatant, entry: Listed, forbids: Judge): Action {
+  const { label, command, provokes = [] } = entry;
+  const blocked = blockedBy(table, combatant, entry, forbids);
+  const isBlindly = command.do === "attack" && blocked?.code === "unseenTarget";
+  return { label, command, facts: factsOf(isBlindly ? { ...entry, choose: "square" } : entry), provokes, blocked: isBlindly ? null : blocked };
 }
 
 function factsOf({ facts, cost, choose }: Listed): Action["facts"] {

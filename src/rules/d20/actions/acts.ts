@@ -2,6 +2,8 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import type { Facts } from "../../kernel/questions.ts";
 import type { ActivityCommand } from "../activity/commands.ts";
 import { activityRow, costOfAct } from "../activity/cost.ts";
+import { isShield } from "../activity/hands.ts";
+import { hasFeat } from "../derive/fighter.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant, Shield, Weapon } from "../state.ts";
 import type { ActivityRow } from "../tables/activities.ts";
@@ -36,9 +38,16 @@ function ways(table: Table, combatant: D20Combatant, row: ActivityRow): readonly
 }
 
 function objects(table: Table, combatant: D20Combatant, row: ActivityRow): readonly ActWay[] {
-  if (row.gear !== null) return piecesFor(combatant, row).map(({ id, name }): ActWay => ({ more: { gear: id }, facts: { gear: name } }));
+  if (row.gear !== null) return [...piecesFor(combatant, row).map(({ id, name }): ActWay => ({ more: { gear: id }, facts: { gear: name } })), ...pairs(combatant, row)];
   if (!row.target) return [{ more: {}, facts: {} }];
   return table.combatants.filter(({ id }) => id !== combatant.id).map(({ id, name }): ActWay => ({ more: { target: id }, facts: { target: name } }));
+}
+
+/** Two weapons drawn in the time of one, by who has learnt it. [D20-ACT-22] */
+function pairs(combatant: D20Combatant, row: ActivityRow): readonly ActWay[] {
+  if (row.gear?.piece !== "weapon" || row.gear.to !== "hand" || !hasFeat(combatant.sheet, "twoWeaponFighting")) return [];
+  const small = piecesFor(combatant, row).filter((piece) => !isShield(piece) && piece.wield !== "twoHanded");
+  return small.flatMap((first) => small.filter(({ id }) => id !== first.id).map((second): ActWay => ({ more: { gear: first.id, second: second.id }, facts: { gear: first.name, second: second.name } })));
 }
 
 function entry(table: Table, combatant: D20Combatant, row: ActivityRow, command: ActivityCommand, facts: Facts, exposure: Exposure): Listed {

@@ -7,6 +7,7 @@ import { armOf, isRefusal, type Arm } from "../derive/arms.ts";
 import { iterationsOf } from "../derive/attack-bonus.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { kitOf } from "../derive/kit.ts";
+import { sideOf } from "../ground/space.ts";
 import { isHelpless, standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant, Weapon } from "../state.ts";
@@ -63,10 +64,13 @@ function attacksOf({ settings }: Table, { gear, sheet }: D20Combatant): number {
 function blows(table: Table, { id, turn }: D20Combatant, foe: D20Combatant, { label, with: striker, name, choices, arm, facts: own }: Use, mayGoOn: boolean, exposure: Exposure): readonly Listed[] {
   const command: AttackCommand = { do: "attack", by: id, target: foe.id, with: striker, ...choices };
   const provokes = arm === null ? [] : exposure.toOne(opensTo(table, id, foe.id, arm));
-  const facts: Facts = { with: name, target: foe.name, ...(choices.head === undefined ? {} : { head: choices.head }), ...own };
+  const facts: Facts = { with: name, target: foe.name, ...(choices.head === undefined ? {} : { head: choices.head }), ...own, ...(arm?.isRanged === true && isBig(table, foe) ? { mayAimSquare: true } : {}) };
   const one: Listed = { label, command, facts, cost: turn.run === null ? "standard" : "fullRound", provokes };
   return mayGoOn ? [one, { label: "fullAttack", command: { ...command, full: true }, facts, cost: "fullRound", provokes }] : [one];
 }
+
+/** Whether somebody takes up several squares of a map, each of which may be aimed at. [D20-ATK-14] */
+const isBig = ({ settings }: Table, { sheet, position }: D20Combatant): boolean => position !== null && sideOf(settings, sheet) > 1;
 
 /** In the middle of a move, by who has learnt it; both parts of the way are left to the map. [D20-FEAT-06] */
 function springs({ id, sheet }: D20Combatant, foe: D20Combatant, { with: striker, name, choices, arm, facts }: Use, exposure: Exposure): readonly Listed[] {

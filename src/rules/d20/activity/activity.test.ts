@@ -52,6 +52,7 @@ describe("weapons in and out of the hand", () => {
     const turn = play({ gear, feats: ["twoWeaponFighting"] });
     expect(cost(turn, both)).toEqual(["move"]);
     expect([placeOf(turn, "long_sword"), placeOf(turn, "dagger")]).toEqual(["mainHand", "offHand"]);
+    expect(play({ gear: [...gear, heavyShield()], feats: ["twoWeaponFighting"] }).refusal(both)).toBe("handsFull");
     const again = play({ gear, feats: ["twoWeaponFighting"] });
     expect([again.refusal(act("draw", "dagger", { second: gearId("dagger") })), again.refusal(act("draw", "dagger", { second: gearId("battleaxe") }))]).toEqual(["gearUnfit", "gearElsewhere"]);
   });

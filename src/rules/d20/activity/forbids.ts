@@ -52,7 +52,9 @@ function gearForbids(combatant: D20Combatant, row: ActivityRow, command: Activit
   if (!hasFeat(combatant.sheet, "twoWeaponFighting")) return refuse("featMissing", "D20-ACT-22");
   const second = findGear(combatant, command.second ?? null);
   if (second === undefined || isShield(second) || second.wield === "twoHanded" || second.id === command.gear) return refuse("gearUnfit", "D20-ACT-22", { weapon: second?.name ?? "" });
-  return row.gear.from.includes(second.place) ? null : refuse("gearElsewhere", row.rule, { weapon: second.name });
+  if (!row.gear.from.includes(second.place)) return refuse("gearElsewhere", row.rule, { weapon: second.name });
+  const drawn = combatant.gear.weapons.map((each) => (each.id === command.gear ? { ...each, place: handFor(combatant, each) ?? each.place } : each));
+  return handFor({ ...combatant, gear: { ...combatant.gear, weapons: drawn } }, second) === null ? refuse("handsFull", "D20-GEAR-02", { weapon: second.name }) : null;
 }
 
 /** [D20-ACT-20] [D20-ACT-23] [D20-ACT-25] [D20-ACT-27] [D20-ACT-28] [D20-ACT-55] */

@@ -24,6 +24,19 @@ describe("an attack", () => {
     expect([shot([125, 5]), shot([126, 5])]).toEqual([null, "outOfRange"]);
   });
 
+  it("D20-CONC-07 is struck into a square at whom one does not see: wherever he is, nothing tells it before", () => {
+    const blind = (at: readonly [number, number], square?: readonly [number, number]) => {
+      const turn = new Play(fight([hero(6), orc({ at, conditions: ["invisible"] })]));
+      return { turn, strike: attack("long_sword", square === undefined ? {} : { square: { column: square[0], row: square[1] } }) };
+    };
+    const refusal = ({ turn, strike }: ReturnType<typeof blind>): string | null => turn.refusal(strike);
+    expect([refusal(blind([6, 5])), refusal(blind([12, 5])), refusal(blind([12, 5], [6, 5])), refusal(blind([6, 5], [12, 5]))]).toEqual(["unseenTarget", "unseenTarget", null, "outOfReach"]);
+    const wrong = blind([12, 5], [6, 5]);
+    expect(wrong.turn.does(wrong.strike, { dice: [20] }).last("attackRolled")).toMatchObject({ hit: false, rules: ["D20-CONC-07"] });
+    const right = blind([6, 5], [6, 5]);
+    expect(right.turn.does(right.strike, { dice: [18, 51, 4] }).last("concealmentRolled")).toMatchObject({ chance: 50, missed: false });
+  });
+
   it("D20-ATK-11 is one blow for a standard action, whatever the base bonus", () => {
     const turn = play({}, 11, { scores: [10, 30] }).does(attack("long_sword"), { dice: [2] });
     expect(turn.get("hero").turn).toMatchObject({ spent: ["standard"], run: { kind: "one" } });

@@ -6,8 +6,8 @@ import { hasFeat } from "../derive/fighter.ts";
 import { isRanged } from "../derive/situation.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
-import { aimAt } from "../ground/aim.ts";
-import { metresBetween } from "../ground/distance.ts";
+import { aimAt, isHiddenFrom } from "../ground/aim.ts";
+import { metresBetween, metresToSquare } from "../ground/distance.ts";
 import { isInReach } from "../ground/threat.ts";
 import type { D20Combatant, Striker } from "../state.ts";
 import { costForbids, turnForbids } from "../turn/budget.ts";
@@ -84,10 +84,11 @@ function aimForbids(table: Table, attacker: D20Combatant, target: D20Combatant, 
     if (ammunition !== null && ammunition < 1) return refuse("noAmmunition", "D20-GEAR-05", { weapon: arm.name });
   }
   const manner = mannerOf(arm);
-  const metres = metresBetween(table, attacker, target);
+  const { square } = command;
+  // First of all: nothing is to tell how far off somebody is whom one does not see.
+  if (square === undefined && isHiddenFrom(table, attacker, target, !isRanged(manner))) return refuse("unseenTarget", "D20-CONC-07", { name });
+  const metres = square === undefined ? metresBetween(table, attacker, target) : metresToSquare(table, attacker, square);
   if (isRanged(manner) && arm.maxRange !== null && metres !== null && metres > arm.maxRange) return refuse("outOfRange", "D20-ATK-08", { metres, most: arm.maxRange, name });
-  if (arm.reach !== null && isInReach(table, attacker, arm.reach, target) === false) return refuse("outOfReach", "D20-ATK-10");
-  const aim = aimAt(table, attacker, target, manner, command.square);
-  if (aim.situation.cover === "total") return refuse("noLineOfEffect", "D20-COVER-10", { name });
-  return aim.isTotallyConcealed && command.square === undefined ? refuse("unseenTarget", "D20-CONC-07", { name }) : null;
+  if (arm.reach !== null && isInReach(table, attacker, arm.reach, target, square && { ...square, side: 1 }) === false) return refuse("outOfReach", "D20-ATK-10");
+  return aimAt(table, attacker, target, manner, square).situation.cover === "total" ? refuse("noLineOfEffect", "D20-COVER-10", { name }) : null;
 }

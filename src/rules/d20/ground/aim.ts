@@ -8,9 +8,11 @@ import type { Table } from "../game.ts";
 import type { AimRuling, D20Combatant } from "../state.ts";
 import { blindnessTo, concealmentIn, type Concealment } from "./concealment.ts";
 import { shelterOf, type Shelter } from "./cover.ts";
-import { heightAt, metresBetween } from "./distance.ts";
+import { heightAt, metresBetween, metresToSquare } from "./distance.ts";
 import { flankerWith } from "./flank.ts";
 import { isShotIntoMelee } from "./melee.ts";
+import { hasLineOfEffect } from "./sight.ts";
+import { terrainOf } from "./terrain.ts";
 import { viewOf, type Aiming, type View } from "./view.ts";
 
 /** Why something holds of an aim: a stable word and the rule that says so. */
@@ -45,7 +47,7 @@ export function aimAt(table: Table, attacker: D20Combatant, target: D20Combatant
   const view = viewOf(table, attacker, target, { isMelee, square });
   const ruling = rulingOn(table, attacker, target);
   const { shelter, concealment } = seenOf(table, attacker, target, view, ruling);
-  const metres = metresBetween(table, attacker, target);
+  const metres = (square === null ? null : metresToSquare(table, attacker, square)) ?? metresBetween(table, attacker, target);
   const flanker = isMelee ? flankerWith(table, attacker, target, view) : null;
   const situation: Situation = {
     attacker: attacker.id, metres: metres ?? 0, cover: shelter.cover, concealment: concealment.chance,
@@ -55,6 +57,16 @@ export function aimAt(table: Table, attacker: D20Combatant, target: D20Combatant
     unseen: isUnseen(table, attacker, target, isMelee), crossing: false,
   };
   return { situation, metres, isTotallyConcealed: concealment.isTotal, flanker, corner: shelter.corner, facts: factsOf(situation, shelter, concealment, ruling) };
+}
+
+/** Whether somebody on the map sees nothing of another, so that he can only strike at the square in which he believes him. [D20-CONC-07] */
+export function isHiddenFrom(table: Table, attacker: D20Combatant, target: D20Combatant, isMelee: boolean): boolean {
+  const view = viewOf(table, attacker, target, { isMelee });
+  if (view === null) return false;
+  // What is behind a wall is first of all out of reach, but for those who could be anywhere.
+  if (!hasLineOfEffect(terrainOf(table.settings, table.field), view.from, view.to)) return blindnessTo(table, attacker, target) !== null;
+  const ruled = rulingOn(table, attacker, target)?.concealment ?? null;
+  return (ruled === null ? concealmentIn(table, view, OPEN) : ruledConcealment(table, ruled)).isTotal;
 }
 
 /** Whether nothing can be struck at: cover of any kind, or nothing seen; so no opportunity arises. [D20-COVER-05] [D20-CONC-08] */

@@ -1,6 +1,6 @@
 /** One who aims at another, each in a space: where they stand, or where one of them is on his way. */
 import { squaresApart } from "../../kernel/geometry/distance.ts";
-import { columnsApart, rowsApart, squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
+import { columnsApart, covers, rowsApart, squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Square } from "../../kernel/geometry/grid.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
@@ -28,7 +28,10 @@ export interface Aiming {
 /** The view of two on the map; null when one of them is not on it. */
 export function viewOf(table: Table, attacker: D20Combatant, target: D20Combatant, { isMelee, square = null, to }: Aiming): View | null {
   const [from, there] = [spaceOf(table, attacker), to ?? spaceOf(table, target)];
-  return from === null || there === null ? null : { attacker, from, target, to: there, isMelee, square };
+  if (from === null || there === null) return null;
+  // Where somebody is believed to be who is not there, nothing tells where he is.
+  const isElsewhere = square !== null && !covers(there, square);
+  return { attacker, from, target, to: isElsewhere ? { column: square.column, row: square.row, side: 1 } : there, isMelee, square };
 }
 
 /** Squares from the one to the other, height included. [D20-MOVE-45] */

@@ -116,6 +116,12 @@ describe("what resists", () => {
   const BLAST = { delivery: "targets", effect: "damage", formula: "1d6", level: 3, casterLevel: 7, spellResistance: true, somatic: false } as const;
   const blast = (stats: Partial<PowerStats>, target: Who, dice: readonly number[]): Play => new Play(fight([withPower({ ...BLAST, ...stats }), orc({ at: [9, 5], ...target })])).does(use("orc"), { dice });
 
+  it("D20-SPELL-18 is no part of the casting for several", () => {
+    const turn = new Play(fight([withPower({ delivery: "touch", harmless: true }), orc({ side: "party", at: [5, 6] }, "friend")])).does(use());
+    expect(turn.refusal({ do: "touch", by, targets: [by, combatantId("friend")] })).toBe("actionsSpent");
+    expect(turn.refusal({ do: "touch", by, targets: [combatantId("friend")] })).toBeNull();
+  });
+
   it("D20-SPELL-36 D20-ACT-104 resistance wants a caster level check, unless it is lowered", () => {
     const stats = { spellResistance: 18 };
     expect([blast({}, { stats }, [4, 11]).get("orc").body.hitPoints, blast({}, { stats }, [4, 10]).get("orc").body.hitPoints]).toEqual([26, 30]);

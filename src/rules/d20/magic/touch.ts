@@ -21,8 +21,8 @@ type Touch = Extract<MagicCommand, { readonly do: "touch" }>;
 /** The first touch in the turn of the casting is part of it; later ones are an attack, several friends take the whole turn. [D20-SPELL-14] [D20-SPELL-17] [D20-SPELL-18] */
 export function costOfTouch(table: Table, { turn }: D20Combatant, { targets }: Touch): ActionKind {
   const { charge } = turn;
-  if (charge !== null && !charge.tried && turnClock.compare(charge.cast, table.clock) === 0) return "none";
-  return targets.length > 1 ? "fullRound" : "standard";
+  if (targets.length > 1) return "fullRound";
+  return charge !== null && !charge.tried && turnClock.compare(charge.cast, table.clock) === 0 ? "none" : "standard";
 }
 
 const isFriend = (one: D20Combatant, other: D20Combatant): boolean => one.side === other.side;

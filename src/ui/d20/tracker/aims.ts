@@ -1,6 +1,6 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { Names } from "../../tracker/fighter-view.ts";
-import { aimedAt, groupOf, type D20Action } from "./d20-actions.ts";
+import { aimedAt, choiceOf, groupOf, type D20Action } from "./d20-actions.ts";
 import type { AimView } from "./tracker-view.ts";
 
 /** At whom this client's user has aimed somebody whom no map shows. */
@@ -24,7 +24,7 @@ function targetedIn({ combatants }: Combat.Implementation): readonly string[] {
 function reachable(actions: readonly D20Action[]): readonly string[] {
   const found = new Map<string, number>();
   for (const action of actions) {
-    const rank = groupOf(action) !== "attack" ? 2 : action.blocked === null ? 0 : 1;
+    const rank = groupOf(action) !== "attack" ? 2 : action.blocked === null && choiceOf(action) !== "square" ? 0 : 1;
     for (const id of aimedAt(action)) found.set(id, Math.min(found.get(id) ?? rank, rank));
   }
   return [...found].sort(([, left], [, right]) => left - right).map(([id]) => id);
@@ -46,6 +46,21 @@ export function aimViews({ all, chosen }: ReturnType<typeof aimsOf>, names: Name
   return [...together, ...all.map((id) => ({ value: id, label: name(id), selected: chosen.length === 1 && chosen[0] === id }))];
 }
 
+/** What hangs on where a foe is whom one cannot see. */
+const OF_PLACES: readonly string[] = ["unseenTarget", "noLineOfEffect", "outOfReach", "outOfRange"];
+
+/** Of attacks on foes who are out of sight: one into a square for each way to strike, which tells neither who is there nor where. [D20-CONC-07] */
+export function blindActions(unseen: readonly D20Action[]): readonly D20Action[] {
+  const found = new Map<string, D20Action>();
+  for (const action of unseen) {
+    const { command, facts, blocked } = action;
+    if (command.do !== "attack") continue;
+    const way = [command.with, command.head, command.thrown, command.full].join();
+    if (!found.has(way)) found.set(way, { ...action, facts: { ...facts, blind: true, choose: "square" }, blocked: blocked !== null && OF_PLACES.includes(blocked.code) ? null : blocked });
+  }
+  return [...found.values()];
+}
+
 /**
  * The actions aimed at these, and all that are aimed at nobody. A spell with several targets goes to all of them at
  * once. `several`: the powers that may.
@@ -57,6 +72,11 @@ export function aimedActions(actions: readonly D20Action[], chosen: readonly str
     if (at.length === 0) return [action];
     if (!at.some((id) => chosen.includes(id))) return [];
     const { command } = action;
+    // Of the friends whom a held charge could touch at once, those who are aimed at, if it is several.
+    if (command.do === "touch" && command.targets.length > 1) {
+      const meant = command.targets.filter((id) => chosen.includes(id));
+      return [meant.length > 1 ? { ...action, command: { ...command, targets: meant } } : action];
+    }
     if (command.do !== "usePower" || chosen.length < 2 || !several.has(command.power)) return [action];
     if (told.has(command.power)) return [];
     told.add(command.power);

@@ -10,6 +10,8 @@ const TOGGLES = [
   { key: "twoHanded", fact: "mayTwoHanded" },
   { key: "rapidShot", fact: "mayRapidShot" },
   { key: "defensively", fact: "mayDefensively" },
+  { key: "spontaneousMetamagic", fact: "maySpontaneousMetamagic" },
+  { key: "aimSquare", fact: "mayAimSquare" },
 ] as const;
 const NUMBERS = [{ key: "expertise", fact: "mostExpertise" }, { key: "powerAttack", fact: "mostPowerAttack" }] as const;
 
@@ -29,7 +31,7 @@ export function changed({ on, numbers }: Choices, key: string, value: number | n
   return { on: on.has(key) ? new Set([...on].filter((each) => each !== key)) : new Set([...on, key]), numbers };
 }
 
-/** What can be chosen for what somebody may do now. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-10] [D20-FEAT-11] [D20-FEAT-15] [D20-SPELL-13] */
+/** What can be chosen for what somebody may do now. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-10] [D20-FEAT-11] [D20-FEAT-15] [D20-SPELL-13] [D20-SPELL-33] [D20-ATK-14] */
 export function choiceViews(actions: readonly D20Action[], { on, numbers }: Choices, words: Words): readonly ChoiceView[] {
   const free = actions.filter(({ blocked }) => blocked === null);
   const label = (key: string): string => words.text(`PDA.D20.Choice.${key}`);
@@ -51,10 +53,17 @@ export function provokedWith({ facts, provokes }: D20Action, { on }: Choices): D
   return facts["mayDefensively"] === true && on.has("defensively") ? [] : provokes;
 }
 
-/** The command of an action with what is chosen, as far as the action allows it. */
+/** The facts of an action with what is chosen: a rapid shot and metamagic on the spot take the whole turn, and a square may be left to choose on the map. [D20-FEAT-15] [D20-SPELL-33] [D20-ATK-14] */
+export function factsWith({ facts }: D20Action, { on }: Choices): D20Action["facts"] {
+  const is = (key: string, fact: string): boolean => facts[fact] === true && on.has(key);
+  const isLong = facts["cost"] === "standard" && (is("rapidShot", "mayRapidShot") || is("spontaneousMetamagic", "maySpontaneousMetamagic"));
+  return { ...facts, ...(isLong ? { cost: "fullRound" } : {}), ...(is("aimSquare", "mayAimSquare") ? { choose: "square" } : {}) };
+}
+
+/** The command of an action with what is chosen, as far as the action allows it; a square is chosen later. */
 export function withChoices(action: D20Action, { on, numbers }: Choices): D20Command {
   const { command, facts } = action;
-  const toggled = TOGGLES.filter(({ key, fact }) => facts[fact] === true && on.has(key)).map(({ key }) => [key, true] as const);
+  const toggled = TOGGLES.filter(({ key, fact }) => key !== "aimSquare" && facts[fact] === true && on.has(key)).map(({ key }) => [key, true] as const);
   const counted = NUMBERS.map(({ key, fact }) => [key, Math.min(numbers.get(key) ?? 0, most(action, fact))] as const).filter(([, value]) => value > 0);
   const chosen = Object.fromEntries<boolean | number>([...toggled, ...counted]);
   return command.do === "attack" || command.do === "spring" || command.do === "usePower" ? { ...command, ...chosen } : command;

@@ -4,8 +4,8 @@ import { PLAIN_ACTOR } from "../../../rules/d20/defaults.ts";
 import { dagger, fight, longSword, Play, power, type Who } from "../../../rules/d20/testing.ts";
 import { foe } from "../../../rules/d20/testing-people.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { aimedActions } from "./aims.ts";
-import { changed, choiceViews, NO_CHOICES, provokedWith, withChoices } from "./attack-choices.ts";
+import { aimedActions, blindActions } from "./aims.ts";
+import { changed, choiceViews, factsWith, NO_CHOICES, provokedWith, withChoices } from "./attack-choices.ts";
 import { ACTION_GROUPS, actionLabel, aimedAt, costMark, groupOf, isQuick, type D20Action } from "./d20-actions.ts";
 import { wayOf } from "./drags.ts";
 
@@ -47,6 +47,32 @@ describe("what d20 lists for somebody", () => {
     expect(aimedActions(listOf(), [], new Set()).filter((action) => aimedAt(action).length > 0)).toEqual([]);
   });
 
+  it("D20-SPELL-18 keeps of the friends who can be touched at once those who are aimed at", () => {
+    const friends = ["one", "two"].map((id, at) => foe(id, 0, { at: [4 + at, 6], side: "heroes" }));
+    const play = new Play(fight([hero({ turn: { charge: { power: gearId("bolt"), cast: { round: 0, turn: 0 }, tried: true } } }), ...friends]));
+    const all = play.ruleset.actions(play.table(), combatantId("hero"));
+    const several = (chosen: readonly string[]): readonly string[] => of(aimedActions(all, chosen, new Set()), "touch").map(names).filter((each) => each.includes(","));
+    expect([several(["one"]), several(["one", "two"]), several([])]).toEqual([["hero, one, two"], ["one, two"], []]);
+  });
+
+  it("D20-CONC-07 offers one blow into a square for each way to strike at those out of sight, naming nobody", () => {
+    const unseen = of(listOf({ turn: { run: null } }), "attack").filter((action) => aimedAt(action).includes("rat"));
+    const blind = blindActions(unseen);
+    expect(unseen.every(({ blocked }) => blocked?.code === "outOfReach")).toBe(true);
+    expect(blind.map((action) => [actionLabel(action, names(action), testWords()), aimedAt(action), action.blocked])).toEqual(
+      ["Attack (long_sword), into a square", "Full attack (long_sword), into a square", "Attack (bare hands), into a square", "Full attack (bare hands), into a square"].map((label) => [label, [], null]),
+    );
+    const spent = of(listOf({ turn: { spent: ["fullRound"] } }), "attack").filter((action) => aimedAt(action).includes("rat"));
+    expect(blindActions(spent)[0]?.blocked?.code).toBe("turnSpent");
+  });
+
+  it("D20-CONC-07 D20-ACT-22 says of a blow that it goes into a square, and of two weapons both", () => {
+    const sword = { ...of(listOf(), "attack")[0]!, facts: { with: "sword", choose: "square" } };
+    expect(actionLabel(sword, "orc", testWords())).toBe("Attack orc (sword), into a square");
+    const draw = { ...of(listOf(), "act").find(({ facts }) => facts["activity"] === "draw")!, facts: { gear: "sword", second: "knife" } };
+    expect(actionLabel(draw, "", testWords())).toContain("sword and knife");
+  });
+
   it("D20-ACT-16 D20-ACT-42 D20-SKILL-03 reads which way a drag is to go", () => {
     const ways = listOf({ stats: { skills: { ...PLAIN_ACTOR.skills, tumble: 4 } } }).flatMap((action) => wayOf(action)?.gait ?? []);
     expect(new Set(ways)).toEqual(new Set(["move", "withdraw", "run", "tumble", "step", "creep"]));
@@ -61,6 +87,15 @@ describe("what is chosen before an attack", () => {
     const views = choiceViews([sword()], NO_CHOICES, testWords());
     expect(views.map(({ key, pressed, numbers }) => [key, pressed, numbers?.length ?? 0])).toEqual([["defensive", "false", 0], ["otherDamage", "false", 0], ["twoHanded", "false", 0], ["powerAttack", null, 7]]);
     expect(choiceViews([{ ...sword(), blocked: { code: "notYourTurn", rule: null, params: {} } }], NO_CHOICES, testWords())).toEqual([]);
+  });
+
+  it("D20-FEAT-15 D20-SPELL-33 D20-ATK-14 takes the whole turn for a rapid shot or metamagic, and leaves a square to the map", () => {
+    const shot = { ...sword(), facts: { cost: "standard", mayRapidShot: true, mayAimSquare: true } };
+    const bent = { ...of(listOf(), "usePower")[0]!, facts: { cost: "standard", maySpontaneousMetamagic: true } };
+    const on = (...keys: readonly string[]) => keys.reduce((choices, key) => changed(choices, key, null), NO_CHOICES);
+    expect([factsWith(shot, NO_CHOICES)["cost"], factsWith(shot, on("rapidShot"))["cost"], factsWith(bent, on("spontaneousMetamagic"))["cost"]]).toEqual(["standard", "fullRound", "fullRound"]);
+    expect([factsWith(shot, on("aimSquare"))["choose"], withChoices(shot, on("aimSquare"))]).toEqual(["square", shot.command]);
+    expect(withChoices(bent, on("spontaneousMetamagic"))).toEqual({ ...bent.command, spontaneousMetamagic: true });
   });
 
   it("D20-SPELL-13 opens nobody to those beside whom a spell is cast defensively, and leaves other deeds as they are", () => {

@@ -57,8 +57,9 @@ export const isQuick = ({ command, blocked }: D20Action): boolean => blocked ===
 /** The picture of an action. */
 export const iconOf = ({ command }: D20Action): string => ICONS[command.do] ?? "fa-hand-sparkles";
 
-/** Those at whom an action is aimed. */
-export function aimedAt({ command }: D20Action): readonly string[] {
+/** Those at whom an action is aimed: nobody in particular by a blow into a square at the unseen. */
+export function aimedAt({ command, facts }: D20Action): readonly string[] {
+  if (facts["blind"] === true) return [];
   if ("targets" in command) return command.targets;
   return "target" in command && typeof command.target === "string" ? [command.target] : [];
 }
@@ -83,12 +84,14 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
   const fact = (name: string): string => (typeof facts[name] === "string" ? facts[name] : "");
   const weapon = fact("with") === "unarmed" ? words.text("PDA.Striker.unarmed") : fact("with");
   const parts = {
-    target, with: facts["head"] === "other" ? words.format("PDA.D20.Card.OtherHead", { weapon }) : weapon, power: fact("power"), gear: fact("gear"),
+    target, with: facts["head"] === "other" ? words.format("PDA.D20.Card.OtherHead", { weapon }) : weapon, power: fact("power"),
+    gear: fact("second") === "" ? fact("gear") : words.format("PDA.D20.Action.pair", { first: fact("gear"), second: fact("second") }),
     squares: typeof facts["squares"] === "number" ? facts["squares"] : 0,
     activity: command.do === "act" ? words.text(`PDA.D20.Activity.${command.activity}`) : "",
   };
   const deed = facts["tumbles"] === true ? "tumble" : label;
   const said = words.format(`PDA.D20.Action.${target !== "" && words.has(`PDA.D20.Action.${deed}On`) ? `${deed}On` : deed}`, parts).trim();
+  if (command.do === "attack" && choiceOf(action) === "square") return words.format("PDA.D20.Action.intoSquare", { what: said });
   const how = facts["inHalves"] === true ? "inHalves" : facts["fast"] === true ? "fast" : null;
   if (how !== null) return words.format(`PDA.D20.Action.${how}`, { what: said });
   const motion = fact("motion");

@@ -12,6 +12,7 @@ import { choicesOf, choose } from "./chosen.ts";
 import { advanceTurn } from "./turn-steps.ts";
 import { actionKey, actionLabel, choiceOf } from "./d20-actions.ts";
 import { armDrag, wayOf } from "./drags.ts";
+import { withSquareAimed } from "./aimed-squares.ts";
 import { withAreaPlaced } from "./power-areas.ts";
 import { clockOf, rowsOf } from "./tracked.ts";
 import { performable } from "./tracked-actions.ts";
@@ -47,6 +48,7 @@ export class D20Tracker extends FightTracker {
       return null;
     }
     const command = withChoices(action, choicesOf(combatant));
+    if (command.do === "attack" && choiceOf(action) === "square") return withSquareAimed(command, combatant, actionLabel(action, "", hostWords));
     return choiceOf(action) === "area" && command.do === "usePower" ? withAreaPlaced(command, combatant, actionLabel(action, "", hostWords)) : command;
   }
 

@@ -5,8 +5,8 @@ import type { TrackedAction } from "../../tracker/action-groups.ts";
 import type { Names } from "../../tracker/fighter-view.ts";
 import type { Words } from "../../words.ts";
 import { d20Services } from "../d20-port.ts";
-import { aimedActions, aimsOf } from "./aims.ts";
-import { provokedWith } from "./attack-choices.ts";
+import { aimedActions, aimsOf, blindActions } from "./aims.ts";
+import { factsWith, provokedWith } from "./attack-choices.ts";
 import { choicesOf } from "./chosen.ts";
 import { actionKey, actionLabel, aimedAt, choiceOf, costMark, groupOf, iconOf, type D20Action } from "./d20-actions.ts";
 
@@ -20,10 +20,12 @@ export interface Performable {
 export function performable(fighter: Combatant.Implementation): Performable {
   const inSight = new Set(fighter.parent.combatants.contents.filter(isKnownHere).map(({ id }) => id));
   const all = d20Services().possibleActions(fighter)
-    .filter((action) => action.command.do !== "spring" && aimedAt(action).every((id) => inSight.has(id)))
-    .map((action) => ({ ...action, provokes: provokedWith(action, choicesOf(fighter)).filter((id) => inSight.has(id)) }));
-  const aims = aimsOf(fighter, all);
-  return { actions: aimedActions(all, aims.chosen, severalOf(fighter)), aims };
+    .filter(({ command }) => command.do !== "spring")
+    .map((action) => ({ ...action, facts: factsWith(action, choicesOf(fighter)), provokes: provokedWith(action, choicesOf(fighter)).filter((id) => inSight.has(id)) }));
+  const isSeen = (action: D20Action): boolean => aimedAt(action).every((id) => inSight.has(id));
+  const actions = [...all.filter(isSeen), ...blindActions(all.filter((action) => !isSeen(action)))];
+  const aims = aimsOf(fighter, actions);
+  return { actions: aimedActions(actions, aims.chosen, severalOf(fighter)), aims };
 }
 
 /** The powers that go to several targets at once. */
@@ -44,7 +46,7 @@ export function trackedAction(action: D20Action, armed: (action: D20Action) => b
     cost: costMark(action, words),
     provokes: action.provokes.map((id) => names.combatant(id)),
     blocked: blockedText(action.blocked),
-    ...(choice === "way" || choice === "square" ? { pressed: armed(action) } : {}),
+    ...(choice === "way" || (choice === "square" && action.command.do !== "attack") ? { pressed: armed(action) } : {}),
   };
 }
 
