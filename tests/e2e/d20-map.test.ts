@@ -9,7 +9,7 @@ import { patientWorld } from "./table.ts";
 
 const table = atTable({ world: patientWorld("d20") });
 
-/** Aymeric, Margot, Elaviel, Hildrun by their own dice, after the game master's three. */
+/** Aymeric, Margot, Elaviel, Hildrun by their own dice; the one for the game master's three is thrown last. */
 const FACES = [10, 4, 8, 1, 20] as const;
 
 interface Placed { readonly id: string; readonly x: number; readonly y: number; readonly actor: { readonly items: { getName(name: string): Placed } }; update(data: object, operation?: object): Promise<unknown> }
@@ -106,12 +106,12 @@ describe("moves and aims on the map", () => {
     await displace({ Margot: [12, 10] });
     await turnOf("Margot");
     await hold(basile, "Margot", [-1, 0]);
-    await label(basile).toMatch(/Step of 1\.5 m: 1 of 1 square\s+No action, provokes nobody/u);
+    await label(basile).toMatch(/Five-foot step: 1 of 1 square\s+No action, provokes nobody/u);
     await basile.page.keyboard.press("x");
     await label(basile).toMatch(/Move: 1 of 6 squares\s+Move action\s+Opportunity on setting out: Gnoll/u);
     await basile.page.keyboard.press("x");
     await label(basile).toMatch(/Withdraw: 1 of 12 squares\s+Full-round action, provokes nobody/u);
-    for (const way of ["Run", "Tumble", "Step of 1.5 m"]) {
+    for (const way of ["Run", "Tumble", "Five-foot step"]) {
       await basile.page.keyboard.press("x");
       await label(basile).toContain(`${way}:`);
     }
@@ -154,7 +154,7 @@ describe("moves and aims on the map", () => {
     await master.page.mouse.click(from.x, from.y);
     await master.target("Goblin");
     await master.page.mouse.move(5, 5);
-    await master.page.locator(".pda-aimed").getByRole("combobox", { name: "Cover", exact: true }).selectOption({ label: "none" });
+    await master.page.locator(".pda-aimed").getByRole("combobox", { name: "Cover", exact: true }).selectOption({ label: "no cover" });
     await aimed(master).toContain("As the game master has ruled");
     await aimed(alix).toContain("As the game master has ruled");
     await aimed(alix).not.toContain("Soft cover");

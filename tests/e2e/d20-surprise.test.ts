@@ -23,7 +23,7 @@ async function markUnaware(master: Seat, name: string): Promise<void> {
   await soon(() => entry.getAttribute("aria-pressed")).toBe("true");
   await entry.click();
   await soon(() => entry.getAttribute("aria-pressed")).toBe("false");
-  await soon(() => entry.innerText()).toContain("Unaware");
+  expect(await entry.innerText()).toBe("Aware");
 }
 
 describe("a surprise round", () => {

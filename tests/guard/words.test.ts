@@ -25,7 +25,7 @@ const TABLES: readonly (readonly [prefix: string, words: readonly string[]])[] =
   ["PDA.Place.", GEAR_PLACES], ["PDA.Condition.", BODY_CONDITIONS], ["PDA.Wound.", DAMAGE_KINDS], ["PDA.Tracker.Phase.", PHASES], ["PDA.Act.", RANKED_ACTS],
   ["PDA.Band.", BANDS], ["PDA.Total.", Object.keys(SITUATION_RULES)], ["PDA.Constant.", Object.keys(CONSTANTS)], ["PDA.D20.Constant.", Object.keys(D20_CONSTANTS)],
   ["PDA.Condition.", CONDITIONS], ["PDA.D20.Skill.", D20_SKILLS], ["PDA.D20.Save.", SAVES], ["PDA.D20.Activity.", Object.keys(ACTIVITY_TABLE)],
-  ["PDA.Total.", [...D20_SKILLS, ...SAVES, ...ABILITIES, ...D20_CLASSES.map(classLabel), ...ATTACKER_STATES, ...DEFENDER_STATES]], ["PDA.D20.Card.Cover.", COVERS], ["PDA.D20.Card.Moved.", GAITS], ["PDA.D20.Card.GearMoved.", D20_PLACES],
+  ["PDA.Total.", [...D20_SKILLS, ...SAVES, ...ABILITIES, ...D20_CLASSES.map(classLabel), ...ATTACKER_STATES, ...DEFENDER_STATES]], ["PDA.D20.Cover.", COVERS], ["PDA.D20.Card.Moved.", GAITS], ["PDA.D20.Card.GearMoved.", D20_PLACES],
   ["PDA.Rules.Chapter.", [...Object.values(CONSTANTS), ...Object.values(D20_CONSTANTS)].map(({ rule }) => rule.split("-")[1] ?? "")],
 ];
 

@@ -10,7 +10,7 @@ import { phrase } from "../kernel/fault.ts";
 import type { LedgerId } from "../kernel/ids.ts";
 import type { Replaced, Rows } from "../kernel/replaced-tables.ts";
 import {
-  ABILITIES, ARMOUR_CLASSES, CLASSES, DAMAGE_KINDS, GEAR_PLACES, LOADS, PROFICIENCIES, REACHES, RELOADS, SAVES, SIZES, SKILLS, STRENGTHS, TRAITS, WEAPON_FLAGS, WIELDS,
+  ABILITIES, ARMOUR_CLASSES, CLASSES, DAMAGE_KINDS, FACES, GEAR_PLACES, LOADS, PROFICIENCIES, REACHES, RELOADS, SAVES, SIZES, SKILLS, STRENGTHS, TRAITS, WEAPON_FLAGS, WIELDS,
 } from "./stats.ts";
 import type { D20Tables } from "./tables.ts";
 import { ACT_EFFECTS, ACT_KINDS, PIECES, PROVOKES, type ActivityRow, type GearNeed } from "./tables/activities.ts";
@@ -32,7 +32,6 @@ type Columns<T> = { readonly [K in keyof T]: Decoder<T[K]> };
 
 const MOST_LEVEL = 100;
 const PERCENT = 100;
-const FACES = 20;
 
 const points = integer({ min: -MOST, max: MOST });
 const penalty = integer({ min: -MOST, max: 0 });

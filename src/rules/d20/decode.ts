@@ -9,7 +9,7 @@ import { gearId } from "../kernel/ids.ts";
 import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } from "./defaults.ts";
 import type { Armour, Power, Shield, Weapon } from "./state.ts";
 import {
-  ABILITIES, ARMOUR_CLASSES, BONUS_TARGETS, BONUS_TYPES, CASTING_TIMES, CLASSES, CONDITIONS, DAMAGE_KINDS, DELIVERIES, FEATS, GEAR_PLACES, LOADS, MOTIONS,
+  ABILITIES, ARMOUR_CLASSES, BONUS_TARGETS, BONUS_TYPES, CASTING_TIMES, CLASSES, CONDITIONS, DAMAGE_KINDS, DELIVERIES, FACES, FEATS, GEAR_PLACES, LOADS, MOTIONS,
   POWER_AREAS, POWER_EFFECTS, POWER_SOURCES, PROFICIENCIES, REACHES, RELOADS, SAVE_RESULTS, SAVES, SHAPES, SIZES, SKILLS, STRENGTHS, TRAITS, WEAPON_FLAGS, WIELDS,
   type ActorStats, type ArmourStats, type PowerStats, type ShieldStats, type WeaponStats,
 } from "./stats.ts";
@@ -24,7 +24,6 @@ const MOST_LEVEL = 100;
 const MOST_ENTRIES = 200;
 const LONGEST_NAME = 200;
 const PERCENT = 100;
-const FACES = 20;
 
 const name = string({ min: 1, max: LONGEST_NAME });
 const word = string({ max: LONGEST_NAME });

@@ -3,6 +3,9 @@
  * file gives, and what the rules read. Nothing here is derived: totals come from `derive/`. Lengths are metres.
  */
 
+/** Faces of the die that attacks, saves and checks are thrown with: no house rule changes it. [D20-ATK-01] */
+export const FACES = 20;
+
 export const ABILITIES = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"] as const;
 /** [D20-PROG-01] */
 export type Ability = (typeof ABILITIES)[number];

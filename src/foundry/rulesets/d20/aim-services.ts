@@ -13,6 +13,8 @@ export interface SceneAim extends AimOutlook {
   readonly target: { readonly id: string; readonly name: string };
   /** By combatant, of all whom this user knows. */
   readonly names: ReadonlyMap<string, string>;
+  /** The usual chances of a miss, in percent. [D20-CONC-05] [D20-CONC-07] */
+  readonly chances: readonly number[];
 }
 
 /** What the map may ask of the adapter about aims. */
@@ -30,7 +32,11 @@ export function aimServices(reader: EncounterReader<D20Game>): AimServices {
       const table = tableHere(reader, one.parent);
       const [by, at] = [table.find(combatantId(one.id ?? "")), table.find(combatantId(other.id ?? ""))];
       if (by === undefined || at === undefined) return null;
-      return { ...aimOutlook(table, by, at), combat: one.parent, attacker: by, target: at, names: new Map(table.combatants.map(({ id, name }) => [id, name])) };
+      const { concealmentChance, totalConcealmentChance } = table.settings;
+      return {
+        ...aimOutlook(table, by, at), combat: one.parent, attacker: by, target: at, names: new Map(table.combatants.map(({ id, name }) => [id, name])),
+        chances: [0, concealmentChance, totalConcealmentChance],
+      };
     },
   };
 }

@@ -19,7 +19,7 @@ import { chooseGait, chosenGait } from "./drag-choices.ts";
 type Reader = EncounterReader<D20Game>;
 
 /** A foe who gets an opportunity, and the centre of the space (metres) that is left when he does; `after`: so many steps. */
-export interface PlacedOpening {
+interface PlacedOpening {
   readonly foe: string;
   readonly at: GroundPoint;
   readonly after: number;

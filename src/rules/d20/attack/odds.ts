@@ -1,6 +1,6 @@
 import type { D20Settings } from "../settings.ts";
+import { FACES } from "../stats.ts";
 
-const FACES = 20;
 const PERCENT = 100;
 
 /** Chance, from 0 to 1, that an attack roll hits and that concealment does not undo it. [D20-ATK-01] [D20-ATK-02] [D20-ATK-03] [D20-CONC-05] */

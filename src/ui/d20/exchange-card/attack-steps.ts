@@ -46,7 +46,7 @@ function tagsOf({ kind, manner, cover, threat }: Rolled, { words }: Told): StepV
   return [
     ...(kind === "attack" || kind === "coupDeGrace" ? [] : [tag(`PDA.D20.Card.Kind.${kind}`, "good")]),
     ...(manner === "meleeTouch" || manner === "rangedTouch" ? [tag("PDA.D20.Card.TouchAttack", "good")] : []),
-    ...(cover === "none" ? [] : [tag(`PDA.D20.Card.Cover.${cover}`, "good")]),
+    ...(cover === "none" ? [] : [tag(`PDA.D20.Cover.${cover}`, "good")]),
     ...(threat ? [tag("PDA.D20.Card.Threat", "gold")] : []),
   ];
 }

@@ -32,7 +32,7 @@ describe("the titles of d20", () => {
     [EVERY_COMMAND.attack, "Aymeric makes a full attack on Ogre (long sword)"],
     [{ ...EVERY_COMMAND.attack, full: false, with: "unarmed" }, "Aymeric attacks Ogre (bare hands)"],
     [{ ...EVERY_COMMAND.attack, full: false, head: "other" }, "Aymeric attacks Ogre (long sword, other head)"],
-    [EVERY_COMMAND.move, "Aymeric runs Ogre down"],
+    [EVERY_COMMAND.move, "Aymeric overruns Ogre"],
     [{ ...EVERY_COMMAND.move, overruns: null, tumbles: true }, "Aymeric tumbles past"],
     [{ ...EVERY_COMMAND.move, overruns: null }, "Aymeric moves"],
     [EVERY_COMMAND.act, "Aymeric: First aid (Margot)"],

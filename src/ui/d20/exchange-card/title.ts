@@ -2,7 +2,7 @@ import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Event } from "../../../rules/d20/events.ts";
 import type { Names } from "../../exchange-card/teller.ts";
 import type { Words } from "../../words.ts";
-import { strikerText } from "./striker-text.ts";
+import { strikerName } from "../striker-name.ts";
 
 /** Who does what to whom. */
 export function titleOf(command: D20Command, actor: string, names: Names, words: Words): string {
@@ -46,7 +46,7 @@ export function listed(ids: readonly string[], names: Names): string {
 export function toolText(command: D20Command, names: Names, words: Words): string {
   if (command.do === "usePower") return names.gear(command.power);
   if (command.do === "act") return command.gear == null ? "" : names.gear(command.gear);
-  return "with" in command ? strikerText({ with: command.with, head: command.do === "coupDeGrace" ? "main" : command.head ?? "main" }, names, words) : "";
+  return "with" in command ? strikerName(command.with === "unarmed" ? null : names.gear(command.with), command.do !== "coupDeGrace" && command.head === "other", words) : "";
 }
 
 /** The word of the rules for what a command does: an activity, a skill, a save. */

@@ -44,7 +44,7 @@ export const RULING_STEPS: Steps<RulingEvent> = {
     line(told, "fa-bullseye", "plain", "PDA.D20.Card.AimRuled", { name: told.names.combatant(aim.by), target: told.names.combatant(aim.target), what: aimText(aim, told) }, { rules: [rule] }),
   distancesSet: (_event, told) => line(told, "fa-ruler", "plain", "PDA.D20.Card.FieldRuled", {}),
   spentRuled: ({ id, spent }, told) => line(told, "fa-list-check", "plain", spent.length === 0 ? "PDA.D20.Card.NothingSpent" : "PDA.D20.Card.SpentRuled", {
-    name: told.names.combatant(id), spent: spent.map((kind) => told.words.text(`PDA.D20.ActionKind.${kind}`)).join(", "),
+    name: told.names.combatant(id), spent: spent.map((kind) => told.words.text(`PDA.D20.Cost.${kind}`)).join(", "),
   }),
 };
 
@@ -61,10 +61,10 @@ function stanceText({ defensive, totalDefense, expertise, powerAttack }: Stance,
 /** What of an aim is ruled. */
 function aimText({ cover, concealment, flanking, higher }: AimRuling, { words }: Told): string {
   const parts = [
-    ...(cover === null ? [] : [words.text(`PDA.D20.Card.Cover.${cover}`)]),
+    ...(cover === null ? [] : [words.text(`PDA.D20.Cover.${cover}`)]),
     ...(concealment === null ? [] : [words.format("PDA.D20.Card.RuledConcealment", { chance: concealment })]),
     ...(flanking === null ? [] : [words.text(flanking ? "PDA.D20.Card.RuledFlanking" : "PDA.D20.Card.RuledNoFlanking")]),
     ...(higher === null ? [] : [words.text(higher ? "PDA.D20.Card.RuledHigher" : "PDA.D20.Card.RuledLevel")]),
   ];
-  return parts.length === 0 ? words.text("PDA.D20.Card.RuledAsSeen") : parts.join(", ");
+  return parts.length === 0 ? words.text("PDA.D20.Aim.AsSeen") : parts.join(", ");
 }

@@ -1,10 +1,10 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
-import { COVERS } from "../../../rules/d20/state.ts";
 import { ABILITIES, CONDITIONS, SAVES, SKILLS } from "../../../rules/d20/stats.ts";
 import type { Choice } from "../../dialogs/form-rows.ts";
 import { problem, type Person, type RulingField, type RulingReply } from "../../rulings/ruling-fields.ts";
 import type { Words } from "../../words.ts";
+import { choicesOf, ruled, unruled, type AimPart } from "./aim-ruling.ts";
 
 /** The rulings that a form is for, in the order of the menu. */
 export const RULINGS = [
@@ -29,7 +29,6 @@ const SPANS = ["hour", "night", "dayInBed", "day"] as const;
 /** What of a turn may have been spent. [D20-ACT-02] */
 const SPENT = { none: [], move: ["move"], standard: ["standard"], twoMoves: ["move", "move"], both: ["standard", "move"], fullRound: ["fullRound"] } as const;
 const SPENDINGS = ["none", "move", "standard", "twoMoves", "both", "fullRound"] as const;
-const SEEN = ["asSeen", "yes", "no"] as const;
 
 const PEOPLE: RulingField = { kind: "people", name: "people" };
 const number = (name: string, min: number, max: number, initial = ""): RulingField => ({ kind: "number", name, min, max, initial });
@@ -40,7 +39,7 @@ const check = (name: string): RulingField => ({ kind: "check", name });
 export function fieldsOf(ruling: RulingName, { people }: FightFacts, words: Words): readonly RulingField[] {
   const all = people.map(({ id, name }): Choice => ({ value: id, label: name }));
   const worded = (name: string, from: readonly string[], key: (value: string) => string): RulingField => list(name, from.map((value) => ({ value, label: words.text(key(value)) })));
-  const seen = (name: string): RulingField => worded(name, SEEN, (value) => `PDA.D20.Ruling.Seen.${value}`);
+  const seen = (part: AimPart): RulingField => list(part, choicesOf(part, [], words));
   switch (ruling) {
     case "harm": return [PEOPLE, number("points", 1, MOST_POINTS), check("nonlethal")];
     case "heal": return [PEOPLE, number("points", 1, MOST_POINTS)];
@@ -55,7 +54,7 @@ export function fieldsOf(ruling: RulingName, { people }: FightFacts, words: Word
     case "order": return [list("who", all), list("after", [{ value: "", label: words.text("PDA.D20.Ruling.First") }, ...all])];
     case "join": return [PEOPLE, check("watched")];
     case "grant": return [list("who", all), list("against", all)];
-    case "aim": return [list("who", all), list("against", all), worded("cover", ["asSeen", ...COVERS], (value) => `PDA.D20.Ruling.Cover.${value}`), number("concealment", 0, WHOLE_CHANCE), seen("flanking"), seen("higher")];
+    case "aim": return [list("who", all), list("against", all), seen("cover"), number("concealment", 0, WHOLE_CHANCE), seen("flanking"), seen("higher")];
     case "place": return [list("who", all), number("right", -FARTHEST, FARTHEST, "0"), number("down", -FARTHEST, FARTHEST, "0")];
     case "distance": return [list("who", all), list("against", all), { kind: "number", name: "metres", min: 0, max: FARTHEST, initial: "", step: "any" }];
     case "flank": return [list("who", all), list("ally", all), list("against", all), worded("way", ["on", "off"], (value) => `PDA.D20.Ruling.Flank.${value}`)];
@@ -114,10 +113,9 @@ function oneCommand(ruling: RulingName, reply: RulingReply, facts: FightFacts): 
 /** What one sees of another. [D20-COVER-11] [D20-CONC-12] */
 function aimIn(reply: RulingReply): D20Command {
   const [by, target] = pairIn(reply, "who", "against");
-  const ruled = (name: string): boolean | null => (reply.text(name) === "asSeen" ? null : reply.text(name) === "yes");
-  const cover = COVERS.find((each) => each === reply.text("cover")) ?? null;
   const concealment = reply.text("concealment") === "" ? null : reply.whole("concealment", 0, WHOLE_CHANCE);
-  return { do: "ruleAim", by: null, aim: { by, target, cover, concealment, flanking: ruled("flanking"), higher: ruled("higher") } };
+  const aim = (["cover", "flanking", "higher"] as const).reduce((ruling, part) => ruled(ruling, part, reply.text(part)), unruled(by, target));
+  return { do: "ruleAim", by: null, aim: { ...aim, concealment } };
 }
 
 /** So many squares from where somebody stands. [D20-MOVE-21] */

@@ -1,6 +1,4 @@
 import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
-import { combatantId } from "../../../rules/kernel/ids.ts";
-import type { AimRuling } from "../../../rules/d20/state.ts";
 import { attended } from "../../../foundry/attended.ts";
 import { watchKnown } from "../../../foundry/secrets/watch-known.ts";
 import { hostWords } from "../../host-words.ts";
@@ -9,7 +7,8 @@ import { showResult } from "../../show-result.ts";
 import { templatePath } from "../../template-path.ts";
 import { d20Services } from "../d20-port.ts";
 import { ownTurn } from "../tracker/tracker-controls.ts";
-import { aimView, ruled } from "./aim-view.ts";
+import { ruled, unruled } from "../rulings/aim-ruling.ts";
+import { aimView } from "./aim-view.ts";
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
@@ -104,8 +103,7 @@ class AimCard {
   #rule(target: EventTarget | null): void {
     if (!(target instanceof HTMLSelectElement) || this.#shown === null) return;
     const { aim } = this.#shown;
-    const now: AimRuling = aim.ruling ?? { by: combatantId(aim.attacker.id), target: combatantId(aim.target.id), cover: null, concealment: null, flanking: null, higher: null };
-    const next = ruled(now, target.dataset["ruleAim"] ?? "", target.value);
+    const next = ruled(aim.ruling ?? unruled(aim.attacker.id, aim.target.id), target.dataset["ruleAim"] ?? "", target.value);
     attended(d20Services().sendCommand(aim.combat, { do: "ruleAim", by: null, aim: next }).then(showResult));
   }
 }

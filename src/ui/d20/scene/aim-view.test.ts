@@ -6,7 +6,8 @@ import { fight, fighter, longBow, longSword, tableOf, type Who } from "../../../
 import { block, ground } from "../../../rules/d20/ground/testing.ts";
 import type { AimRuling, Field } from "../../../rules/d20/state.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { aimView, ruled } from "./aim-view.ts";
+import { ruled } from "../rulings/aim-ruling.ts";
+import { aimView } from "./aim-view.ts";
 
 const [ONE, FOE] = [combatantId("Aymeric"), combatantId("Ogre")];
 
@@ -15,7 +16,7 @@ function aimed(who: Who, foe: Who, others: readonly ReturnType<typeof fighter>[]
   const [attacker, target] = [table.get(ONE), table.get(FOE)];
   // The view never looks into the combat's document.
   const combat = undefined as never;
-  return { ...aimOutlook(table, attacker, target), combat, attacker, target, names: new Map(table.combatants.map(({ id, name }) => [id, name])) };
+  return { ...aimOutlook(table, attacker, target), combat, attacker, target, names: new Map(table.combatants.map(({ id, name }) => [id, name])), chances: [0, 20, 50] };
 }
 
 const view = (aim: SceneAim, rules = false, language: "en" | "fr" = "en") => aimView(aim, testWords(language), rules);
@@ -34,7 +35,7 @@ describe("the card of an aim", () => {
     const bush = ground({ concealment: 20 }, ...block([8, 0], [8, 0]));
     const shot = view(aimed({ gear: [longBow()] }, { at: [8, 0], gear: [longSword()] }, [fighter("Margot", { side: "red", at: [7, 0], gear: [longSword()] })], { grounds: [bush] }));
     expect(shot.facts.map(({ text }) => text)).toEqual(["Soft cover: creatures are in the way", "Concealment: 20% to miss", "Friends are in the melee"]);
-    expect(shot.arms).toMatchObject([{ changes: "into melee −4", opens: "" }]);
+    expect(shot.arms).toMatchObject([{ changes: "shot into melee −4", opens: "" }]);
   });
 
   it("D20-AOO-10 warns of a shot beside a foe who threatens", () => {
@@ -52,9 +53,9 @@ describe("the card of an aim", () => {
     expect(view(aim)).toMatchObject({ ruled: "As the game master has ruled", form: null });
     expect(view(aim).facts.map(({ text }) => text)).toEqual(["Improved cover", "Total concealment: 50% to miss, and only a square to strike at", "Higher ground"]);
     const chosen = view(aim, true).form?.map(({ name, options }) => [name, options.find((option) => option.chosen)?.value]);
-    expect(chosen).toEqual([["cover", "improved"], ["concealment", "50"], ["flanking", ""], ["higher", "true"]]);
+    expect(chosen).toEqual([["cover", "improved"], ["concealment", "50"], ["flanking", ""], ["higher", "yes"]]);
     const odd = view(aimed({ gear: [longSword()] }, { at: [1, 0] }, [], { aims: [{ ...ruling, concealment: 30 }] }), true).form?.find(({ name }) => name === "concealment");
     expect(odd?.options.map(({ value, chosen: now }) => `${value}${now ? " *" : ""}`)).toEqual(["", "0", "20", "30 *", "50"]);
-    expect(ruled(ruled(ruled(ruling, "cover", ""), "flanking", "false"), "concealment", "0")).toEqual({ ...ruling, cover: null, flanking: false, concealment: 0 });
+    expect(ruled(ruled(ruled(ruling, "cover", ""), "flanking", "no"), "concealment", "0")).toEqual({ ...ruling, cover: null, flanking: false, concealment: 0 });
   });
 });

@@ -1,12 +1,13 @@
 import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
 import type { AimFact } from "../../../rules/d20/ground/aim.ts";
-import { COVERS, type AimRuling, type Cover } from "../../../rules/d20/state.ts";
 import type { Total } from "../../../rules/kernel/totals.ts";
 import { signed, type Words } from "../../words.ts";
+import { chosenOf, choicesOf, type AimPart } from "../rulings/aim-ruling.ts";
+import { strikerName } from "../striker-name.ts";
 
 /** One thing that a game master may overrule, as a list to choose from. */
 interface RulingField {
-  readonly name: keyof Omit<AimRuling, "by" | "target">;
+  readonly name: AimPart;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
 }
@@ -26,8 +27,7 @@ export interface AimView {
 
 /** Weapons that a card shows. */
 const MOST_ARMS = 3;
-/** The value of "as it is seen". */
-const AS_SEEN = "";
+const PARTS: readonly AimPart[] = ["cover", "concealment", "flanking", "higher"];
 
 const ICONS: Readonly<Record<AimFact["label"], string>> = {
   cover: "fa-solid fa-shield", softCover: "fa-solid fa-user-shield", improvedCover: "fa-solid fa-shield-halved", totalCover: "fa-solid fa-ban",
@@ -42,62 +42,39 @@ const OF_THE_GROUND = ["flanking", "higherGround", "range", "intoMelee", "pointB
 export function aimView(aim: SceneAim, words: Words, rules: boolean): AimView {
   const { attacker, target, metres, arms, ruling } = aim;
   return {
-    title: words.format("PDA.D20Aim.Title", { attacker: attacker.name, target: target.name }),
-    distance: metres === null ? "" : words.format("PDA.D20Aim.Metres", { metres }),
+    title: words.format("PDA.D20.Aim.Title", { attacker: attacker.name, target: target.name }),
+    distance: metres === null ? "" : words.format("PDA.D20.Sheet.Metres", { metres }),
     facts: factsOf(aim, words),
     arms: arms.slice(0, MOST_ARMS).map(({ name, total, opens }) => ({
-      name: name === "" ? words.text("PDA.D20Aim.Unarmed") : name,
+      name: strikerName(name === "" ? null : name, false, words),
       total: signed(total.value, words), changes: groundChanges(total, words),
-      opens: opens.length === 0 ? "" : words.format("PDA.D20Aim.Opens", { foes: opens.map((id) => aim.names.get(id) ?? "").filter((name) => name !== "").join(", ") }),
+      opens: opens.length === 0 ? "" : words.format("PDA.D20.Aim.Opens", { foes: opens.map((id) => aim.names.get(id) ?? "").filter((name) => name !== "").join(", ") }),
     })),
-    none: arms.length === 0 ? words.text("PDA.D20Aim.OutOfReach") : "",
-    ruled: ruling === null ? "" : words.text("PDA.D20Aim.Ruled"),
-    form: rules ? formOf(ruling, words) : null,
+    none: arms.length === 0 ? words.text("PDA.D20.Aim.OutOfReach") : "",
+    ruled: ruling === null ? "" : words.text("PDA.D20.Aim.Ruled"),
+    form: rules ? formOf(aim, words) : null,
   };
 }
 
 function factsOf({ aim, names }: SceneAim, words: Words): AimView["facts"] {
-  if (aim.facts.length === 0) return [{ icon: "fa-solid fa-check", text: words.text("PDA.D20Aim.Clear"), cssClass: "is-clear" }];
+  if (aim.facts.length === 0) return [{ icon: "fa-solid fa-check", text: words.text("PDA.D20.Aim.Clear"), cssClass: "is-clear" }];
   const flanker = aim.flanker === null ? undefined : names.get(aim.flanker);
   return aim.facts.map(({ label }) => {
     const key = label === "flanking" && flanker !== undefined ? "flankingWith" : label;
-    return { icon: ICONS[label], text: words.format(`PDA.D20Aim.Fact.${key}`, { percent: aim.situation.concealment, name: flanker ?? "" }), cssClass: `is-${label}` };
+    return { icon: ICONS[label], text: words.format(`PDA.D20.Aim.Fact.${key}`, { percent: aim.situation.concealment, name: flanker ?? "" }), cssClass: `is-${label}` };
   });
 }
 
 function groundChanges({ changes }: Total, words: Words): string {
   const own = changes.filter(({ label, suppressed, value }) => OF_THE_GROUND.includes(label) && suppressed !== true && value !== 0);
-  return own.map(({ label, value }) => words.format("PDA.D20Aim.Change", { label: words.text(`PDA.D20Aim.Part.${label}`), value: signed(value, words) })).join(", ");
+  return own.map(({ label, value }) => words.format("PDA.D20.Aim.Change", { label: words.text(`PDA.Total.${label}`), value: signed(value, words) })).join(", ");
 }
 
-/** Chances to choose from; another one that has been ruled is among them. */
-const CONCEALMENTS = [0, 20, 50];
-
-function formOf(ruling: AimRuling | null, words: Words): readonly RulingField[] {
-  const field = (name: RulingField["name"], values: readonly (readonly [string, string])[]): RulingField => {
-    const now = ruling?.[name] ?? null;
-    const chosen = now === null ? AS_SEEN : String(now);
-    const options = [[AS_SEEN, words.text("PDA.D20Aim.AsSeen")] as const, ...values].map(([value, label]) => ({ value, label, chosen: value === chosen }));
-    return { name, label: words.text(`PDA.D20Aim.Rule.${name}`), options };
-  };
-  const percents = [...new Set([...CONCEALMENTS, ruling?.concealment ?? 0])].sort((one, other) => one - other);
-  const yesOrNo = [["true", words.text("PDA.D20Aim.Yes")], ["false", words.text("PDA.D20Aim.No")]] as const;
-  return [
-    field("cover", COVERS.map((cover) => [cover, words.text(`PDA.D20Aim.Cover.${cover}`)])),
-    field("concealment", percents.map((percent) => [String(percent), words.format("PDA.Percent", { value: percent })])),
-    field("flanking", yesOrNo),
-    field("higher", yesOrNo),
-  ];
-}
-
-/** The ruling with one thing of it chosen anew. */
-export function ruled(ruling: AimRuling, name: string, value: string): AimRuling {
-  const isSeen = value === AS_SEEN;
-  switch (name) {
-    case "cover": return { ...ruling, cover: COVERS.find((each): each is Cover => each === value) ?? null };
-    case "concealment": return { ...ruling, concealment: isSeen ? null : Number(value) };
-    case "flanking": return { ...ruling, flanking: isSeen ? null : value === "true" };
-    case "higher": return { ...ruling, higher: isSeen ? null : value === "true" };
-    default: return ruling;
-  }
+/** What may be overruled; a chance that has been ruled is among those to choose from. */
+function formOf({ ruling, chances }: SceneAim, words: Words): readonly RulingField[] {
+  const percents = [...new Set([...chances, ruling?.concealment ?? 0])].sort((one, other) => one - other);
+  return PARTS.map((name) => {
+    const chosen = chosenOf(ruling, name);
+    return { name, label: words.text(`PDA.Ruling.Field.${name}`), options: choicesOf(name, percents, words).map((choice) => ({ ...choice, chosen: choice.value === chosen })) };
+  });
 }

@@ -44,7 +44,7 @@ describe("what the ruler of d20 says at a waypoint", () => {
   });
 
   it("D20-ACT-60 D20-ACT-43 says that a step provokes nobody, and that a withdrawal from a foe in sight does not at its start", () => {
-    expect(label(drawn([[3, 0]], { who: { at: [2, 0] } }))).toMatchObject({ when: "Step of 1.5 m: 1 of 1 square", pace: "No action, provokes nobody", openings: [] });
+    expect(label(drawn([[3, 0]], { who: { at: [2, 0] } }))).toMatchObject({ when: "Five-foot step: 1 of 1 square", pace: "No action, provokes nobody", openings: [] });
     expect(label(drawn([[1, 0], [0, 0]], { who: { at: [2, 0] }, gait: "withdraw" }))).toMatchObject({ when: "Withdraw: 2 of 12 squares", pace: "Full-round action, provokes nobody", openings: [] });
     expect(label(drawn([[1, 0], [0, 0]], { who: { at: [2, 0] }, gait: "move" })).openings).toEqual(["Opportunity on setting out: Ogre"]);
   });

@@ -1,9 +1,10 @@
 import type { SceneDrag } from "../../../foundry/rulesets/d20/ground-services.ts";
+import { sentence } from "../../exchange-card/told.ts";
 import type { RulerLabel, Voice } from "../../scene/ruler-label.ts";
 import type { Words } from "../../words.ts";
 
 /** Which label it is: after how many steps, and after how many the one before it stands. */
-export interface DragPlace {
+interface DragPlace {
   readonly steps: number;
   readonly since: number;
   readonly isLast: boolean;
@@ -22,28 +23,28 @@ export function dragLabel(drag: SceneDrag, { steps, since, isLast }: DragPlace, 
     pace: paceText(drag, words),
     rapid: drag.gait === "run",
     openings: openingLines(drag, here, words),
-    otherWay: !isLast || next === undefined || wayKey === "" ? "" : words.format("PDA.D20Ruler.OtherWay", { key: wayKey, way: words.text(`PDA.D20Ruler.Way.${next}`) }),
+    otherWay: !isLast || next === undefined || wayKey === "" ? "" : words.format("PDA.D20.Ruler.OtherWay", { key: wayKey, way: words.text(`PDA.D20.Ruler.Way.${next}`) }),
     refusal: isLast && drag.refusal !== null ? refusalText(drag.refusal) : "",
   };
 }
 
 function costText({ drawn, gait, most }: SceneDrag, squares: number, hampered: number, words: Words): string {
-  const way = words.text(`PDA.D20Ruler.Way.${gait === "crawl" ? gait : drawn}`);
-  const cost = words.format(most === null ? "PDA.D20Ruler.Squares" : "PDA.D20Ruler.SquaresOf", { way, squares, most: most ?? 0 });
-  return hampered === 0 ? cost : words.format("PDA.D20Ruler.Hampered", { cost, count: hampered });
+  const way = words.text(`PDA.D20.Ruler.Way.${gait === "crawl" ? gait : drawn}`);
+  const cost = words.format(most === null ? "PDA.D20.Ruler.Squares" : "PDA.D20.Ruler.SquaresOf", { way, squares, most: most ?? 0 });
+  return hampered === 0 ? cost : words.format("PDA.D20.Ruler.Hampered", { cost, count: hampered });
 }
 
 /** What kind of action it is, and that nobody strikes at it where nobody does. */
 function paceText({ cost, openings, refusal }: SceneDrag, words: Words): string {
-  const action = words.text(`PDA.D20Ruler.Cost.${cost}`);
-  return openings.length > 0 || refusal !== null ? action : words.format("PDA.D20Ruler.Safe", { action });
+  const action = sentence(words.text(`PDA.D20.Cost.${cost}`));
+  return openings.length > 0 || refusal !== null ? action : words.format("PDA.D20.Ruler.Safe", { action });
 }
 
 /** Who may strike, by the step before which he may. A tumbler checks against each of them. [D20-SKILL-03] */
 function openingLines({ drawn }: SceneDrag, here: SceneDrag["openings"], words: Words): readonly string[] {
   return [...new Set(here.map(({ after }) => after))].map((after) => {
     const foes = here.filter((opening) => opening.after === after).map(({ foe }) => foe).join(", ");
-    return words.format(drawn === "tumble" ? "PDA.D20Ruler.TumbledOpening" : after === 0 ? "PDA.D20Ruler.OpeningAtOnce" : "PDA.D20Ruler.Opening", { foes, count: after });
+    return words.format(drawn === "tumble" ? "PDA.D20.Ruler.TumbledOpening" : after === 0 ? "PDA.D20.Ruler.OpeningAtOnce" : "PDA.D20.Ruler.Opening", { foes, count: after });
   });
 }
 

@@ -1,9 +1,11 @@
 import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
 import type { Arm } from "../../../rules/d20/derive/arm.ts";
 import type { D20Combatant, Weapon } from "../../../rules/d20/state.ts";
+import { FACES } from "../../../rules/d20/stats.ts";
 import { numberView, type NumberView } from "../../explanations/explanation-view.ts";
 import { domId, type NumberSource } from "../../sheets/shown-number.ts";
 import { signed, type Words } from "../../words.ts";
+import { strikerName } from "../striker-name.ts";
 
 /** What of a sheet its attacks are laid out from. */
 export interface ArmedSource extends NumberSource {
@@ -52,7 +54,7 @@ function armView(each: SheetArm, source: ArmedSource, words: Words): ArmView {
   return {
     id,
     itemId: striker.with,
-    name: nameOf(weapon, striker.head === "other", words),
+    name: strikerName(weapon?.name ?? null, striker.head === "other", words),
     img: source.pictures[striker.with] ?? "icons/svg/combat.svg",
     detail: isThrown ? words.text("PDA.D20.Sheet.Thrown") : placeOf(weapon, words),
     factors: use === null ? "" : factorsOf(use.arm, words),
@@ -62,12 +64,6 @@ function armView(each: SheetArm, source: ArmedSource, words: Words): ArmView {
     blocked: source.blocked(each, false),
     full: attacks > 1 ? { blocked: source.blocked(each, true) } : null,
   };
-}
-
-/** What strikes, by its name and head. */
-export function nameOf(weapon: Pick<Weapon, "name"> | undefined, isOtherHead: boolean, words: Words): string {
-  if (weapon === undefined) return words.text("PDA.D20.Sheet.Unarmed");
-  return isOtherHead ? words.format("PDA.D20.Card.OtherHead", { weapon: weapon.name }) : weapon.name;
 }
 
 function placeOf(weapon: Weapon | undefined, words: Words): string {
@@ -89,7 +85,7 @@ function numbersOf({ id }: SheetArm, { arm, attacks, damage }: NonNullable<Sheet
   return {
     attacks: attacks.map((total, at) => numberView(total, domId(source, `attack-${id}-${at}`), words, signed(total.value, words))),
     damage: numberView(damage, domId(source, `damage-${id}`), words, dice),
-    critical: arm.damage === "0" ? "\u2013" : `${arm.criticalFrom < 20 ? `${arm.criticalFrom}\u2013` : ""}20/×${arm.multiplier}`,
+    critical: arm.damage === "0" ? "\u2013" : `${arm.criticalFrom < FACES ? `${arm.criticalFrom}\u2013` : ""}${FACES}/×${arm.multiplier}`,
     range: arm.increment === null ? "\u2013" : words.format("PDA.D20.Sheet.Range", { increment: arm.increment, most: arm.maxRange ?? arm.increment }),
   };
 }

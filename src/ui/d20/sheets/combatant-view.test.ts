@@ -34,7 +34,7 @@ describe("the sheet of somebody in d20", () => {
   it("D20-PROG-03 D20-ATK-17 shows each attack of the turn, the dice with what is added, and where a critical begins", () => {
     const { arms } = sheet({ class: "fighter", level: 6, scores: [16, 12], gear: [longSword()] });
     expect(arms.map(({ name, use, full }) => [name, use?.attacks.map(({ value }) => value), use?.damage.value, use?.critical, full])).toEqual([
-      ["long_sword", ["+9", "+4"], "1d8+3", "19–20/×2", { blocked: "no time" }], ["unarmed", ["+9", "+4"], "1d3+3", "20/×2", { blocked: "no time" }],
+      ["long_sword", ["+9", "+4"], "1d8+3", "19–20/×2", { blocked: "no time" }], ["bare hands", ["+9", "+4"], "1d3+3", "20/×2", { blocked: "no time" }],
     ]);
   });
 

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, WordField>> = {
   weight: { words: ARMOUR_CLASSES, prefix: "PDA.D20.ArmourWeight" },
   source: { words: POWER_SOURCES, prefix: "PDA.D20.Source" },
   ability: { words: ABILITIES, prefix: "PDA.Ability" },
-  time: { words: CASTING_TIMES, prefix: "PDA.D20.Time" },
+  time: { words: CASTING_TIMES, prefix: "PDA.D20.Cost" },
   delivery: { words: DELIVERIES, prefix: "PDA.D20.Delivery" },
   area: { words: POWER_AREAS, prefix: "PDA.SpellArea" },
   effect: { words: POWER_EFFECTS, prefix: "PDA.D20.Effect" },

@@ -10,7 +10,7 @@ export type GearEntry = { readonly img: string } & (
   | { readonly type: "d20Weapon"; readonly piece: Weapon } | { readonly type: "d20Armor"; readonly piece: Armour }
   | { readonly type: "d20Shield"; readonly piece: Shield } | { readonly type: "d20Power"; readonly piece: Power }
 );
-export type GearType = GearEntry["type"];
+type GearType = GearEntry["type"];
 
 /** The gear of an actor in the order and with the pictures of its items. */
 export function gearEntries(items: readonly { readonly id: string | null; readonly img: string | null }[], { weapons, armours, shields, powers }: D20Combatant["gear"]): readonly GearEntry[] {

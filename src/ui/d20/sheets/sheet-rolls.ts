@@ -8,7 +8,7 @@ import { fightOf } from "../../sheets/fight-of.ts";
 import { rollFreely } from "../../sheets/sheet-acts.ts";
 import { showResult } from "../../show-result.ts";
 import { d20Services } from "../d20-port.ts";
-import { nameOf } from "./arms-view.ts";
+import { strikerName } from "../striker-name.ts";
 import { attackTarget, isAttackWith, useOnTargets } from "./fight-with.ts";
 
 type Action = PossibleAction<D20Command>;
@@ -45,7 +45,7 @@ export async function attackWith(actor: Actor.Implementation, id: string, full: 
     showResult(await attackTarget(fight, arm, full));
     return;
   }
-  const weapon = nameOf(actor.items.get(arm.striker.with), arm.striker.head === "other", hostWords);
+  const weapon = strikerName(actor.items.get(arm.striker.with)?.name ?? null, arm.striker.head === "other", hostWords);
   for (const total of (arm.use?.attacks ?? []).slice(0, full ? undefined : 1)) await rollFreely(actor, total, hostWords.format("PDA.D20.Sheet.AttackRoll", { weapon }));
 }
 

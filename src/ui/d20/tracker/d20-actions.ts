@@ -3,6 +3,7 @@ import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import type { ActionGroup, TrackedAction } from "../../tracker/action-groups.ts";
 import type { Words } from "../../words.ts";
+import { strikerName } from "../striker-name.ts";
 
 export type D20Action = PossibleAction<D20Command>;
 
@@ -82,9 +83,8 @@ export const actionKey = ({ command }: D20Action): string => JSON.stringify(comm
 export function actionLabel(action: D20Action, target: string, words: Words): string {
   const { command, facts, label } = action;
   const fact = (name: string): string => (typeof facts[name] === "string" ? facts[name] : "");
-  const weapon = fact("with") === "unarmed" ? words.text("PDA.Striker.unarmed") : fact("with");
   const parts = {
-    target, with: facts["head"] === "other" ? words.format("PDA.D20.Card.OtherHead", { weapon }) : weapon, power: fact("power"),
+    target, with: strikerName(fact("with") === "unarmed" ? null : fact("with"), facts["head"] === "other", words), power: fact("power"),
     gear: fact("second") === "" ? fact("gear") : words.format("PDA.D20.Action.pair", { first: fact("gear"), second: fact("second") }),
     squares: typeof facts["squares"] === "number" ? facts["squares"] : 0,
     activity: command.do === "act" ? words.text(`PDA.D20.Activity.${command.activity}`) : "",

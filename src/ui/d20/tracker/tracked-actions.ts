@@ -11,7 +11,7 @@ import { choicesOf } from "./chosen.ts";
 import { actionKey, actionLabel, aimedAt, choiceOf, costMark, groupOf, iconOf, type D20Action } from "./d20-actions.ts";
 
 /** What a fighter may do as its user has aimed it, and at whom it could be aimed. */
-export interface Performable {
+interface Performable {
   readonly actions: readonly D20Action[];
   readonly aims: ReturnType<typeof aimsOf>;
 }

@@ -154,5 +154,5 @@ function pipsOf(left: ActionsLeft, words: Words): readonly Pip[] {
 function entryOf({ started, place, defeated, facts: { turn: { aware } } }: TrackedD20, round: number, words: Words): RulingButton | null {
   // After the surprise round whoever was unaware comes in by himself.
   if (started) return place !== null || round < 1 || defeated ? null : { action: "joinOrder", icon: "fa-user-plus", label: words.text("PDA.D20.Tracker.LetIn"), pressed: null };
-  return { action: "markAware", icon: aware ? "fa-eye" : "fa-eye-low-vision", label: words.text(aware ? "PDA.D20.Tracker.Aware" : "PDA.D20.Tracker.Unaware"), pressed: aware ? "true" : "false" };
+  return { action: "markAware", icon: aware ? "fa-eye" : "fa-eye-low-vision", label: words.text("PDA.D20.Tracker.Aware"), pressed: aware ? "true" : "false" };
 }

@@ -1,6 +1,7 @@
 import type { GrappleEvent } from "../../../rules/segments/grapple/events.ts";
 import type { Words } from "../../words.ts";
 import type { Names } from "../../exchange-card/teller.ts";
+import { sentence } from "../../exchange-card/told.ts";
 import { kindTags } from "./kind-tags.ts";
 import { d20View, step, type StepView } from "../../exchange-card/step-view.ts";
 
@@ -31,9 +32,8 @@ function rollStep(event: Extract<GrappleEvent, { type: "grappleRolled" }>, words
   const { natural, success, strike, against } = event;
   const text = natural === 1 && !success && event.kind !== "sneak"
     ? words.text("PDA.Card.Fumble")
-    : words.format(success ? "PDA.Card.Grapple.success" : "PDA.Card.Grapple.failure", { act: capitalised(words.text(`PDA.GrappleAct.${event.act}`)), strike: strike.value, needed: against.value });
+    : words.format(success ? "PDA.Card.Grapple.success" : "PDA.Card.Grapple.failure", { act: sentence(words.text(`PDA.GrappleAct.${event.act}`)), strike: strike.value, needed: against.value });
   const critical = event.critical ? [{ label: words.text("PDA.Card.ExceptionalCritical"), tone: "gold" as const }] : [];
   return step("fa-hands", success ? "hit" : "plain", text, words, { die: d20View(natural, words), tags: [...kindTags(event.kind, words), ...critical], totals: [strike, against], rules: event.rules });
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
