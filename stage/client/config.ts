@@ -5,6 +5,7 @@ import { diceConfig } from "./dice/index.ts";
 import { ActiveEffect } from "./documents/active-effect.ts";
 import { Actor } from "./documents/actor.ts";
 import { ActorDelta } from "./documents/actor-delta.ts";
+import { AmbientLightDocument } from "./documents/ambient-light-document.ts";
 import { ChatMessage } from "./documents/chat-message.ts";
 import { Users } from "./documents/collections/users.ts";
 import { Actors, ChatMessages, CombatEncounters, Folders, Items, Journal, Macros, RollTables, Scenes, WorldSettings } from "./documents/collections/world-collections.ts";
@@ -30,7 +31,7 @@ import { coreStatusEffects, statusEffectList } from "./helpers/status-effect-lis
 import type { Generation } from "./realm.ts";
 
 const documentClasses = {
-  ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
+  ActiveEffect, Actor, ActorDelta, AmbientLight: AmbientLightDocument, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
   JournalEntryPage, Macro, Region: RegionDocument, RegionBehavior, RollTable, Scene, Setting, TableResult, Token: TokenDocument, User, Wall: WallDocument,
 };
 

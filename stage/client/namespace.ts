@@ -13,6 +13,7 @@ import { Roll, RollParser, terms } from "./dice/index.ts";
 import { ActiveEffect } from "./documents/active-effect.ts";
 import { Actor } from "./documents/actor.ts";
 import { ActorDelta } from "./documents/actor-delta.ts";
+import { AmbientLightDocument } from "./documents/ambient-light-document.ts";
 import { ChatMessage } from "./documents/chat-message.ts";
 import { CompendiumCollection } from "./documents/collections/compendium-collection.ts";
 import { CompendiumPacks } from "./documents/collections/compendium-packs.ts";
@@ -55,7 +56,7 @@ import { COMPATIBILITY_MODES } from "./utils/logging.ts";
 import * as utils from "./utils/index.ts";
 
 const documents = {
-  ActiveEffect, Actor, ActorDelta, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
+  ActiveEffect, Actor, ActorDelta, AmbientLightDocument, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
   JournalEntryPage, Macro, RegionBehavior, RegionDocument, RollTable, Scene, Setting, TableResult, TokenDocument, User, WallDocument,
 };
 

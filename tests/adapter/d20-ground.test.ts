@@ -67,6 +67,65 @@ describe("the ground of a scene by its regions", () => {
     expect((await gm.last()).events.find(({ type }) => type === "concealmentRolled")).toMatchObject({ chance: 20, roll: 20, missed: true });
   });
 
+  /** The miss chance of the hero's attack on his rival, undone again; "unseen": it cannot be made. */
+  const concealed = async (): Promise<unknown> => {
+    // The second die is the miss chance's, else that of the damage.
+    await gm.lay([15, 20], [20, 100]);
+    const answer = await alice.send(ATTACK);
+    if (answer.status !== "accepted") {
+      await gm.lay();
+      return "unseen";
+    }
+    await gm.settled("done", "attack");
+    const rolled = (await gm.last()).events.find(({ type }) => type === "concealmentRolled");
+    expectAccepted(await gm.undo());
+    return rolled === undefined ? 0 : Reflect.get(rolled, "chance");
+  };
+  const light = (data: Record<string, unknown>): Promise<unknown> => gm.client.evaluate(({ game }, { scene, change }) => game.scenes.get(scene)!.update(change), { scene: IDS.scene, change: data });
+  const sky = (darknessLevel: number, globalLight: object = {}): Promise<unknown> => light({ environment: { darknessLevel, globalLight } });
+
+  it("D20-CONC-10 goes by the darkness of the scene, and by its global light", async () => {
+    const seen: unknown[] = [];
+    for (const level of [0.25, 0.5, 0.9]) {
+      await sky(level);
+      seen.push(await concealed());
+    }
+    for (const global of [{ enabled: true }, { enabled: true, bright: true }, { enabled: true, darkness: { max: 0.5 } }]) {
+      await sky(0.9, { bright: false, ...global });
+      seen.push(await concealed());
+    }
+    await sky(0, { enabled: false });
+    await light({ tokenVision: true });
+    seen.push(await concealed());
+    expect(seen).toEqual([0, 20, "unseen", 20, 0, "unseen", "unseen"]);
+  });
+
+  it("D20-CONC-10 takes the lamps of the scene and what tokens bear for lights", async () => {
+    await sky(1);
+    const lamp = await gm.client.evaluate(async ({ game }, scene) => {
+      const [made] = await game.scenes.get(scene)!.createEmbeddedDocuments("AmbientLight", [{ x: 850, y: 550, config: { bright: 1.5, dim: 3 } }]);
+      return made!.uuid;
+    }, IDS.scene);
+    const change = (uuid: string, data: object): Promise<void> => gm.client.evaluate(async ({ fromUuid }, [address, fresh]) => {
+      await (await (fromUuid as (id: string) => Promise<{ update(data: object): Promise<unknown> }>)(address)).update(fresh);
+    }, [uuid, data] as const);
+    // The rival's middle is 3 m from the lamp.
+    const seen: unknown[] = [await concealed()];
+    for (const data of [{ config: { bright: 3 } }, { hidden: true }, { hidden: false, rotation: 270, config: { angle: 90 } }, { rotation: 90 }, { rotation: 90, config: { angle: 360, darkness: { max: 0.5 } } }]) {
+      await change(lamp, data);
+      seen.push(await concealed());
+    }
+    expect(seen).toEqual([20, 0, "unseen", "unseen", 0, "unseen"]);
+    // A torch of one's own shines from the edge of the token.
+    await change(`Scene.${IDS.scene}.Token.${IDS.heroToken}`, { light: { bright: 0.75, dim: 1.5 } });
+    expect(await concealed()).toBe(0);
+    await change(`Scene.${IDS.scene}.Token.${IDS.heroToken}`, { light: { bright: 0.7 } });
+    expect(await concealed()).toBe(20);
+    await sky(0);
+    await change(lamp, { config: { negative: true, darkness: { max: 1 } } });
+    expect(await concealed()).toBe("unseen");
+  });
+
   it("D20-MOD-03 whoever stands on raised ground has the advantage in melee", async () => {
     await lay([5, 5, 1, 1], "d20Ground", { height: 1.5 });
     await gm.lay([2, 20]);

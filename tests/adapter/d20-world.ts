@@ -41,7 +41,7 @@ export function d20World({ cleaver = false }: { readonly cleaver?: boolean } = {
       ],
       actors: [fighter(IDS.hero, "Hero", IDS.alice, [longSword(IDS.heroSword)], 14, cleaver ? { feats: [{ id: "cleave", weapon: "" }] } : {}), fighter(IDS.rival, "Rival", IDS.bob, [longSword(IDS.rivalSword)], 12, cleaver ? { hitPoints: { override: UNHURT, value: 1 } } : {})],
       scenes: [{
-        _id: IDS.scene, name: "Yard", active: true, ownership: { default: 2 }, grid: { type: 1, size: 100, distance: 1.5, units: "m" }, width: 4000, height: 3000,
+        _id: IDS.scene, name: "Yard", active: true, ownership: { default: 2 }, grid: { type: 1, size: 100, distance: 1.5, units: "m" }, width: 4000, height: 3000, tokenVision: false,
         tokens: [token(IDS.heroToken, "Hero", IDS.hero, 1, 500), token(IDS.rivalToken, "Rival", IDS.rival, -1, 600)],
       }],
       combats: [{

@@ -230,7 +230,8 @@ export interface Ground {
   readonly concealment: number;
   /** Nothing is seen through it. [D20-COVER-13] */
   readonly blocksSight: boolean;
-  readonly light: Light;
+  /** Where no flame shines; null: as the field is lit. [D20-CONC-10] */
+  readonly light: Light | null;
   /** No word is heard in it. [D20-SPELL-02] */
   readonly silent: boolean;
   /** Metres above the rest of the ground. [D20-MOD-03] */
@@ -242,6 +243,13 @@ export interface LightSource {
   readonly at: Point;
   readonly bright: number;
   readonly dim: number;
+  /** Who bears it; left out: it stays where it is. */
+  readonly carrier?: CombatantId;
+  /** Where it shines, in degrees clockwise from the east; left out: all around. */
+  readonly cone?: { readonly direction: number; readonly degrees: number };
+  readonly passesWalls?: true;
+  /** Sheds darkness, in which no other light shines. */
+  readonly darkens?: true;
 }
 
 export const COVERS = ["none", "soft", "cover", "improved", "total"] as const;
@@ -270,6 +278,8 @@ export interface Field {
   readonly order: TurnOrder;
   readonly walls: readonly Wall[];
   readonly grounds: readonly Ground[];
+  /** How the field is lit where no flame shines and no ground says otherwise. [D20-CONC-10] */
+  readonly light: Light;
   /** What shines on dim or dark ground. */
   readonly lights: readonly LightSource[];
   readonly distances: readonly { readonly pair: Pair; readonly metres: number }[];
@@ -278,7 +288,7 @@ export interface Field {
 }
 
 /** An open field on which nobody has begun. */
-export const EMPTY_FIELD: Field = { phase: "gathering", order: [], walls: [], grounds: [], lights: [], distances: [], flanks: [], aims: [] };
+export const EMPTY_FIELD: Field = { phase: "gathering", order: [], walls: [], grounds: [], light: "bright", lights: [], distances: [], flanks: [], aims: [] };
 
 /** The clock before a fight. */
 export const NOT_BEGUN: D20Clock = { round: 0, turn: 0 };

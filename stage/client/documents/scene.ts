@@ -8,6 +8,8 @@ import type { BaseGrid } from "../grid/base-grid.ts";
 import { GRID_TYPES } from "../grid/grid-constants.ts";
 import type { GridConfiguration } from "../grid/types.ts";
 import { realm } from "../realm.ts";
+import { environmentFields } from "../data/light-data.ts";
+import { AmbientLightDocument } from "./ambient-light-document.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { metadataOf } from "./schema-parts.ts";
 import { RegionDocument } from "./region-document.ts";
@@ -44,6 +46,7 @@ export class Scene extends ClientDocument {
   declare dimensions: SceneDimensions;
   declare readonly tokens: PlayCollection<TokenDocument> & { readonly size: number };
 
+  declare readonly lights: PlayCollection<AmbientLightDocument> & { readonly size: number };
   declare readonly walls: PlayCollection<WallDocument> & { readonly size: number };
   declare readonly regions: PlayCollection<RegionDocument> & { readonly size: number };
 
@@ -68,9 +71,9 @@ export class Scene extends ClientDocument {
       grid: new fields.SchemaField(gridFields()),
       tokenVision: new fields.BooleanField({ initial: true }),
       fog: new fields.ObjectField(),
-      environment: new fields.ObjectField(),
+      environment: new fields.SchemaField(environmentFields()),
       tokens: new fields.EmbeddedCollectionField(TokenDocument),
-      drawings: plain(), lights: plain(), notes: plain(), sounds: plain(), tiles: plain(),
+      drawings: plain(), lights: new fields.EmbeddedCollectionField(AmbientLightDocument), notes: plain(), sounds: plain(), tiles: plain(),
       regions: new fields.EmbeddedCollectionField(RegionDocument),
       walls: new fields.EmbeddedCollectionField(WallDocument),
       weather: new fields.StringField({ required: true }),

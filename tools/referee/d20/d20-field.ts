@@ -12,9 +12,9 @@ const square = object({ column: place, row: place });
 
 const wall: Decoder<Wall> = brand(object({ from: point, to: point }, { kind: oneOf(WALL_KINDS) }), ({ from, to, kind = "blocking" }) => ({ from, to, kind }));
 
-/** Plain ground in bright light. */
+/** Plain ground, lit as the field is. */
 const PLAIN: Omit<Ground, "id" | "squares"> = {
-  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: "bright", silent: false, height: 0,
+  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: null, silent: false, height: 0,
 };
 
 const ground: Decoder<Ground> = brand(
@@ -33,7 +33,7 @@ const light: Decoder<LightSource> = object({ at: point, bright: radius, dim: rad
 
 /** The grounds as a scenario writes them: all of it may be left out. */
 export const fieldDecoder: Decoder<Field> = brand(
-  object({}, { walls: array(wall), grounds: array(ground), lights: array(light), distances, flanks: array(object({ pair, foe: combatant })) }),
+  object({}, { walls: array(wall), grounds: array(ground), light: oneOf(LIGHTS), lights: array(light), distances, flanks: array(object({ pair, foe: combatant })) }),
   (given) => ({ ...EMPTY_FIELD, ...given }),
 );
 

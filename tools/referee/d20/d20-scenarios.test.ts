@@ -57,7 +57,7 @@ describe("the grounds of a d20 scenario", () => {
   it("may be left out, wholly or in part", () => {
     expect(decode(fieldDecoder, {})).toEqual({ ok: true, value: EMPTY_FIELD });
     expect(decode(fieldDecoder, { walls: [{ from: { x: 0, y: 0 }, to: { x: 3, y: 0 } }], grounds: [{ id: "bog", squares: [{ column: 1, row: 2 }], difficult: true }] })).toMatchObject({
-      ok: true, value: { walls: [{ kind: "blocking" }], grounds: [{ id: "bog", difficult: true, light: "bright", concealment: 0 }] },
+      ok: true, value: { walls: [{ kind: "blocking" }], grounds: [{ id: "bog", difficult: true, light: null, concealment: 0 }] },
     });
   });
 

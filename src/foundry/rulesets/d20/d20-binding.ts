@@ -23,6 +23,7 @@ import { fieldOf, fieldWithout } from "./field-of.ts";
 import { fighterOf } from "./fighter-of.ts";
 import { gearOf } from "./gear-of.ts";
 import { sceneGround } from "./scene-ground.ts";
+import { sceneLight } from "./scene-light.ts";
 import { statsOf } from "./stats-of.ts";
 import { turnOf } from "./turn-of.ts";
 
@@ -73,7 +74,11 @@ export const d20Binding: RulesetBinding<D20Game> = {
     return { round, turn };
   },
   offers: () => [],
-  field: (combat) => fieldOf(systemOf(combat).field, sceneGround(sceneOf(combat), d20Rules().settings.metresPerSquare), (id) => combat.combatants.has(id)),
+  field(combat) {
+    const scene = sceneOf(combat);
+    const seen = { ...sceneGround(scene, d20Rules().settings.metresPerSquare), ...sceneLight(combat, scene) };
+    return fieldOf(systemOf(combat).field, seen, (id) => combat.combatants.has(id));
+  },
   record: recordOf,
   ground: groundOf,
   numbers(actor) {

@@ -2,6 +2,7 @@ import { combatantId, type CombatantId } from "../../../rules/kernel/ids.ts";
 import type { Field, Pair } from "../../../rules/d20/state.ts";
 import type { D20CombatData } from "../../data/d20-combat-data.ts";
 import type { SceneGround } from "./scene-ground.ts";
+import type { SceneLight } from "./scene-light.ts";
 
 type Stored = D20CombatData["field"];
 
@@ -15,13 +16,14 @@ function pairOf(pair: readonly string[], isThere: (id: string) => boolean): read
  * What no combatant owns, as the rules take it: what the combat stores, and what its scene says. Whoever has been
  * taken out of the fight has no place in its order any more.
  */
-export function fieldOf({ phase, order, distances, flanks, aims }: Stored, { walls, grounds }: SceneGround, isThere: (id: string) => boolean): Field {
+export function fieldOf({ phase, order, distances, flanks, aims }: Stored, { walls, grounds, light, lights }: SceneGround & SceneLight, isThere: (id: string) => boolean): Field {
   return {
     phase,
     order: order.filter(({ id }) => isThere(id)).map(({ id, keys, place }) => ({ id: combatantId(id), keys: [...keys], place })),
     walls,
     grounds,
-    lights: [],
+    light,
+    lights,
     distances: distances.flatMap(({ pair, metres }) => pairOf(pair, isThere).map((couple) => ({ pair: couple, metres }))),
     flanks: flanks.filter(({ foe }) => isThere(foe)).flatMap(({ pair, foe }) => pairOf(pair, isThere).map((couple) => ({ pair: couple, foe: combatantId(foe) }))),
     aims: aims.filter(({ by, target }) => isThere(by) && isThere(target)).map(({ by, target, cover, concealment, flanking, higher }) => ({

@@ -18,7 +18,7 @@ export interface SceneGround {
 
 const NOTHING: SceneGround = { walls: [], grounds: [] };
 const PLAIN: GroundKind = {
-  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: "bright", silent: false, height: 0,
+  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: null, silent: false, height: 0,
 };
 
 /** What was read last: as long as a scene says the same it stays the same object, for the rules remember by it. */

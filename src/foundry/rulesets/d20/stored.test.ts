@@ -33,7 +33,7 @@ const BUSY: TurnState = {
 };
 
 const FIELD: Field = {
-  phase: "fighting", order: [{ id: hero, keys: [18, 2, 1], place: 1 }, { id: orc, keys: [12, 0, 0], place: 1.5 }], walls: [], grounds: [], lights: [],
+  phase: "fighting", order: [{ id: hero, keys: [18, 2, 1], place: 1 }, { id: orc, keys: [12, 0, 0], place: 1.5 }], walls: [], grounds: [], light: "bright", lights: [],
   distances: [{ pair: [hero, orc], metres: 4.5 }], flanks: [{ pair: [hero, wolf], foe: orc }],
   aims: [{ by: hero, target: orc, cover: "soft", concealment: null, flanking: null, higher: true }],
 };
@@ -62,7 +62,7 @@ describe("a turn in its document", () => {
 
 describe("a fight in its document", () => {
   const ground = (field: Field) => storedBy(groundOf({ clock: NOT_BEGUN, combatants: [], indices: {}, offers: [], field }));
-  const fieldRead = (system: Readonly<Record<string, unknown>>, isThere = (_id: string) => true) => fieldOf(system["field"] as Parameters<typeof fieldOf>[0], { walls: [], grounds: [] }, isThere);
+  const fieldRead = (system: Readonly<Record<string, unknown>>, isThere = (_id: string) => true) => fieldOf(system["field"] as Parameters<typeof fieldOf>[0], { walls: [], grounds: [], light: "bright", lights: [] }, isThere);
 
   it.each([["an empty field", EMPTY_FIELD], ["a full one", FIELD]])("comes back as it was: %s", (_, field) => {
     expect(fieldRead(ground(field))).toEqual(field);

@@ -190,6 +190,27 @@ describe("concealment", () => {
     expect(seen(4, [], [wall([2, -20], [2, 20], "sight")])).toBe(50);
   });
 
+  it("D20-CONC-10 goes by how the field is lit, where neither ground nor flame says otherwise", () => {
+    const seen = (column: number, field: Partial<Field>) => aim({ at: [0, 0] }, { at: [column, 0] }, { field }).situation.concealment;
+    expect([seen(4, { light: "dim" }), seen(4, { light: "dark" })]).toEqual([20, 50]);
+    const night: Partial<Field> = { light: "dark", grounds: [ground({ difficult: true }, [4, 0]), ground({ light: "dim" }, [6, 0])] };
+    expect([4, 6].map((column) => seen(column, night))).toEqual([50, 20]);
+    expect(seen(4, { ...night, lights: [{ at: { x: 6.75, y: 0.75 }, bright: 0, dim: 1.5 }] })).toBe(20);
+  });
+
+  it("D20-CONC-10 lets a light shine where its bearer is, in its cone alone, through walls if it may, and nowhere in shed darkness", () => {
+    const torch = { at: { x: 0.75, y: 0.75 }, bright: 6, dim: 6 };
+    const seen = (lights: Field["lights"], more: Partial<Field> = {}) => aim({ at: [0, 0] }, { at: [4, 0] }, { field: { light: "dark", lights, ...more } }).situation.concealment;
+    const lamp = { at: { x: 6.75, y: 5.25 }, bright: 6, dim: 6 };
+    const walls = [wall([-5, 2], [15, 2], "sight")];
+    expect([seen([lamp], { walls }), seen([{ ...lamp, passesWalls: true }], { walls })]).toEqual([50, 0]);
+    const far = { ...torch, at: { x: 90, y: 90 } };
+    expect([seen([far]), seen([{ ...far, carrier: combatantId("anna") }])]).toEqual([50, 0]);
+    expect([0, 180].map((direction) => seen([{ ...torch, cone: { direction, degrees: 60 } }]))).toEqual([0, 50]);
+    expect(seen([torch, { at: { x: 6.75, y: 0.75 }, bright: 0, dim: 1.5, darkens: true }])).toBe(50);
+    expect(seen([{ at: { x: 6.75, y: 0.75 }, bright: 0, dim: 1.5, darkens: true }], { light: "bright" })).toBe(50);
+  });
+
   it("D20-CONC-10 leaves one who stands in the dark unseen by whom he attacks", () => {
     const field = { grounds: [ground({ light: "dark" }, [0, 0])] };
     expect(aim({ at: [0, 0] }, { at: [4, 0] }, { field }).situation).toMatchObject({ concealment: 0, unseen: true });

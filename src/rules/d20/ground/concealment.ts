@@ -5,7 +5,7 @@ import { hasCondition } from "../derive/fighter.ts";
 import type { Table } from "../game.ts";
 import { LIGHTS, type D20Combatant, type Light } from "../state.ts";
 import type { Shelter } from "./cover.ts";
-import { lightFor } from "./light.ts";
+import { isBrightEverywhere, lightFor } from "./light.ts";
 import { hasLineOfSight } from "./sight.ts";
 import { terrainOf } from "./terrain.ts";
 import { squaresAcross, squaresAimedAt, type View } from "./view.ts";
@@ -48,7 +48,7 @@ function unlit(table: Table, view: View): Concealment | null {
 
 /** The best light, for the attacker's eyes, on a square at which one may aim. */
 function lightOn(table: Table, view: View): Light {
-  if (!terrainOf(table.settings, table.field).hasGrounds) return "bright";
+  if (isBrightEverywhere(table)) return "bright";
   const lights = squaresAimedAt(view).map((square) => LIGHTS.indexOf(lightFor(table, view.attacker, square)));
   return LIGHTS[Math.min(...lights)] ?? "bright";
 }

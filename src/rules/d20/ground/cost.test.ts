@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { combatantId } from "../../kernel/ids.ts";
 import type { D20Combatant, Field } from "../state.ts";
 import type { Motion } from "../stats.ts";
 import { fight, fighter, tableOf, type Who } from "../testing.ts";
@@ -90,6 +91,9 @@ describe("what a way costs", () => {
     expect(costs(HERE, [[1, 0]], dark)).toEqual([2]);
     expect(costs({ at: [0, 0], stats: { darkvision: 18 } }, [[1, 0]], dark)).toEqual([1]);
     expect(costs({ at: [0, 0], conditions: ["blinded"] }, [[1, 0]], dark)).toEqual([1]);
+    const night = (lights: Field["lights"]): Scene => ({ field: { light: "dark", lights } });
+    const torch = { at: { x: 0, y: 0 }, bright: 1.5, dim: 1.5 };
+    expect([night([]), night([torch]), night([{ ...torch, carrier: combatantId("mover") }])].map((scene) => costs(HERE, [[1, 0], [2, 0]], scene))).toEqual([[2, 2], [2, 2], [1, 1]]);
   });
 
   it("D20-MOVE-33 D20-MOVE-35 is two for each square of a narrow passage", () => {

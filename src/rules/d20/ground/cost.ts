@@ -10,6 +10,7 @@ import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Motion } from "../stats.ts";
+import { isDarkFor } from "./light.ts";
 import { crossingOf, othersIn, type Crossing, type Tries } from "./occupants.ts";
 import { boxAround, sideOf, SOLID, standsAt, type Stand } from "./space.ts";
 import { terrainOf, type SquareGround, type Terrain } from "./terrain.ts";
@@ -149,14 +150,14 @@ function hamperedBy(table: Table, mover: D20Combatant, { space, squeeze }: Stand
     const isAbove = isAboveGround(settings, mover, gait);
     if (!isAbove && has(({ difficult }) => difficult)) rules.push("D20-MOVE-22");
     if (!isAbove && has(({ obstructed }) => obstructed)) rules.push("D20-MOVE-26");
-    if (isInTheDark(mover) && has(({ light }) => light === "dark")) rules.push("D20-MOVE-30");
   }
+  if (isInTheDark(mover) && isDarkFor(table, mover, space)) rules.push("D20-MOVE-30");
   if (squeeze !== "none") rules.push("D20-MOVE-33");
   for (const { by, isHampering } of crossings) if (isHampering) rules.push(by === "squeeze" ? "D20-MOVE-37" : "D20-MOVE-14");
   return rules;
 }
 
 /** Whether darkness hampers him: the blind are slower wherever they go, and that is reckoned elsewhere. [D20-COND-03] [D20-MOVE-30] */
-export function isInTheDark(mover: D20Combatant): boolean {
+function isInTheDark(mover: D20Combatant): boolean {
   return mover.sheet.darkvision === 0 && !hasCondition(mover, "blinded");
 }

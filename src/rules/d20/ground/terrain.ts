@@ -4,7 +4,7 @@ import type { Square } from "../../kernel/geometry/grid.ts";
 import type { Line } from "../../kernel/geometry/lines.ts";
 import { perObject } from "../../kernel/memo.ts";
 import type { D20Settings } from "../settings.ts";
-import { LIGHTS, type Field, type Ground, type Wall, type WallKind } from "../state.ts";
+import { LIGHTS, type Field, type Ground, type Light, type Wall, type WallKind } from "../state.ts";
 
 /** What a square is like: the worst of all ground that it belongs to. [D20-MOVE-24] */
 export type SquareGround = Omit<Ground, "id" | "squares">;
@@ -122,6 +122,12 @@ function groundsBySquare(grounds: readonly Ground[]): ReadonlyMap<number, Readon
   return rows;
 }
 
+/** What says nothing of the light is no lighter than what does. */
+function darker(a: Light | null, b: Light | null): Light | null {
+  if (a === null || b === null) return a ?? b;
+  return LIGHTS.indexOf(a) > LIGHTS.indexOf(b) ? a : b;
+}
+
 function worst(a: SquareGround, b: SquareGround): SquareGround {
   return {
     difficult: a.difficult || b.difficult,
@@ -130,7 +136,7 @@ function worst(a: SquareGround, b: SquareGround): SquareGround {
     cover: a.cover || b.cover,
     concealment: Math.max(a.concealment, b.concealment),
     blocksSight: a.blocksSight || b.blocksSight,
-    light: LIGHTS.indexOf(a.light) > LIGHTS.indexOf(b.light) ? a.light : b.light,
+    light: darker(a.light, b.light),
     silent: a.silent || b.silent,
     height: Math.max(a.height, b.height),
   };

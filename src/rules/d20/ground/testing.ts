@@ -6,7 +6,7 @@ import type { Ground, Wall, WallKind } from "../state.ts";
 type At = readonly [column: number, row: number];
 
 const PLAIN: Omit<Ground, "id" | "squares"> = {
-  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: "bright", silent: false, height: 0,
+  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: null, silent: false, height: 0,
 };
 
 /** These squares are such ground. */

@@ -80,7 +80,7 @@ function linesUp(chance: Chance, placed: readonly Placed[]): readonly Point[] {
 }
 
 const PLAIN: Omit<Ground, "id" | "squares"> = {
-  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: "bright", silent: false, height: 0,
+  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: null, silent: false, height: 0,
 };
 const KINDS: readonly Partial<Ground>[] = [
   { difficult: true }, { obstructed: true }, { blocking: true, cover: true }, { concealment: 20 }, { concealment: 50 }, { light: "dim" }, { light: "dark" }, { silent: true }, { height: 1.5 },

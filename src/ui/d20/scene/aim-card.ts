@@ -9,6 +9,7 @@ import { d20Services } from "../d20-port.ts";
 import { ownTurn } from "../tracker/tracker-controls.ts";
 import { ruled, unruled } from "../rulings/aim-ruling.ts";
 import { aimView } from "./aim-view.ts";
+import { GROUND_CHANGES } from "./ground-changes.ts";
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
@@ -16,7 +17,7 @@ type Token = foundry.canvas.placeables.Token.Implementation;
 const [GAP, MARGIN] = [12, 8];
 
 /** Everything after which an aim may be another one. */
-const CHANGES = ["updateToken", "updateCombat", "updateCombatant", "updateActor", "updateRegion", "createRegion", "deleteRegion", "controlToken", "targetToken", "deleteCombat", "deleteCombatant"] as const;
+const CHANGES = ["updateToken", "updateCombat", "updateCombatant", "updateActor", "controlToken", "targetToken", "deleteCombat", "deleteCombatant", ...GROUND_CHANGES] as const;
 
 /**
  * The card at the token that is pointed at, or else that is targeted, with what the attack of the user's own

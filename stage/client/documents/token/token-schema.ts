@@ -1,5 +1,6 @@
 import type { DataSchema } from "../../abstract/model-types.ts";
 import * as fields from "../../data/fields.ts";
+import { lightFields } from "../../data/light-data.ts";
 import { memberOf } from "../../dice/call.ts";
 import { realm } from "../../realm.ts";
 
@@ -49,7 +50,7 @@ export function prototypeTokenFields(): DataSchema {
     disposition: new fields.NumberField({ required: true, choices: [-2, -1, 0, 1], initial: -1 }),
     displayBars: mode(),
     bar1: bar("primaryTokenAttribute"), bar2: bar("secondaryTokenAttribute"),
-    light: new fields.ObjectField(),
+    light: new fields.SchemaField(lightFields()),
     sight: new fields.ObjectField(),
     detectionModes: new fields.ArrayField(new fields.ObjectField()),
     occludable: new fields.ObjectField(),
