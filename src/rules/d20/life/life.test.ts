@@ -210,3 +210,16 @@ describe("abilities that are harmed", () => {
     expect(turn.refusal({ do: "hurtAbility", by: null, target: HERO, ability: "strength", points: -1, drained: true })).toBe("nothingToDo");
   });
 });
+
+describe("checks and saves that are called for", () => {
+  it("D20-ACT-18 D20-FEAT-07 a climb in haste is harder, a jump with a run-up easier for a runner", () => {
+    const total = (skill: "climb" | "jump", how: "hasty" | "runUp" | undefined): number =>
+      play({ feats: ["run"] }).does({ do: "check", by: HERO, skill, dc: null, ...(how === undefined ? {} : { how }) }, { dice: [10] }).last("checkRolled").total.value;
+    expect([total("climb", undefined), total("climb", "hasty"), total("jump", undefined), total("jump", "runUp")]).toEqual([10, 5, 10, 14]);
+  });
+
+  it("D20-COVER-06 D20-COVER-11 cover helps the quick, as the game master says", () => {
+    const total = (cover: "none" | "cover" | "improved"): number => play().does({ do: "save", by: HERO, save: "reflex", dc: null, cover }, { dice: [10] }).last("saveRolled").total.value;
+    expect([total("none"), total("cover"), total("improved")]).toEqual([10, 12, 14]);
+  });
+});

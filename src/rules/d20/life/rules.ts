@@ -5,8 +5,9 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Commands, Rule, Table } from "../game.ts";
 import { hideForbids, hidingBonus } from "../ground/hiding.ts";
+import { COVERS } from "../state.ts";
 import { SAVES, SKILLS } from "../stats.ts";
-import { NOTICED, type LifeCommand } from "./commands.ts";
+import { NOTICED, OCCASIONS, type LifeCommand } from "./commands.ts";
 import { noticeForbids, performNotice } from "./notice.ts";
 import { performRest, restForbids } from "./rest.ts";
 import { rollCheck, rollHidden, rollSave } from "./save.ts";
@@ -35,20 +36,20 @@ function checkForbids(table: Table, command: Check): Refusal | null {
   return command.skill === "hide" ? hideForbids(table, command.by) : null;
 }
 
-function* performCheck(table: Table, { by, skill, dc: against }: Check): Rule {
+function* performCheck(table: Table, { by, skill, dc: against, how }: Check): Rule {
   if (skill === "hide") yield* rollHidden(table, "check", by, hidingBonus(table, by), against);
-  else yield* rollCheck(table, effectKey("check"), by, skill, against, "D20-SKILL-02");
+  else yield* rollCheck(table, effectKey("check"), by, skill, against, "D20-SKILL-02", { runUp: how === "runUp", hasty: how === "hasty" });
 }
 
-function* performSave(table: Table, { by, save, dc: against }: SaveCommand): Rule {
-  yield* rollSave(table, effectKey("save"), by, save, against, "D20-SAVE-01");
+function* performSave(table: Table, { by, save, dc: against, cover }: SaveCommand): Rule {
+  yield* rollSave(table, effectKey("save"), by, save, against, "D20-SAVE-01", cover);
 }
 
 /** Checks, saves and rest. */
 export const LIFE_RULES: Commands<LifeCommand> = {
-  check: { decoder: object({ do: literal("check"), by: combatant, skill: oneOf(SKILLS), dc }), forbids: checkForbids, perform: performCheck },
+  check: { decoder: object({ do: literal("check"), by: combatant, skill: oneOf(SKILLS), dc }, { how: oneOf(OCCASIONS) }), forbids: checkForbids, perform: performCheck },
   notice: { decoder: object({ do: literal("notice"), by: combatant, target: combatant, what: oneOf(NOTICED) }), forbids: noticeForbids, perform: performNotice },
-  save: { decoder: object({ do: literal("save"), by: combatant, save: oneOf(SAVES), dc }), forbids: rollForbids, perform: performSave },
+  save: { decoder: object({ do: literal("save"), by: combatant, save: oneOf(SAVES), dc }, { cover: oneOf(COVERS) }), forbids: rollForbids, perform: performSave },
   rest: {
     decoder: object({ do: literal("rest"), by: referee, targets: array(combatant, { min: 1, max: MOST_TARGETS }), span: oneOf(["hour", "night", "dayInBed", "day"]) }),
     forbids: restForbids, perform: performRest,

@@ -181,6 +181,11 @@ describe("a spell kept up", () => {
     expect(play().refusal({ do: "distract", by: null, target: by, dc: 15 })).toBe("nothingKept");
   });
 
+  it("D20-SKILL-01 knows what distracts by the table, to which the spell's level comes", () => {
+    const dc = (what: "rain" | "earthquake", more = 0): number | null => kept().does({ do: "distract", by: null, target: by, dc: more, what }, { dice: [20] }).last("checkRolled").dc;
+    expect([dc("rain"), dc("earthquake", 3)]).toEqual([6, 24]);
+  });
+
   it("D20-ACT-58 D20-ACT-401 is given up for nothing", () => {
     const turn = kept().does({ do: "stopConcentrating", by });
     expect([turn.get("mage").turn.concentration, turn.get("mage").turn.spent, turn.get("mage").turn.freeActions]).toEqual([null, ["standard"], 1]);

@@ -1,5 +1,6 @@
 import type { Area } from "../../kernel/geometry/areas.ts";
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
+import type { Distraction } from "../tables/distractions.ts";
 
 /** Spells, items and abilities. */
 export type MagicCommand =
@@ -14,5 +15,5 @@ export type MagicCommand =
   /** Goes on with a long casting, or keeps a spell up. [D20-SPELL-09] [D20-SPELL-31] */
   | { readonly do: "concentrate"; readonly by: CombatantId }
   | { readonly do: "stopConcentrating"; readonly by: CombatantId }
-  /** A distraction that the game master rules: a check against this DC. [D20-SPELL-08] */
-  | { readonly do: "distract"; readonly by: null; readonly target: CombatantId; readonly dc: number };
+  /** A distraction that the game master rules: a check against this DC; or one of the table, whose number and the spell's level come to it. [D20-SPELL-08] [D20-SKILL-01] */
+  | { readonly do: "distract"; readonly by: null; readonly target: CombatantId; readonly dc: number; readonly what?: Distraction };

@@ -50,6 +50,6 @@ export function distractForbids(table: Table, { target }: Distract): Refusal | n
 }
 
 /** [D20-SPELL-08] [D20-SKILL-01] */
-export function* performDistract(table: Table, { target, dc }: Distract): Rule {
-  yield* distract(table, "distract", target, dc, false);
+export function* performDistract(table: Table, { target, dc, what }: Distract): Rule {
+  yield* distract(table, "distract", target, dc + (what === undefined ? 0 : table.settings.tables.distractions[what]), what !== undefined);
 }

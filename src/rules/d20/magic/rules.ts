@@ -1,7 +1,8 @@
 import { areaDecoder } from "../../kernel/geometry/decode-area.ts";
-import { array, boolean, integer, literal, nullable, object } from "../../kernel/decode.ts";
+import { array, boolean, integer, literal, nullable, object, oneOf } from "../../kernel/decode.ts";
 import { combatant, gear, referee } from "../../kernel/decode-parts.ts";
 import type { Commands } from "../game.ts";
+import { DISTRACTIONS } from "../tables/distractions.ts";
 import { performUsePower } from "./cast.ts";
 import { usePowerForbids } from "./cast-forbids.ts";
 import type { MagicCommand } from "./commands.ts";
@@ -25,7 +26,7 @@ export const MAGIC_RULES: Commands<MagicCommand> = {
   concentrate: { decoder: object({ do: literal("concentrate"), by: combatant }), forbids: concentrateForbids, perform: performConcentrate },
   stopConcentrating: { decoder: object({ do: literal("stopConcentrating"), by: combatant }), forbids: stopForbids, perform: performStop },
   distract: {
-    decoder: object({ do: literal("distract"), by: referee, target: combatant, dc: integer({ min: 0, max: MOST_DC }) }),
+    decoder: object({ do: literal("distract"), by: referee, target: combatant, dc: integer({ min: 0, max: MOST_DC }) }, { what: oneOf(DISTRACTIONS) }),
     forbids: distractForbids, perform: performDistract,
   },
 };

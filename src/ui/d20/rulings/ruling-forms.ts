@@ -1,5 +1,7 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
+import { NOTICED, OCCASIONS } from "../../../rules/d20/life/commands.ts";
+import { DISTRACTIONS } from "../../../rules/d20/tables/distractions.ts";
 import { ABILITIES, CONDITIONS, SAVES, SKILLS } from "../../../rules/d20/stats.ts";
 import type { Choice } from "../../dialogs/form-rows.ts";
 import { problem, type Person, type RulingField, type RulingReply } from "../../rulings/ruling-fields.ts";
@@ -8,7 +10,7 @@ import { choicesOf, ruled, unruled, type AimPart } from "./aim-ruling.ts";
 
 /** The rulings that a form is for, in the order of the menu. */
 export const RULINGS = [
-  "harm", "heal", "temporary", "ability", "condition", "check", "save", "distract", "rest", "spent", "order", "join", "grant", "aim", "place", "distance", "flank",
+  "harm", "heal", "temporary", "ability", "condition", "check", "notice", "save", "distract", "rest", "spent", "order", "join", "grant", "aim", "place", "distance", "flank",
 ] as const;
 export type RulingName = (typeof RULINGS)[number];
 
@@ -29,6 +31,11 @@ const SPANS = ["hour", "night", "dayInBed", "day"] as const;
 /** What of a turn may have been spent. [D20-ACT-02] */
 const SPENT = { none: [], move: ["move"], standard: ["standard"], twoMoves: ["move", "move"], both: ["standard", "move"], fullRound: ["fullRound"] } as const;
 const SPENDINGS = ["none", "move", "standard", "twoMoves", "both", "fullRound"] as const;
+/** What helps against what comes from beyond it. [D20-COVER-06] */
+const SHELTERS = ["none", "cover", "improved"] as const;
+const HOWS = ["plain", ...OCCASIONS] as const;
+/** Something that is not in the table. */
+const OWN = "own";
 
 const PEOPLE: RulingField = { kind: "people", name: "people" };
 const number = (name: string, min: number, max: number, initial = ""): RulingField => ({ kind: "number", name, min, max, initial });
@@ -46,9 +53,10 @@ export function fieldsOf(ruling: RulingName, { people }: FightFacts, words: Word
     case "temporary": return [PEOPLE, number("points", 0, MOST_POINTS, "0")];
     case "ability": return [PEOPLE, worded("ability", ABILITIES, (value) => `PDA.Ability.${value}`), number("points", -MOST_POINTS, MOST_POINTS, "1"), check("drained")];
     case "condition": return [PEOPLE, worded("condition", CONDITIONS, (value) => `PDA.Condition.${value}`), worded("way", ["on", "off"], (value) => `PDA.Ruling.Set.${value}`), number("rounds", 0, MOST_ROUNDS, "0")];
-    case "check": return [PEOPLE, worded("what", SKILLS, (value) => `PDA.D20.Skill.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC)];
-    case "save": return [PEOPLE, worded("what", SAVES, (value) => `PDA.D20.Save.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC)];
-    case "distract": return [PEOPLE, number("dc", 0, HIGHEST_DC, "10")];
+    case "check": return [PEOPLE, worded("what", SKILLS, (value) => `PDA.D20.Skill.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("how", HOWS, (value) => `PDA.D20.Ruling.How.${value}`)];
+    case "notice": return [list("who", all), list("against", all), worded("what", NOTICED, (value) => `PDA.D20.Ruling.Notice.${value}`)];
+    case "save": return [PEOPLE, worded("what", SAVES, (value) => `PDA.D20.Save.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("cover", SHELTERS, (value) => `PDA.D20.Cover.${value}`)];
+    case "distract": return [PEOPLE, worded("cause", [...DISTRACTIONS, OWN], (value) => (value === OWN ? "PDA.D20.Ruling.OwnDistraction" : `PDA.D20.Table.Row.distractions.${value}`)), number("more", 0, HIGHEST_DC, "0")];
     case "rest": return [PEOPLE, worded("span", SPANS, (value) => `PDA.D20.Ruling.Span.${value}`)];
     case "spent": return [list("who", all), worded("spent", SPENDINGS, (value) => `PDA.D20.Ruling.Spent.${value}`)];
     case "order": return [list("who", all), list("after", [{ value: "", label: words.text("PDA.D20.Ruling.First") }, ...all])];
@@ -69,6 +77,22 @@ export function commandsOf(ruling: RulingName, reply: RulingReply, facts: FightF
 const points = (reply: RulingReply, least = 1): number => reply.whole("points", least, MOST_POINTS);
 const dcOf = (reply: RulingReply): number | null => (reply.text("dc") === "" ? null : reply.whole("dc", -HIGHEST_DC, HIGHEST_DC));
 
+/** What is left out where nothing is chosen. */
+function howOf(reply: RulingReply): { readonly how?: (typeof OCCASIONS)[number] } {
+  const how = OCCASIONS.find((each) => each === reply.text("how"));
+  return how === undefined ? {} : { how };
+}
+
+function shelterOf(reply: RulingReply): { readonly cover?: "cover" | "improved" } {
+  const cover = reply.choice("cover", SHELTERS);
+  return cover === "none" ? {} : { cover };
+}
+
+function causeOf(reply: RulingReply): { readonly what?: (typeof DISTRACTIONS)[number] } {
+  const what = DISTRACTIONS.find((each) => each === reply.text("cause"));
+  return what === undefined ? {} : { what };
+}
+
 /** Rulings on everybody who is ticked. */
 const MANY: { readonly [R in RulingName]?: (reply: RulingReply) => readonly D20Command[] } = {
   harm: (reply) => reply.people().map((target) => ({ do: "harmByHand", by: null, target, points: points(reply), nonlethal: reply.ticked("nonlethal") })),
@@ -80,9 +104,9 @@ const MANY: { readonly [R in RulingName]?: (reply: RulingReply) => readonly D20C
   condition: (reply) => reply.people().map((target) => ({
     do: "setCondition", by: null, target, condition: reply.choice("condition", CONDITIONS), present: reply.text("way") === "on", rounds: reply.whole("rounds", 0, MOST_ROUNDS),
   })),
-  check: (reply) => reply.people().map((by) => ({ do: "check", by, skill: reply.choice("what", SKILLS), dc: dcOf(reply) })),
-  save: (reply) => reply.people().map((by) => ({ do: "save", by, save: reply.choice("what", SAVES), dc: dcOf(reply) })),
-  distract: (reply) => reply.people().map((target) => ({ do: "distract", by: null, target, dc: reply.whole("dc", 0, HIGHEST_DC) })),
+  check: (reply) => reply.people().map((by) => ({ do: "check", by, skill: reply.choice("what", SKILLS), dc: dcOf(reply), ...howOf(reply) })),
+  save: (reply) => reply.people().map((by) => ({ do: "save", by, save: reply.choice("what", SAVES), dc: dcOf(reply), ...shelterOf(reply) })),
+  distract: (reply) => reply.people().map((target) => ({ do: "distract", by: null, target, dc: reply.whole("more", 0, HIGHEST_DC), ...causeOf(reply) })),
   rest: (reply) => [{ do: "rest", by: null, targets: reply.people(), span: reply.choice("span", SPANS) }],
   join: (reply) => reply.people().map((target) => ({ do: "join", by: null, target, watched: reply.ticked("watched") })),
 };
@@ -102,6 +126,10 @@ function oneCommand(ruling: RulingName, reply: RulingReply, facts: FightFacts): 
     case "grant": {
       const [to, against] = pairIn(reply, "who", "against");
       return { do: "grantOpportunity", by: null, to, against };
+    }
+    case "notice": {
+      const [by, target] = pairIn(reply, "who", "against");
+      return { do: "notice", by, target, what: reply.choice("what", NOTICED) };
     }
     case "aim": return aimIn(reply);
     case "distance": return { do: "setDistance", by: null, pair: pairIn(reply, "who", "against"), metres: reply.number("metres", 0, FARTHEST) };
