@@ -57,3 +57,38 @@ describe("casting before a foe", () => {
     await soon(() => told(alix, "Elaviel uses Ray of frost: Ogre")).toMatch(/Attack \d+ against AC 8: missed/u);
   });
 });
+
+describe("ground from the sheet", () => {
+  /** The sheet's press of a spell, and the window over the map that it leads to. */
+  const cast = async (spell: string) => {
+    const { alix } = table();
+    const sheet = await alix.openSheet("Elaviel");
+    await sheet.getByRole("tab", { name: "Fight", exact: true }).click();
+    await sheet.locator("li, tr").filter({ hasText: spell }).getByRole("button", { name: "Cast", exact: true }).last().click();
+    const laying = alix.page.getByRole("application", { name: spell });
+    await laying.waitFor();
+    return { sheet, laying };
+  };
+
+  it("D20-SPELL-01 is laid on the map, called off for nothing, and works on whoever is there", async () => {
+    const { master, alix } = table();
+    await passTo(master, "Ogre", "Elaviel");
+    const [left, sound] = [Number(usesLeft("Fireball")), await life(master, "Ogre")];
+    const { laying, sheet } = await cast("Fireball");
+    await alix.page.keyboard.press("Escape");
+    await laying.waitFor({ state: "detached" });
+    expect(usesLeft("Fireball")).toBe(left);
+    await sheet.locator('[data-action="close"]').first().click();
+
+    const again = await cast("Fireball");
+    const ogre = await alix.spot("Ogre", [3, 0]);
+    await alix.page.mouse.move(ogre.x, ogre.y);
+    await soon(() => again.laying.innerText()).toMatch(/Inside: .*Ogre/u);
+    await table().seededDice(3);
+    await alix.page.mouse.click(ogre.x, ogre.y);
+    await master.question("Elaviel lowers the guard before Ogre").getByRole("button", { name: "Let it pass" }).click();
+    await soon(() => usesLeft("Fireball")).toBe(left - 1);
+    await soon(() => told(master, "Elaviel uses Fireball")).toMatch(/Ogre.*damage/u);
+    await soon(() => life(master, "Ogre")).not.toBe(sound);
+  });
+});

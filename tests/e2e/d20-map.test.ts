@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
+import { aimAt } from "./d20-looks.ts";
 import { d100, d20 } from "./dice.ts";
 import { cornerOf, displace as put, hold } from "./on-the-map.ts";
 import { faultsIn } from "./reading.ts";
@@ -32,7 +33,8 @@ async function displace(places: Readonly<Record<string, readonly [number, number
 }
 
 const label = (seat: Seat) => soon(() => seat.page.locator(".pda-waypoint").last().innerText());
-const aimed = (seat: Seat) => soon(async () => (await seat.page.locator(".pda-aimed").allInnerTexts()).join());
+const aimedText = async (seat: Seat): Promise<string> => (await seat.page.locator(".pda-aimed").allInnerTexts()).join();
+const aimed = (seat: Seat) => soon(() => aimedText(seat));
 const questions = (seat: Seat): Promise<number> => seat.page.locator("#pda-question-tray article").count();
 
 /** Somebody of one's own is taken up, and somebody else pointed at. */
@@ -131,7 +133,7 @@ describe("moves and aims on the map", () => {
     expect(changeOf(told, "total", "flanking")).toBe(2);
   });
 
-  it("D20-COVER-08 D20-CONC-05 shows soft cover and concealment of one shot, and both count", async () => {
+  it("D20-COVER-08 D20-CONC-05 shows soft cover and concealment of one shot, and both count, in the chance told before too", async () => {
     const { master, alix } = table();
     await master.page.evaluate(async () => {
       const { items } = (Reflect.get(globalThis, "canvas") as Page).scene.tokens.getName("Elaviel").actor;
@@ -142,9 +144,17 @@ describe("moves and aims on the map", () => {
     await displace({ Elaviel: [10, 11], Hildrun: [8, 11], Goblin: [6, 11] });
     await pointAt(alix, "Elaviel", "Goblin");
     await aimed(alix).toMatch(/Elaviel at Goblin 6 m\s+Soft cover: creatures are in the way\s+Concealment: 20% to miss\s+Light crossbow/u);
+    const chance = /chance (\d+)%/u.exec(await aimedText(alix))?.[1];
+    await alix.look("combat");
+    await aimAt(alix, "Elaviel", "Goblin");
+    const press = await alix.offered("Elaviel", "Attack Goblin (Light crossbow)");
+    expect(await press.getAttribute("aria-description")).toContain(`chance ${chance ?? "?"}%`);
     await table().dice(d20(17), d100(15), d100(90));
     const told = await attack("Elaviel", "Goblin", "Light crossbow");
     expect(changeOf(told, "against", "softCover")).toBe(4);
+    const { total, against } = told.find(({ type }) => type === "attackRolled") as { total: { value: number }; against: { value: number } };
+    // As many faces as reach the armour class, and four of five of them in spite of the concealment.
+    expect(Number(chance)).toBe(Math.round((total.value - against.value + 4) * 5 * 0.8));
     expect(told.find(({ type }) => type === "concealmentRolled")).toMatchObject({ chance: 20, roll: 15, missed: true });
   });
 

@@ -16,13 +16,22 @@ export async function areaOnMap(fighter: Fighter, aim: Aim | null, title: string
     return null;
   }
   const isCircle = aim.shape === "circle";
-  return placeOnMap(aim, view, {
+  return offTheMap(fighter.actor?.sheet, () => placeOnMap(aim, view, {
     title,
     hint: hostWords.text(!isCircle ? "PDA.Area.HintTurn" : aim.sizable ? "PDA.Area.HintCircle" : "PDA.Area.HintPlace"),
     place: hostWords.text("PDA.Area.Place"),
     cancel: hostWords.text("PDA.Area.Cancel"),
     inside: (there) => insideText(fighter, there),
-  });
+  }));
+}
+
+/** Does something while a sheet that is open leaves the map free. */
+async function offTheMap<T>(sheet: unknown, work: () => Promise<T>): Promise<T> {
+  if (!(sheet instanceof foundry.applications.api.ApplicationV2) || !sheet.rendered || sheet.minimized) return work();
+  await sheet.minimize();
+  const done = await work();
+  await sheet.maximize();
+  return done;
 }
 
 /** The map under the overlay; null where another scene is shown, or none. */

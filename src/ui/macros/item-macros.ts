@@ -6,8 +6,8 @@ import type { RequestResult } from "../../foundry/services.ts";
 import { fightOf, type Fight } from "../sheets/fight-of.ts";
 import { showResult } from "../show-result.ts";
 
-/** Uses a thing on whoever is targeted, as the buttons of the sheet do; null: nobody does anything with it. */
-export type UseInFight = (fight: Fight, item: Item.Implementation) => Promise<RequestResult> | null;
+/** Uses a thing where it is aimed, as the buttons of the sheet do; resolves to null when the user calls it off. Null: nobody does anything with it. */
+export type UseInFight = (fight: Fight, item: Item.Implementation) => Promise<RequestResult | null> | null;
 
 /** What a ruleset does with an item in a fight. */
 export interface ItemUse {
@@ -34,7 +34,7 @@ export function registerItemMacros({ isUsable, use }: ItemUse): void {
   extendApi({
     useItem: async (uuid: string) => {
       const result = await useItem(uuid, use);
-      showResult(result);
+      if (result !== null) showResult(result);
       return result;
     },
   });
@@ -47,12 +47,12 @@ export function registerItemMacros({ isUsable, use }: ItemUse): void {
   });
 }
 
-async function useItem(uuid: string, use: UseInFight): Promise<RequestResult> {
+async function useItem(uuid: string, use: UseInFight): Promise<RequestResult | null> {
   const item = findItem(uuid);
   if (item === null) return refused("itemUnknown");
   const actor = item.actor;
   if (actor === null) return refused("itemUnusable", { item: item.name });
   const fight = fightOf(actor);
   if (fight === null) return refused("noFight", { name: actor.name });
-  return (await use(fight, item)) ?? refused("itemUnusable", { item: item.name });
+  return use(fight, item) ?? refused("itemUnusable", { item: item.name });
 }

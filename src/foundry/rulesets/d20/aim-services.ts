@@ -1,5 +1,7 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
+import { oddsOf } from "../../../rules/d20/attack/command-odds.ts";
 import { aimOutlook, type AimOutlook } from "../../../rules/d20/attack/aim-outlook.ts";
+import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { tableHere } from "../../encounter/tables-here.ts";
@@ -21,6 +23,8 @@ export interface SceneAim extends AimOutlook {
 export interface AimServices {
   /** How a combatant of this user's stands to a token in the same fight; null where one of them is not in it, both are the same, or this user does not see the other. */
   aimAtToken(attacker: TokenDocument.Implementation, target: TokenDocument.Implementation): SceneAim | null;
+  /** The chance, from 0 to 1, of the attack roll of a command in a fight as this user knows it now; null where none is made, or at somebody whom he does not see. */
+  attackOdds(combat: Combat.Implementation): (command: D20Command) => number | null;
 }
 
 /** The aims of `d20`. */
@@ -37,6 +41,10 @@ export function aimServices(reader: EncounterReader<D20Game>): AimServices {
         ...aimOutlook(table, by, at), combat: one.parent, attacker: by, target: at, names: new Map(table.combatants.map(({ id, name }) => [id, name])),
         chances: [0, concealmentChance, totalConcealmentChance],
       };
+    },
+    attackOdds(combat) {
+      const table = tableHere(reader, combat);
+      return (command) => oddsOf(table, command);
     },
   };
 }

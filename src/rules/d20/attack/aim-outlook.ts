@@ -1,6 +1,7 @@
 /** What somebody's attacks on another would come to, before one is made. */
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
+import { Exposure } from "../actions/exposure.ts";
 import { attackTotal } from "../derive/attack-bonus.ts";
 import { armOf, isRefusal, meleeArmsOf, type Arm } from "../derive/arms.ts";
 import { isRanged } from "../derive/situation.ts";
@@ -9,16 +10,20 @@ import { aimAt, rulingOn, type Aim } from "../ground/aim.ts";
 import { metresBetween } from "../ground/distance.ts";
 import { isInReach } from "../ground/threat.ts";
 import type { AimRuling, D20Combatant } from "../state.ts";
+import { isRapid, nextIteration } from "./available.ts";
 import { mannerOf } from "./blow.ts";
+import { oddsWith } from "./odds.ts";
 import { opensTo } from "./opens.ts";
 
-/** One thing with which somebody reaches a target, with the total before the die: nothing of the target's own numbers. */
+/** One thing with which somebody reaches a target, with the total before the die of the next attack with it. */
 export interface AimedArm {
   readonly name: string;
   readonly gear: GearId | "unarmed";
   readonly isRanged: boolean;
   readonly total: Total;
-  /** To whom the attack itself opens him. [D20-AOO-10] */
+  /** Chance of a hit between 0 and 1; null where nothing gets through. */
+  readonly odds: number | null;
+  /** Who gets an opportunity by the attack itself. [D20-AOO-10] */
   readonly opens: readonly CombatantId[];
   readonly aim: Aim;
 }
@@ -37,8 +42,9 @@ export interface AimOutlook {
 /** The outlook of an aim as both stand now. [D20-ATK-04] [D20-ATK-05] [D20-ATK-07] [D20-ATK-10] [D20-COVER-01] [D20-CONC-01] [D20-FLANK-01] */
 export function aimOutlook(table: Table, attacker: D20Combatant, target: D20Combatant): AimOutlook {
   const metres = metresBetween(table, attacker, target);
+  const exposure = new Exposure(table, attacker);
   const arms = armsThatReach(table, attacker, target, metres)
-    .map((arm) => aimedWith(table, attacker, target, arm))
+    .map((arm) => aimedWith(table, attacker, target, arm, exposure))
     .toSorted((one, other) => other.total.value - one.total.value);
   const aim = arms[0]?.aim ?? aimAt(table, attacker, target, "ranged");
   return { metres, aim, arms, ruling: rulingOn(table, attacker, target) };
@@ -58,12 +64,17 @@ function armsThatReach(table: Table, attacker: D20Combatant, target: D20Combatan
   return main.length > 0 ? main : [...blows, ...used(true)];
 }
 
-function aimedWith(table: Table, attacker: D20Combatant, target: D20Combatant, arm: Arm): AimedArm {
+function aimedWith(table: Table, attacker: D20Combatant, target: D20Combatant, arm: Arm, exposure: Exposure): AimedArm {
+  const { settings } = table;
   const manner = mannerOf(arm);
   const aim = aimAt(table, attacker, target, manner);
+  const { situation } = aim;
+  const rapidShot = isRapid(attacker, undefined);
+  const iteration = arm.striker === null ? 0 : nextIteration(settings, attacker, arm.striker, rapidShot) ?? 0;
   return {
     name: arm.name, gear: arm.striker?.with ?? "unarmed", isRanged: isRanged(manner), aim,
-    total: attackTotal(table.settings, attacker, arm, 0, { manner, situation: aim.situation, target }),
-    opens: opensTo(table, attacker.id, target.id, arm),
+    total: attackTotal(settings, attacker, arm, 0, { manner, situation, target, iteration, rapidShot }),
+    odds: situation.cover === "total" ? null : oddsWith(settings, attacker, target, arm, { manner, situation, iteration, rapidShot }),
+    opens: exposure.toOne(opensTo(table, attacker.id, target.id, arm)),
   };
 }

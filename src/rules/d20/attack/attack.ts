@@ -5,6 +5,7 @@ import type { Arm } from "../derive/arm.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { provoke } from "../opportunity/provoke.ts";
+import type { D20Combatant, Stance } from "../state.ts";
 import { spend } from "../turn/budget.ts";
 import { isRapid, nextIteration } from "./available.ts";
 import { armFor } from "./blow.ts";
@@ -47,14 +48,17 @@ function* pay(table: Table, command: Attack): Rule {
   } else if (!spent.includes("fullRound")) yield* spend(command.by, "fullRound", "fullAttack", "D20-ACT-301");
 }
 
-/** What is chosen with the first attack holds until the next turn. [D20-ATK-19] [D20-FEAT-10] [D20-FEAT-11] */
-function* choose(table: Table, { by, defensive, expertise, powerAttack }: Attack): Rule {
-  const { stance, run } = table.get(by).turn;
-  if (run !== null || (defensive !== true && (expertise ?? 0) === 0 && (powerAttack ?? 0) === 0)) return;
-  yield* emit<D20Event>({
-    type: "stanceTaken", id: by, rule: defensive === true ? "D20-ATK-19" : (expertise ?? 0) > 0 ? "D20-FEAT-10" : "D20-FEAT-11",
-    stance: { ...stance, defensive: defensive ?? false, expertise: expertise ?? 0, powerAttack: powerAttack ?? 0 },
-  });
+function* choose(table: Table, command: Attack): Rule {
+  const { by } = command;
+  const stance = chosenStance(table.get(by), command);
+  if (stance === null) return;
+  yield* emit<D20Event>({ type: "stanceTaken", id: by, rule: stance.defensive ? "D20-ATK-19" : stance.expertise > 0 ? "D20-FEAT-10" : "D20-FEAT-11", stance });
+}
+
+/** What is chosen with the first attack holds until the next turn; null where nothing is. [D20-ATK-19] [D20-FEAT-10] [D20-FEAT-11] */
+export function chosenStance({ turn: { stance, run } }: D20Combatant, { defensive, expertise, powerAttack }: Attack): Stance | null {
+  if (run !== null || (defensive !== true && (expertise ?? 0) === 0 && (powerAttack ?? 0) === 0)) return null;
+  return { ...stance, defensive: defensive ?? false, expertise: expertise ?? 0, powerAttack: powerAttack ?? 0 };
 }
 
 /** Lets those strike first to whom the attack opens its author. Answers whether he can go on. [D20-ATK-21] [D20-AOO-10] */

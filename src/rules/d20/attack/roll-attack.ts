@@ -9,7 +9,6 @@ import { isRefusal } from "../derive/arms.ts";
 import { armourClass } from "../derive/armour-class.ts";
 import { attackTotal } from "../derive/attack-bonus.ts";
 import { characterOf } from "../derive/character.ts";
-import { hasFeat } from "../derive/fighter.ts";
 import { isRanged, type Situation } from "../derive/situation.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
@@ -18,6 +17,7 @@ import { spaceOf } from "../ground/space.ts";
 import type { D20Combatant } from "../state.ts";
 import { armFor, mannerOf, type Blow } from "./blow.ts";
 import type { Manner } from "./events.ts";
+import { concealmentRolls } from "./odds.ts";
 
 const D20 = parseFormula("1d20");
 const PERCENT = parseFormula("1d100");
@@ -93,8 +93,8 @@ function touches({ settings }: Table, natural: number, total: number, against: n
 function* isHidden(table: Table, key: string, { by, target, how, situation }: Swing): Rule<boolean> {
   const chance = situation.concealment;
   if (chance < 1) return false;
-  const tries = !isRanged(how) && hasFeat(table.get(by).sheet, "blindFight") ? 2 : 1;
-  for (let attempt = 1; attempt <= tries; attempt++) {
+  const rolls = concealmentRolls(table.get(by), how);
+  for (let attempt = 1; attempt <= rolls; attempt++) {
     const die = yield* roll<D20Event>(effectKey(`${key}/concealment/${attempt}`), PERCENT, target, { label: "concealment", rule: "D20-CONC-05" });
     const missed = die.total <= chance;
     yield* emit<D20Event>({ type: "concealmentRolled", by, target, chance, roll: die.total, missed, rule: attempt === 1 ? "D20-CONC-05" : "D20-FEAT-17" });

@@ -1,5 +1,3 @@
-import { armourClass } from "../derive/armour-class.ts";
-import { attackTotal } from "../derive/attack-bonus.ts";
 import { meleeArmsOf } from "../derive/arms.ts";
 import type { Arm } from "../derive/arm.ts";
 import type { Table } from "../game.ts";
@@ -7,7 +5,7 @@ import { aimAt } from "../ground/aim.ts";
 import { isInReach } from "../ground/threat.ts";
 import type { D20Combatant, Striker } from "../state.ts";
 import { mannerOf } from "./blow.ts";
-import { chanceOfHit } from "./odds.ts";
+import { oddsWith } from "./odds.ts";
 
 /** One thing with which somebody can strike another in melee now. */
 export interface Way {
@@ -37,11 +35,9 @@ function wayWith(table: Table, attacker: D20Combatant, target: D20Combatant, arm
   const { settings } = table;
   const manner = mannerOf(arm);
   const { situation, isTotallyConcealed } = aimAt(table, attacker, target, manner);
-  const bonus = attackTotal(settings, attacker, arm, 0, { manner, situation, target });
-  const against = armourClass(settings, target, { manner, situation });
   return {
     id: striker.head === "main" ? striker.with : `${striker.with}/${striker.head}`, name: arm.name === "" ? striker.with : arm.name, striker, arm,
     threatens: arm.threatens, isClear: situation.cover === "none" && !isTotallyConcealed,
-    odds: chanceOfHit(settings, bonus.value, against.value, situation.concealment),
+    odds: oddsWith(settings, attacker, target, arm, { manner, situation }),
   };
 }

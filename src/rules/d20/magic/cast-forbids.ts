@@ -1,3 +1,5 @@
+import type { Area } from "../../kernel/geometry/areas.ts";
+import { beyondReach, isOfMeasures } from "../../kernel/geometry/laid-area.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { namesForbid } from "../../kernel/named.ts";
@@ -66,11 +68,21 @@ function touchForbids(table: Table, caster: D20Combatant, [id, ...more]: readonl
   return refuse("outOfReach", "D20-ATK-10");
 }
 
+/** An area has the power's own measures and lies within its range; whoever is on no map, or uses one without measures, names those in it. [D20-SPELL-01] [D20-ATK-08] */
+function areaForbids({ position }: D20Combatant, power: Power, targets: readonly CombatantId[], area: Area | null): Refusal | null {
+  const spell = power.name;
+  if (area === null) return targets.length > 0 && (position === null || power.area === "none") ? null : refuse("areaMissing", null);
+  if (!isOfMeasures(power, area)) return refuse("areaNotOfSpell", null, { spell });
+  if (position === null) return refuse("areaNeedsMap", null, { spell });
+  const far = beyondReach(power, position, area);
+  return far === null ? null : refuse("areaBeyondRange", "D20-ATK-08", { spell, range: far.most, metres: far.metres });
+}
+
 /** [D20-SPELL-14] [D20-COVER-10] [D20-CONC-07] */
 function targetsForbid(table: Table, caster: D20Combatant, power: Power, { targets, area }: UsePower): Refusal | null {
   const named = namesForbid(table, targets);
   if (named !== null) return named;
-  if (power.delivery === "area") return (area ?? null) === null ? refuse("areaMissing", null) : null;
+  if (power.delivery === "area") return areaForbids(caster, power, targets, area ?? null);
   if ((area ?? null) !== null) return refuse("areaUnwanted", null);
   if (power.delivery === "self") return targets.length > 0 ? refuse("noTargetWanted", null) : null;
   if (power.delivery === "touch") return touchForbids(table, caster, targets);

@@ -1,4 +1,5 @@
-import { isInArea, type Area } from "../../kernel/geometry/areas.ts";
+import type { Area } from "../../kernel/geometry/areas.ts";
+import { isCaught } from "../../kernel/geometry/laid-area.ts";
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
@@ -30,7 +31,7 @@ function touched(table: Table, { power, targets, area, by }: Working): readonly 
   if (power.delivery === "self") return [by];
   if (area === null) return targets;
   const author = table.get(by);
-  return table.combatants.filter((each) => each.position !== null && isInArea(area, each.position) && (each.id !== by || area.shape === "circle") && (power.spreads || shelterFromPower(table, author, each, area) !== "total"))
+  return table.combatants.filter((each) => isCaught(area, each.position, each.id === by) && (power.spreads || shelterFromPower(table, author, each, area) !== "total"))
     .map(({ id }) => id);
 }
 

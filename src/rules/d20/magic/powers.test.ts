@@ -165,8 +165,16 @@ describe("an area", () => {
   const fan = { shape: "cone", tip: square(5, 5), direction: 0, degrees: 90, length: 4.5 } as const;
   const ball = (column: number, row: number) => ({ shape: "circle", centre: square(column, row), radius: 4.5 }) as const;
   const flames = { delivery: "area", effect: "damage", formula: "1d8", save: "reflex", saveResult: "half", saveDc: 13 } as const;
+  const measuresOf = (area: NonNullable<UsePower["area"]>): Partial<PowerStats> => {
+    switch (area.shape) {
+      case "circle": return { area: "circle", areaSize: area.radius, range: 9 };
+      case "cone": return { area: "cone", areaSize: area.length, areaSpread: area.degrees };
+      case "line": return { area: "line", areaSize: area.length, areaSpread: area.width };
+      case "arc": return {};
+    }
+  };
   const burst = (stats: Partial<PowerStats>, area: NonNullable<UsePower["area"]>, dice: readonly number[], walls: readonly Wall[] = [], arrange: (turn: Play) => unknown = () => undefined): Play => {
-    const turn = new Play(fight([withPower({ ...flames, ...stats }), orc({ at: [7, 5] })], { field: { walls } }));
+    const turn = new Play(fight([withPower({ ...flames, ...measuresOf(area), ...stats }), orc({ at: [7, 5] })], { field: { walls } }));
     arrange(turn);
     return turn.does({ ...use(), area }, { dice });
   };

@@ -53,7 +53,7 @@ export const POWERS = {
   wand: power("wand", { ...HARM, formula: "1d4+1", range: 30, source: "item", uses: 20 }),
   scroll: power("scroll", { ...HARM, formula: "4d4", range: 30, source: "scroll", arcane: true, uses: 1 }),
   draught: power("draught", { effect: "healing", formula: "1d8+1", delivery: "self", source: "potion", uses: 1 }),
-  breath: power("breath", { ...HARM, formula: "4d6", kind: "fire", delivery: "area", area: "cone", areaSize: 9, source: "supernatural", save: "reflex", saveResult: "half", saveDc: 15, uses: 2 }),
-  bolt: power("bolt", { ...HARM, formula: "4d6", kind: "electricity", level: 3, delivery: "area", area: "line", areaSize: 18, save: "reflex", saveResult: "half", source: "spellLike", uses: 2 }),
+  breath: power("breath", { ...HARM, formula: "4d6", kind: "fire", delivery: "area", area: "cone", areaSize: 9, areaSpread: 90, source: "supernatural", save: "reflex", saveResult: "half", saveDc: 15, uses: 2 }),
+  bolt: power("bolt", { ...HARM, formula: "4d6", kind: "electricity", level: 3, delivery: "area", area: "line", areaSize: 18, areaSpread: 1.5, save: "reflex", saveResult: "half", source: "spellLike", uses: 2 }),
   gaze: power("gaze", { effect: "condition", condition: "dazzled", rounds: 1, range: 9, source: "extraordinary" }),
 } as const;

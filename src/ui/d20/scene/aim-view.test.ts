@@ -23,12 +23,13 @@ const view = (aim: SceneAim, rules = false, language: "en" | "fr" = "en") => aim
 const margot = fighter("Margot", { side: "red", at: [2, 0], gear: [longSword()] });
 
 describe("the card of an aim", () => {
-  it("D20-FLANK-01 D20-FLANK-02 names the friend with whom one flanks, and counts it in the total", () => {
+  it("D20-FLANK-01 D20-FLANK-02 names the friend with whom one flanks, and counts it in total and odds", () => {
     const alone = view(aimed({ gear: [longSword()] }, { at: [1, 0] }));
     const flanked = view(aimed({ gear: [longSword()] }, { at: [1, 0] }, [margot]));
     expect(alone).toMatchObject({ title: "Aymeric at Ogre", distance: "1.5 m", facts: [{ text: "Nothing in the way" }], arms: [{ changes: "" }] });
     expect(flanked).toMatchObject({ facts: [{ text: "Flanking with Margot" }], arms: [{ changes: "flanking +2" }] });
     expect(Number(flanked.arms[0]?.total) - Number(alone.arms[0]?.total)).toBe(2);
+    expect([alone.arms[0]?.chance, flanked.arms[0]?.chance]).toEqual(["chance 55%", "chance 65%"]);
   });
 
   it("D20-COVER-08 D20-CONC-01 D20-ATK-12 tells soft cover, concealment and friends in the melee of one shot", () => {

@@ -1,7 +1,7 @@
 import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
 import type { AimFact } from "../../../rules/d20/ground/aim.ts";
 import type { Total } from "../../../rules/kernel/totals.ts";
-import { signed, type Words } from "../../words.ts";
+import { percent, signed, type Words } from "../../words.ts";
 import { chosenOf, choicesOf, type AimPart } from "../rulings/aim-ruling.ts";
 import { strikerName } from "../striker-name.ts";
 
@@ -17,7 +17,7 @@ export interface AimView {
   readonly title: string;
   readonly distance: string;
   readonly facts: readonly { readonly icon: string; readonly text: string; readonly cssClass: string }[];
-  readonly arms: readonly { readonly name: string; readonly total: string; readonly changes: string; readonly opens: string }[];
+  readonly arms: readonly { readonly name: string; readonly total: string; readonly chance: string; readonly changes: string; readonly opens: string }[];
   /** What is said where nothing reaches. */
   readonly none: string;
   readonly ruled: string;
@@ -38,16 +38,17 @@ const ICONS: Readonly<Record<AimFact["label"], string>> = {
 /** Changes that come from where the two stand, and not from the attacker's sheet. */
 const OF_THE_GROUND = ["flanking", "higherGround", "range", "intoMelee", "pointBlankShot"];
 
-/** The card: nothing of the target's numbers is in it. `rules`: whether its reader may overrule. [D20-COVER-01] [D20-CONC-01] [D20-FLANK-01] [D20-ATK-07] [D20-ATK-12] */
+/** The card: of the target's numbers it tells the chance to hit it, as the tracker does. `rules`: whether its reader may overrule. [D20-COVER-01] [D20-CONC-01] [D20-FLANK-01] [D20-ATK-07] [D20-ATK-12] */
 export function aimView(aim: SceneAim, words: Words, rules: boolean): AimView {
   const { attacker, target, metres, arms, ruling } = aim;
   return {
     title: words.format("PDA.D20.Aim.Title", { attacker: attacker.name, target: target.name }),
     distance: metres === null ? "" : words.format("PDA.D20.Sheet.Metres", { metres }),
     facts: factsOf(aim, words),
-    arms: arms.slice(0, MOST_ARMS).map(({ name, total, opens }) => ({
+    arms: arms.slice(0, MOST_ARMS).map(({ name, total, odds, opens }) => ({
       name: strikerName(name === "" ? null : name, false, words),
       total: signed(total.value, words), changes: groundChanges(total, words),
+      chance: odds === null ? "" : words.format("PDA.Tracker.Chance", { chance: percent(odds, words) }),
       opens: opens.length === 0 ? "" : words.format("PDA.D20.Aim.Opens", { foes: opens.map((id) => aim.names.get(id) ?? "").filter((name) => name !== "").join(", ") }),
     })),
     none: arms.length === 0 ? words.text("PDA.D20.Aim.OutOfReach") : "",

@@ -7,8 +7,10 @@ import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
 import { targetIn, targetsIn, type Fight } from "../../sheets/fight-of.ts";
 import { d20Services } from "../d20-port.ts";
+import { withAreaPlaced } from "../power-areas.ts";
 
 type Action = PossibleAction<D20Command>;
+type UsePower = Extract<D20Command, { do: "usePower" }>;
 
 /** Whether an action is an attack with this, as a whole turn or not. */
 export function isAttackWith({ command }: Action, { striker, isThrown }: Pick<SheetArm, "striker" | "isThrown">, full: boolean): boolean {
@@ -25,16 +27,20 @@ export async function attackTarget(fight: Fight, { striker, isThrown }: Pick<She
   });
 }
 
-/** Uses a power on those who are targeted; on nobody where it works on its author, or is a touch that may be held. [D20-SPELL-17] */
-export async function useOnTargets(fight: Fight, item: Item.Implementation): Promise<RequestResult> {
+/**
+ * Uses a power: one that covers ground where the user puts it, another on those who are targeted; on nobody where it
+ * works on its author, or is a touch that may be held. Null when the user calls it off. [D20-SPELL-01] [D20-SPELL-17]
+ */
+export async function useInFight(fight: Fight, item: Item.Implementation): Promise<RequestResult | null> {
   const data: unknown = item.system;
   if (!(data instanceof D20PowerData) || item.id === null) return refused("itemUnusable", { item: item.name });
+  const plain: UsePower = { do: "usePower", by: fight.id, power: gearId(item.id), targets: [] };
+  if (data.delivery === "area") {
+    const command = await withAreaPlaced(plain, fight.combatant, item.name);
+    return command === null ? null : d20Services().sendCommand(fight.combat, command);
+  }
   const targets = data.delivery === "self" ? [] : targetsIn(fight.combat);
   const wantsTarget = data.delivery === "targets" || data.delivery === "rangedTouch";
-  if (targets.length === 0 && wantsTarget) return data.harmless ? send(fight, item.id, [fight.id]) : refused("noTarget");
-  return send(fight, item.id, targets);
-}
-
-function send(fight: Fight, power: string, targets: readonly Fight["id"][]): Promise<RequestResult> {
-  return d20Services().sendCommand(fight.combat, { do: "usePower", by: fight.id, power: gearId(power), targets });
+  if (targets.length === 0 && wantsTarget && !data.harmless) return refused("noTarget");
+  return d20Services().sendCommand(fight.combat, { ...plain, targets: targets.length === 0 && wantsTarget ? [fight.id] : targets });
 }

@@ -9,7 +9,7 @@ import { rollFreely } from "../../sheets/sheet-acts.ts";
 import { showResult } from "../../show-result.ts";
 import { d20Services } from "../d20-port.ts";
 import { strikerName } from "../striker-name.ts";
-import { attackTarget, isAttackWith, useOnTargets } from "./fight-with.ts";
+import { attackTarget, isAttackWith, useInFight } from "./fight-with.ts";
 
 type Action = PossibleAction<D20Command>;
 
@@ -49,12 +49,15 @@ export async function attackWith(actor: Actor.Implementation, id: string, full: 
   for (const total of (arm.use?.attacks ?? []).slice(0, full ? undefined : 1)) await rollFreely(actor, total, hostWords.format("PDA.D20.Sheet.AttackRoll", { weapon }));
 }
 
-/** Uses a power on those who are targeted; only in a fight. */
+/** Uses a power where it is aimed; only in a fight. */
 export async function usePower(actor: Actor.Implementation, power: string): Promise<void> {
   const fight = fightOf(actor);
   const item = actor.items.get(power);
   if (fight === null) showResult(refused("noFight", { name: actor.name }));
-  else if (item !== undefined) showResult(await useOnTargets(fight, item));
+  else {
+    const result = item === undefined ? null : await useInFight(fight, item);
+    if (result !== null) showResult(result);
+  }
 }
 
 /** Rolls a save, a skill or an ability check into the chat. Initiative in a fight is thrown by the rules, when it begins. [D20-INIT-02] */

@@ -13,7 +13,7 @@ import { advanceTurn } from "./turn-steps.ts";
 import { actionKey, actionLabel, choiceOf } from "./d20-actions.ts";
 import { armDrag, wayOf } from "./drags.ts";
 import { withSquareAimed } from "./aimed-squares.ts";
-import { withAreaPlaced } from "./power-areas.ts";
+import { withAreaPlaced } from "../power-areas.ts";
 import { clockOf, rowsOf } from "./tracked.ts";
 import { performable } from "./tracked-actions.ts";
 import { footOf, ownTurn } from "./tracker-controls.ts";

@@ -6,8 +6,9 @@ import type { Names } from "../../tracker/fighter-view.ts";
 import type { Words } from "../../words.ts";
 import { d20Services } from "../d20-port.ts";
 import { aimedActions, aimsOf, blindActions } from "./aims.ts";
-import { factsWith, provokedWith } from "./attack-choices.ts";
+import { factsWith, provokedWith, withChoices } from "./attack-choices.ts";
 import { choicesOf } from "./chosen.ts";
+import { isArmed } from "./drags.ts";
 import { actionKey, actionLabel, aimedAt, choiceOf, costMark, groupOf, iconOf, type D20Action } from "./d20-actions.ts";
 
 /** What a fighter may do as its user has aimed it, and at whom it could be aimed. */
@@ -33,8 +34,21 @@ function severalOf({ actor }: Combatant.Implementation): ReadonlySet<string> {
   return new Set((actor?.items.contents ?? []).flatMap((item) => (Reflect.get(item.system, "delivery") === "targets" ? [item.id ?? ""] : [])));
 }
 
-/** An action in the reader's words. `armed`: its button is set for the coming drag. */
-export function trackedAction(action: D20Action, armed: (action: D20Action) => boolean, names: Names, words: Words): TrackedAction {
+/** What a list asks of each of its actions: whether its button is set for the coming drag, and its chance of a hit with what is chosen for it. */
+export interface ActionSight {
+  readonly armed: (action: D20Action) => boolean;
+  readonly odds: (action: D20Action) => number | null;
+}
+
+/** The sight that a fighter's user has of its actions. */
+export function actionSight(fighter: Combatant.Implementation): ActionSight {
+  const choices = choicesOf(fighter);
+  const odds = d20Services().attackOdds(fighter.parent);
+  return { armed: (action) => isArmed(fighter, action), odds: (action) => odds(withChoices(action, choices)) };
+}
+
+/** An action in the reader's words. */
+export function trackedAction(action: D20Action, { armed, odds }: ActionSight, names: Names, words: Words): TrackedAction {
   const target = aimedAt(action).map((id) => names.combatant(id)).join(", ");
   const choice = choiceOf(action);
   return {
@@ -42,7 +56,7 @@ export function trackedAction(action: D20Action, armed: (action: D20Action) => b
     group: groupOf(action),
     label: actionLabel(action, target, words),
     icon: iconOf(action),
-    odds: typeof action.facts["odds"] === "number" ? action.facts["odds"] : null,
+    odds: action.blocked === null ? odds(action) : null,
     cost: costMark(action, words),
     provokes: action.provokes.map((id) => names.combatant(id)),
     blocked: blockedText(action.blocked),

@@ -8,9 +8,8 @@ import { aimViews } from "./aims.ts";
 import { choiceViews } from "./attack-choices.ts";
 import { choicesOf } from "./chosen.ts";
 import { isQuick } from "./d20-actions.ts";
-import { isArmed } from "./drags.ts";
 import { shownTurns, type Placed } from "./order-view.ts";
-import { performable, trackedAction } from "./tracked-actions.ts";
+import { actionSight, performable, trackedAction } from "./tracked-actions.ts";
 import { clockView, rowViews, type RowView, type TrackedD20 } from "./tracker-view.ts";
 
 type Fight = Combat.Implementation;
@@ -69,8 +68,8 @@ const NO_ACTIONS = { actions: [], quick: [], aims: [], choices: [] } as const;
 
 function actionsOf(combatant: Combatant.Implementation, { names, words }: Sight): Pick<TrackedD20, "actions" | "quick" | "aims" | "choices"> {
   const { actions, aims } = performable(combatant);
-  const armed = (action: (typeof actions)[number]): boolean => isArmed(combatant, action);
-  const tracked = (list: typeof actions): TrackedD20["actions"] => list.map((action) => trackedAction(action, armed, names, words));
+  const seen = actionSight(combatant);
+  const tracked = (list: typeof actions): TrackedD20["actions"] => list.map((action) => trackedAction(action, seen, names, words));
   return {
     actions: tracked(actions), quick: tracked(actions.filter(isQuick)), aims: aimViews(aims, names), choices: choiceViews(actions, choicesOf(combatant), words),
   };

@@ -4,13 +4,11 @@ import { combatantId, type CombatantId } from "../../../rules/kernel/ids.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import { zoneOf } from "../../../rules/segments/shooting/zone.ts";
-import { SYSTEM_ID } from "../../../system-id.ts";
-import { checkRow, FormReply } from "../../dialogs/form-rows.ts";
-import { namesIn } from "../../exchange-card/names.ts";
 import { hostWords } from "../../host-words.ts";
 import type { Aim } from "../../areas/aim.ts";
 import { areaLabel, choiceOf } from "./area-choices.ts";
 import { areaOnMap, insideHere } from "../../areas/area-on-map.ts";
+import { chooseMembers } from "../../areas/choose-members.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
 type Fighter = Combatant.Implementation;
@@ -56,15 +54,8 @@ function onGround(command: SegmentsCommand, fighter: Fighter, ground: Ground): S
 
 /** Without a map, those in the area are ticked in a list. */
 async function withMembers(command: SegmentsCommand, fighter: Fighter, title: string): Promise<SegmentsCommand | null> {
-  const ticked = command.do === "aimCover" ? command.zone.members : command.do === "cast" || command.do === "useItem" ? command.targets : [];
-  const names = namesIn(fighter.parent);
-  const known = fighter.parent.combatants.filter(({ id }) => names.sees(id ?? ""));
-  const content = document.createElement("div");
-  content.append(...known.map(({ id, name }) => checkRow(id ?? "", name ?? "", ticked.some((each) => each === id))));
-  const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text("PDA.Area.Choose.Apply") } });
-  if (typeof data !== "object" || data === null) return null;
-  const reply = new FormReply(data);
-  const members = idsOf(known.filter(({ id }) => reply.ticked(id ?? "")));
+  const members = await chooseMembers(fighter, title, command.do === "aimCover" ? command.zone.members : command.do === "cast" || command.do === "useItem" ? command.targets : []);
+  if (members === null) return null;
   if (command.do === "aimCover") return { ...command, zone: { ...command.zone, members } };
   return command.do === "cast" || command.do === "useItem" ? { ...command, targets: members } : null;
 }

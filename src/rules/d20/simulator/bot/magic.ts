@@ -7,18 +7,16 @@ import type { D20Combatant, Power } from "../../state.ts";
 import { foesOf, friendsOf, isBeset, isBeside } from "./seeing.ts";
 
 const [DEFENSIVE_PERCENT, CAST_PERCENT, META_PERCENT, HOLD_PERCENT, KEEP_PERCENT, MANY_PERCENT] = [60, 55, 6, 15, 75, 40];
-const LINE_METRES = 1.5;
-const CONE_DEGREES = 90;
 
 /** Where a power is laid so that it reaches somebody. */
-function areaAt({ area, areaSize }: Power, me: D20Combatant, foe: D20Combatant): Area | null {
+function areaAt({ area, areaSize, areaSpread }: Power, me: D20Combatant, foe: D20Combatant): Area | null {
   if (me.position === null || foe.position === null) return null;
   const direction = directionTo(me.position, foe.position);
   switch (area) {
     case "none": return null;
     case "circle": return { shape: "circle", centre: foe.position, radius: areaSize };
-    case "cone": return { shape: "cone", tip: me.position, direction, degrees: CONE_DEGREES, length: areaSize };
-    case "line": return { shape: "line", from: me.position, direction, length: areaSize, width: LINE_METRES };
+    case "cone": return { shape: "cone", tip: me.position, direction, degrees: areaSpread, length: areaSize };
+    case "line": return { shape: "line", from: me.position, direction, length: areaSize, width: areaSpread };
   }
 }
 
