@@ -8,13 +8,18 @@ import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 type Mixed = foundry.applications.api.HandlebarsApplicationMixin.RenderOptions;
 type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
 
-/** A section of a sheet: a part of that name, behind a tab. */
-export interface SheetSection {
+/** The sections of every sheet, each a part of that name behind a tab, in their order. */
+const SECTIONS = [
+  { id: "fight", icon: "fa-solid fa-khanda" },
+  { id: "gear", icon: "fa-solid fa-suitcase" },
+  { id: "body", icon: "fa-solid fa-heart-pulse" },
+  { id: "abilities", icon: "fa-solid fa-dice-d20" },
+  { id: "profile", icon: "fa-solid fa-scroll" },
+] as const;
+
+interface SheetTab {
   readonly id: string;
   readonly icon: string;
-}
-
-interface SheetTab extends SheetSection {
   readonly group: string;
   readonly label: string;
   readonly active: boolean;
@@ -31,9 +36,13 @@ interface CombatantSheetContext extends ActorSheetV2.RenderContext {
 /** What a button of a sheet does for its actor; `data` is the button's. */
 export type SheetAct = (actor: Actor.Implementation, data: DOMStringMap) => Promise<void>;
 
-/** The parts of a sheet: the head, the tabs, and a template below `templates/` for each section. */
-export function sheetParts(sections: Readonly<Record<string, string>>): Parts {
-  const all = { header: "sheets/header.hbs", tabs: "sheets/tabs.hbs", ...sections };
+/** The parts of a ruleset's sheet: the head, the tabs, and a template for each section, of its own but for the gear. */
+export function sheetParts(ruleset: string): Parts {
+  const own = (path: string): string => [ruleset, path].join("/");
+  const all = {
+    header: "sheets/header.hbs", tabs: "sheets/tabs.hbs", fight: own("sheets/fight.hbs"), gear: "sheets/gear.hbs",
+    body: own("sheets/body.hbs"), abilities: own("sheets/abilities.hbs"), profile: own("sheets/profile.hbs"),
+  };
   return Object.fromEntries(Object.entries(all).map(([id, path]) => [id, { template: templatePath(path) }]));
 }
 
@@ -61,9 +70,6 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
   static readonly LIMITED_PARTS: Parts = { limited: { template: templatePath("sheets/limited.hbs") } };
 
   override tabGroups: Record<string, string> = { primary: "fight" };
-
-  /** The tabs, in their order; the first is `fight`. */
-  protected abstract get sections(): readonly SheetSection[];
 
   /** What the templates print of the actor. Throws for an actor of another ruleset. */
   protected abstract view(): object;
@@ -141,7 +147,7 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
   }
 
   #tabs(): readonly SheetTab[] {
-    return this.sections.map(({ id, icon }) => {
+    return SECTIONS.map(({ id, icon }) => {
       const active = this.tabGroups["primary"] === id;
       return { id, icon, group: "primary", label: `PDA.Sheet.Tab.${id}`, active, cssClass: active ? "active" : "" };
     });

@@ -7,7 +7,7 @@ import { statePicture } from "../../../foundry/statuses/state-kit.ts";
 import { characterOf } from "../../../rules/d20/derive/character.ts";
 import { CONDITIONS } from "../../../rules/d20/stats.ts";
 import { hostWords } from "../../host-words.ts";
-import { CombatantSheetBase, sheetActions, sheetParts, type SheetSection } from "../../sheets/combatant-sheet-base.ts";
+import { CombatantSheetBase, sheetActions, sheetParts } from "../../sheets/combatant-sheet-base.ts";
 import { d20Services } from "../d20-port.ts";
 import { combatantSheetView, type CombatantSheetView, type SheetSource } from "./combatant-view.ts";
 import { gearEntries, placeOn, type GearEntry } from "./gear-shelves.ts";
@@ -15,29 +15,11 @@ import { changeField, SHEET_ACTIONS } from "./sheet-actions.ts";
 import { changePlace } from "./sheet-edits.ts";
 import { actionsNow, blockedArm, blockedPower } from "./sheet-rolls.ts";
 
-const SECTIONS = [
-  { id: "fight", icon: "fa-solid fa-khanda" },
-  { id: "gear", icon: "fa-solid fa-suitcase" },
-  { id: "body", icon: "fa-solid fa-heart-pulse" },
-  { id: "abilities", icon: "fa-solid fa-dice-d20" },
-  { id: "profile", icon: "fa-solid fa-scroll" },
-] as const;
-
 /** The sheet of a character or creature of `d20`: everything derived explains itself, everything can be rolled. */
 export class D20CombatantSheet extends CombatantSheetBase {
   static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions<D20CombatantSheet> = { actions: sheetActions(SHEET_ACTIONS) };
 
-  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = sheetParts({
-    fight: "d20/sheets/fight.hbs",
-    gear: "sheets/gear.hbs",
-    body: "d20/sheets/body.hbs",
-    abilities: "d20/sheets/abilities.hbs",
-    profile: "d20/sheets/profile.hbs",
-  });
-
-  protected override get sections(): readonly SheetSection[] {
-    return SECTIONS;
-  }
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = sheetParts("d20");
 
   protected override view(): CombatantSheetView {
     return combatantSheetView(this.#source(), hostWords);

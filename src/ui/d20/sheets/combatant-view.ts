@@ -1,6 +1,6 @@
 import { ABILITIES, MOTIONS, SAVES, SKILLS, type ActorStats, type Trait } from "../../../rules/d20/stats.ts";
 import { figure, pool, rated, type FigureView, type FormView, type PoolView, type RatedView } from "../../sheets/figures.ts";
-import type { ShelfView } from "../../sheets/shelf-view.ts";
+import type { SheetFrameView } from "../../sheets/frame-view.ts";
 import { shown } from "../../sheets/shown-number.ts";
 import type { NumberView } from "../../explanations/explanation-view.ts";
 import type { Words } from "../../words.ts";
@@ -33,27 +33,12 @@ interface AbilityView extends RatedView {
 }
 
 /** A combatant's sheet as `templates/d20/sheets/` prints it. */
-export interface CombatantSheetView {
-  readonly head: {
-    readonly name: string;
-    readonly img: string;
-    readonly subtitle: string;
-    readonly traits: readonly { readonly label: string }[];
-    readonly traitsLabel: string;
-    readonly states: readonly { readonly label: string }[];
-  };
-  readonly badges: readonly FigureView[];
-  readonly pools: readonly PoolView[];
+export interface CombatantSheetView extends SheetFrameView {
   readonly arms: readonly ArmView[];
   readonly powers: readonly PowerView[];
-  readonly defences: readonly FigureView[];
-  readonly saves: readonly FigureView[];
-  readonly tempo: readonly FigureView[];
   readonly conditions: readonly { readonly id: string; readonly label: string; readonly img: string; readonly on: boolean }[];
   readonly life: FormView;
   readonly abilities: readonly AbilityView[];
-  readonly skills: readonly (RatedView & { readonly rank: number; readonly number: NumberView; readonly roll: string; readonly rollLabel: string })[];
-  readonly shelves: readonly ShelfView[];
   readonly profile: ProfileView;
 }
 

@@ -4,19 +4,11 @@ import { statePicture } from "../../../foundry/statuses/state-kit.ts";
 import { facesOf } from "../../../rules/segments/attack/judge.ts";
 import { hostWords } from "../../host-words.ts";
 import { rulesOn } from "../../rulings/open-rulings.ts";
-import { CombatantSheetBase, sheetActions, sheetParts, type SheetSection } from "../../sheets/combatant-sheet-base.ts";
+import { CombatantSheetBase, sheetActions, sheetParts } from "../../sheets/combatant-sheet-base.ts";
 import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
 import { gearFactsOf } from "./gear-facts.ts";
 import { changeField, SHEET_ACTIONS } from "./sheet-actions.ts";
 import { blockedAttack, blockedShot } from "./sheet-rolls.ts";
-
-const SECTIONS = [
-  { id: "fight", icon: "fa-solid fa-khanda" },
-  { id: "gear", icon: "fa-solid fa-suitcase" },
-  { id: "body", icon: "fa-solid fa-heart-pulse" },
-  { id: "abilities", icon: "fa-solid fa-dice-d20" },
-  { id: "profile", icon: "fa-solid fa-scroll" },
-] as const;
 
 /** The sheet of a character or creature: everything derived explains itself, everything can be rolled. */
 export class CombatantSheet extends CombatantSheetBase {
@@ -27,17 +19,7 @@ export class CombatantSheet extends CombatantSheetBase {
     actions: sheetActions(SHEET_ACTIONS),
   };
 
-  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = sheetParts({
-    fight: "segments/sheets/fight.hbs",
-    gear: "sheets/gear.hbs",
-    body: "segments/sheets/body.hbs",
-    abilities: "segments/sheets/abilities.hbs",
-    profile: "segments/sheets/profile.hbs",
-  });
-
-  protected override get sections(): readonly SheetSection[] {
-    return SECTIONS;
-  }
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = sheetParts("segments");
 
   protected override view(): CombatantSheetView {
     const actor = this.document;

@@ -2,7 +2,7 @@ import type { Total } from "../../../rules/kernel/totals.ts";
 import { ABILITIES, SKILLS, type ActorStats, type ExceptionalFaces } from "../../../rules/segments/stats.ts";
 import type { NumberView } from "../../explanations/explanation-view.ts";
 import { figure, pool, rated, type FigureView, type PoolView, type RatedView } from "../../sheets/figures.ts";
-import type { ShelfView } from "../../sheets/shelf-view.ts";
+import type { HeadView, SheetFrameView } from "../../sheets/frame-view.ts";
 import { shown } from "../../sheets/shown-number.ts";
 import type { Words } from "../../words.ts";
 import { bodyView, type BodyView } from "./body-view.ts";
@@ -33,33 +33,19 @@ export interface SheetSource {
 }
 
 /** A combatant's sheet as `templates/segments/sheets/` prints it. */
-export interface CombatantSheetView {
-  readonly head: {
-    readonly name: string;
-    readonly img: string;
-    readonly subtitle: string;
+export interface CombatantSheetView extends SheetFrameView {
+  readonly head: HeadView & {
     /** What its hide is worth; null where it has none. */
     readonly more: string | null;
-    /** Exceptional faces of the being itself. */
-    readonly traits: readonly { readonly label: string }[];
-    readonly traitsLabel: string;
-    readonly states: readonly { readonly label: string }[];
   };
-  readonly badges: readonly FigureView[];
-  readonly pools: readonly PoolView[];
   readonly strikers: readonly StrikerView[];
   readonly shots: readonly ShotView[];
-  readonly defences: readonly FigureView[];
-  readonly saves: readonly FigureView[];
-  readonly tempo: readonly FigureView[];
   readonly fatigue: readonly FigureView[];
   /** Rounds under water since the last breath. */
   readonly breath: RatedView & { readonly rounds: number };
   readonly load: readonly FigureView[];
   readonly body: BodyView;
   readonly abilities: readonly (RatedView & { readonly score: number; readonly modifier: NumberView; readonly roll: string; readonly rollLabel: string })[];
-  readonly skills: readonly (RatedView & { readonly rank: number; readonly number: NumberView; readonly roll: string; readonly rollLabel: string })[];
-  readonly shelves: readonly ShelfView[];
   readonly profile: ProfileView;
   /** Its bulk besides gear. */
   readonly baggage: RatedView & { readonly bulk: number };
