@@ -15,7 +15,8 @@ describe("what explains itself", () => {
     expect(happened({ type: "hurt", rule: "SEG-WOUND-02", rules: ["SEG-CORE-02"], totals: [{ baseRule: "SEG-HOUSE-20" }], ruling: { rule: null } })).toEqual([]);
     expect(happened({ rule: "SEG-WOUND-99" })).toEqual(['rule "SEG-WOUND-99"']);
     expect(happened({ rules: ["SEG-CORE-02", ""] })).toEqual(['rule ""']);
-    expect(happened({ strikes: [{ baseRule: "" }] })).toEqual(['baseRule ""']);
+    expect(happened({ strikes: [{ baseRule: "SEG-NO-1" }] })).toEqual(['baseRule "SEG-NO-1"']);
+    expect(happened({ strikes: [{ baseRule: "" }], rules: [] })).toEqual(["empty baseRule", "no rule"]);
   });
 
   it("has a word for each part of a total", () => {
@@ -37,7 +38,8 @@ describe("what explains itself", () => {
 
   it("asks by rules, with words for the question and for every answer", () => {
     expect(unexplainedQuestion({ ...parry, options: [option] })).toEqual([]);
-    expect(unexplainedQuestion({ ...parry, cause: "whim" })).toEqual(["no word PDA.Question.whim.Title"]);
+    expect(unexplainedQuestion({ ...parry, options: [option], cause: "whim" })).toEqual(["no word PDA.Question.whim.Title"]);
+    for (const blind of [parry, { ...parry, options: [option], rules: [] }]) expect(unexplainedQuestion(blind)).toEqual(["question parry without rule or way out"]);
     expect(unexplainedQuestion({ ...parry, rules: ["SEG-NO-1"], options: [{ ...option, label: "dance" }, { ...option, blocked: refuse("notInContact", "SEG-MOVE-17") }] }))
       .toEqual(['question parry of rule "SEG-NO-1"', "no word PDA.Option.dance", "{name} of PDA.Refusal.notInContact"]);
   });
