@@ -19,9 +19,16 @@ const show = ({ facts: { cost }, provokes, blocked }: Action): string => [cost, 
 describe("the actions listed", () => {
   it("D20-ACT-16 D20-ACT-42 D20-ACT-47 ways are open until one is chosen, with their cost and whom they provoke", () => {
     const all = list();
-    expect(["move", "withdraw", "run", "step"].map((label) => of(all, label).map(show))).toEqual([["move orc"], ["fullRound"], ["fullRound orc"], ["none"]]);
+    expect(["move", "withdraw", "run", "step"].map((label) => of(all, label).slice(0, 1).map(show))).toEqual([["move orc"], ["fullRound"], ["fullRound orc"], ["none"]]);
     expect(["move", "withdraw", "run"].map((label) => of(all, label)[0]?.facts["squares"])).toEqual([6, 12, 24]);
     expect(of(all, "move")[0]).toMatchObject({ command: { do: "move", path: [] }, facts: { choose: "way" } });
+  });
+
+  it("D20-ACT-17 D20-ACT-18 D20-MOVE-16 who has no speed for it climbs and swims on his feet's, and a foe can be run down", () => {
+    const ways = (who: Who = {}): readonly string[] => list(who).filter(({ command }) => command.do === "move").map(({ label, facts }) => `${label} ${facts["motion"] ?? "-"} ${facts["squares"]}`);
+    expect(ways()).toEqual(["move land 6", "move climb 1", "hasty climb 3", "move swim 1", "overrun - 6"]);
+    expect(ways({ stats: { speeds: { land: 9, fly: 0, swim: 9, climb: 6, burrow: 0 } } })).toEqual(["move land 6", "move swim 6", "move climb 4", "overrun - 6"]);
+    expect(of(list(), "hasty").map(show)).toEqual(["move orc"]);
   });
 
   it("D20-ACT-43 withdrawing opens one to those whom one does not see", () => {
@@ -40,7 +47,7 @@ describe("the actions listed", () => {
 
   it("D20-ACT-02 what is spent bars the rest", () => {
     const all = listOf(new Play(fight([hero(), orc()])).does({ do: "totalDefense", by: combatantId("hero") }));
-    expect([of(all, "move").map(show), of(all, "run").map(show), of(all, "totalDefense").map(show), of(all, "step").map(show)])
+    expect([of(all, "move", { motion: "land" }).map(show), of(all, "run").map(show), of(all, "totalDefense").map(show), of(all, "step").map(show)])
       .toEqual([["move orc"], ["fullRound orc (actionsSpent)"], ["standard (standardSpent)"], ["none"]]);
     expect(of(all, "attack").every(({ blocked }) => blocked?.code === "standardSpent")).toBe(true);
   });
@@ -70,7 +77,7 @@ describe("the actions listed", () => {
   it("D20-AOO-20 nobody is named who can take no opportunity", () => {
     const spent = new Play(fight([hero(), orc({ turn: { opportunities: { taken: 1, movers: [] } } })]));
     const flat = new Play(fight([hero(), orc({ turn: { hasActed: false } })]));
-    expect([of(listOf(spent), "move").map(show), of(listOf(flat), "move").map(show)]).toEqual([["move"], ["move"]]);
+    expect([of(listOf(spent), "move", { motion: "land" }).map(show), of(listOf(flat), "move", { motion: "land" }).map(show)]).toEqual([["move"], ["move"]]);
   });
 
   it("D20-ATK-19 D20-FEAT-10 D20-FEAT-11 an attack says what can be chosen with it", () => {

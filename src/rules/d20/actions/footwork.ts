@@ -14,7 +14,9 @@ export function listFootwork(table: Table, combatant: D20Combatant, exposure: Ex
   const { id } = combatant;
   return [
     ...motions.flatMap((motion) => waysBy(table, combatant, motion, exposure)),
+    ...borrowed(table, combatant, exposure),
     ...(combatant.sheet.skills.tumble > 0 ? [tumble(table, combatant)] : []),
+    { label: "overrun", command: { do: "move", by: id, path: [], overruns: null }, facts: { squares: squaresOfMove(table, combatant, "land") }, cost: "move", choose: "way", provokes: exposure.leaving },
     { label: "step", command: { do: "step", by: id, to: null }, facts: { squares: 1 }, cost: "none", choose: "square" },
     { label: "creep", command: { do: "creep", by: id, to: null }, facts: { squares: 1 }, cost: "fullRound", choose: "square", provokes: exposure.leaving },
   ];
@@ -32,6 +34,16 @@ function waysBy(table: Table, combatant: D20Combatant, motion: Motion, exposure:
     },
     { label: "run", command: way("run"), facts: facts(runFactor(table.settings, combatant).value), cost: "fullRound", choose: "way", provokes: exposure.leaving },
   ];
+}
+
+/** Climbing and swimming without a speed for it, the climb in haste as well. [D20-ACT-17] [D20-ACT-18] */
+function borrowed(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
+  const way = (motion: Motion, hasty: boolean): Listed => ({
+    label: hasty ? "hasty" : "move", command: { do: "move", by: combatant.id, path: [], motion, ...(hasty ? { accelerated: true } : {}) },
+    facts: { squares: squaresOfMove(table, combatant, motion, 1, hasty), motion }, cost: "move", choose: "way", provokes: exposure.leaving,
+  });
+  const lacks = (motion: Motion): boolean => !hasListedSpeed(combatant, motion);
+  return [...(lacks("climb") ? [way("climb", false), way("climb", true)] : []), ...(lacks("swim") ? [way("swim", false)] : [])];
 }
 
 /** A check takes the place of the opportunities. [D20-SKILL-03] */

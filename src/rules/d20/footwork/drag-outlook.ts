@@ -38,7 +38,7 @@ export function dragOutlook(table: Table, mover: D20Combatant, corners: readonly
   const at = DRAWN_GAITS.indexOf(drawn);
   const others = [...DRAWN_GAITS.slice(at + 1), ...DRAWN_GAITS.slice(0, at)].filter((gait) => {
     const other = !isOneSquare(gait, outlook) ? null : readDrag(table, mover, corners, { gait, motion });
-    return other !== null && drawnForbids(table, other) === null;
+    return other !== null && gaitOf(other) === gait && drawnForbids(table, other) === null;
   });
   return {
     ...outlook, refusal: drawnForbids(table, command) ?? outlook.refusal, command, drawn, gait: plan.gait, cost: plan.cost,
@@ -52,7 +52,9 @@ function isOneSquare(gait: DrawnGait, { strides }: Outlook): boolean {
 }
 
 function gaitOf(command: FootworkCommand): DrawnGait {
-  return command.do === "move" && command.tumbles === true ? "tumble" : command.do;
+  if (command.do !== "move") return command.do;
+  if (command.accelerated === true) return "hasty";
+  return command.overruns != null ? "overrun" : command.tumbles === true ? "tumble" : "move";
 }
 
 function planOf(table: Table, mover: D20Combatant, command: FootworkCommand): Plan {

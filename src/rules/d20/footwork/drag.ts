@@ -1,13 +1,16 @@
 /** What a path means that somebody draws with a mouse. */
 import { metresOf, type Point } from "../../kernel/geometry/grid.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
 import type { Table } from "../game.ts";
+import { crossingOf, othersIn } from "../ground/occupants.ts";
+import { spaceAt } from "../ground/space.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Motion } from "../stats.ts";
 import type { FootworkCommand } from "./commands.ts";
 import { stepForbids } from "./walks.ts";
 
-export const DRAWN_GAITS = ["move", "withdraw", "run", "tumble", "step", "creep"] as const;
+export const DRAWN_GAITS = ["move", "withdraw", "run", "tumble", "overrun", "hasty", "step", "creep"] as const;
 
 /** How a way that is drawn is to be gone. */
 export interface DrawnWay {
@@ -25,19 +28,33 @@ export function readDrag(table: Table, { id, position }: D20Combatant, corners: 
   const path = spacesAlong(table.settings, position, corners);
   const [first] = path;
   if (first === undefined) return null;
-  if (chosen !== null) return asChosen(id, path, chosen);
+  if (chosen !== null) return asChosen(table, id, path, chosen);
   const step = { do: "step", by: id, to: first } as const;
   return path.length === 1 && stepForbids(table, step) === null ? step : { do: "move", by: id, path };
 }
 
-/** Of a step or a creep, the place where the way ends. */
-function asChosen(by: D20Combatant["id"], path: readonly Point[], { gait, motion }: DrawnWay): FootworkCommand {
+/** Of a step or a creep, the place where the way ends; of one that runs somebody down, the first foe on it. Where there is none, and where nothing is climbed in haste, it is a plain movement. [D20-MOVE-16] [D20-ACT-18] */
+function asChosen(table: Table, by: D20Combatant["id"], path: readonly Point[], { gait, motion }: DrawnWay): FootworkCommand {
   const on = motion === "land" ? {} : { motion };
   switch (gait) {
     case "step": case "creep": return { do: gait, by, to: path.at(-1) ?? null };
     case "tumble": return { do: "move", by, path, tumbles: true };
+    case "overrun": {
+      const overruns = foeOn(table, table.get(by), path);
+      return { do: "move", by, path, ...on, ...(overruns === null ? {} : { overruns }) };
+    }
+    case "hasty": return { do: "move", by, path, ...on, ...(motion === "climb" ? { accelerated: true } : {}) };
     case "move": case "withdraw": case "run": return { do: gait, by, path, ...on };
   }
+}
+
+/** The first foe on a way who holds his space. */
+function foeOn(table: Table, mover: D20Combatant, path: readonly Point[]): CombatantId | null {
+  for (const point of path) {
+    const foe = othersIn(table, mover, spaceAt(table, mover, point)).find((other) => other.side !== mover.side && "code" in crossingOf(table, mover, other, { tumbles: false }));
+    if (foe !== undefined) return foe.id;
+  }
+  return null;
 }
 
 /** The centres of every space on a way through these corners, as straight as squares allow; the first place left out. [D20-MOVE-09] */

@@ -73,9 +73,9 @@ describe("what d20 lists for somebody", () => {
     expect(actionLabel(draw, "", testWords())).toContain("sword and knife");
   });
 
-  it("D20-ACT-16 D20-ACT-42 D20-SKILL-03 reads which way a drag is to go", () => {
+  it("D20-ACT-16 D20-MOVE-16 D20-SKILL-03 reads which way a drag is to go", () => {
     const ways = listOf({ stats: { skills: { ...PLAIN_ACTOR.skills, tumble: 4 } } }).flatMap((action) => wayOf(action)?.gait ?? []);
-    expect(new Set(ways)).toEqual(new Set(["move", "withdraw", "run", "tumble", "step", "creep"]));
+    expect(new Set(ways)).toEqual(new Set(["move", "withdraw", "run", "tumble", "overrun", "hasty", "step", "creep"]));
     expect(wayOf(of(listOf(), "attack")[0]!)).toBeNull();
   });
 });

@@ -2,14 +2,19 @@ import type { DrawnWay } from "../../../rules/d20/footwork/drag.ts";
 import { d20Services } from "../d20-port.ts";
 import type { D20Action } from "./d20-actions.ts";
 
-/** How a movement of the list is to be drawn; null for anything else. [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-54] [D20-ACT-60] [D20-SKILL-03] */
+/** How a movement of the list is to be drawn; null for anything else. [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-54] [D20-ACT-60] [D20-SKILL-03] [D20-MOVE-16] [D20-ACT-18] */
 export function wayOf({ command }: D20Action): DrawnWay | null {
   switch (command.do) {
-    case "move": return { gait: command.tumbles === true ? "tumble" : "move", motion: command.motion ?? "land" };
+    case "move": return { gait: gaitOf(command), motion: command.motion ?? "land" };
     case "withdraw": case "run": return { gait: command.do, motion: command.motion ?? "land" };
     case "step": case "creep": return { gait: command.do, motion: "land" };
     default: return null;
   }
+}
+
+function gaitOf({ tumbles, accelerated, overruns }: Extract<D20Action["command"], { do: "move" }>): DrawnWay["gait"] {
+  if (accelerated === true) return "hasty";
+  return overruns !== undefined ? "overrun" : tumbles === true ? "tumble" : "move";
 }
 
 /** Whether the coming drag of a fighter is set to go this way. */
