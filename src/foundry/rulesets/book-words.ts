@@ -7,7 +7,13 @@ export interface BookWords {
   /** Of words in cells of any column. */
   readonly cells: readonly string[];
   /** What tells the words of a table's columns, groups and small records apart, `<key>.<column>.<value>`; null: nothing does. */
-  readonly byColumn: { readonly cells: string; readonly groups: string; readonly records: string } | null;
+  readonly byColumn: {
+    readonly cells: string;
+    /** Columns whose cells have the words of a list: the key below which it lies. */
+    readonly lists: Readonly<Record<string, string>>;
+    readonly groups: string;
+    readonly records: string;
+  } | null;
   /** Tables that are read in groups, each with the column that tells them apart. */
   readonly groups: Readonly<Record<string, string>>;
   /** Of the rows of a table. */

@@ -133,7 +133,8 @@ class Drawing {
   private text(value: string, column: string): string {
     const owned = this.numbers[value];
     if (typeof owned === "number") return this.cell(owned);
-    return this.word([...(this.books.byColumn === null ? [] : [`${this.books.byColumn.cells}.${column}`]), ...this.books.cells], value);
+    const { byColumn } = this.books;
+    return this.word([...(byColumn === null ? [] : [byColumn.lists[column] ?? `${byColumn.cells}.${column}`]), ...this.books.cells], value);
   }
 
   /** A small record in a cell: a level and its value, faces and their effect, ranges, a creature's own blow, or as its column has a sentence for it. */
