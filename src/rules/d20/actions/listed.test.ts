@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { combatantId, gearId } from "../../kernel/ids.ts";
+import type { PossibleAction } from "../../kernel/ruleset.ts";
+import type { D20Command } from "../commands.ts";
+import { bite, claws, dagger, dart, fight, greatsword, heavyShield, longBow, longspear, longSword, Play, power, quarterstaff, type Who } from "../testing.ts";
+import { foe } from "../testing-people.ts";
+import type { D20Combatant } from "../state.ts";
+
+type Action = PossibleAction<D20Command>;
+const hero = (who: Who = {}, baseAttack = 1): D20Combatant => foe("hero", baseAttack, { at: [5, 5], side: "heroes", ...who });
+const orc = (who: Who = {}, id = "orc"): D20Combatant => foe(id, 0, { at: [6, 5], side: "orcs", ...who });
+const friend = (who: Who = {}, id = "friend"): D20Combatant => foe(id, 0, { at: [4, 5], side: "heroes", ...who });
+const list = (...people: readonly D20Combatant[]): readonly Action[] => {
+  const play = new Play(fight(people));
+  return play.ruleset.actions(play.table(), combatantId("hero"));
+};
+const of = (all: readonly Action[], label: string, facts: Action["facts"] = {}): readonly Action[] =>
+  all.filter((each) => each.label === label && Object.entries(facts).every(([key, value]) => each.facts[key] === value));
+const acts = (activity: string, ...people: readonly D20Combatant[]): readonly Action[] => of(list(...people), "act", { activity });
+const BELT = { place: "belt" } as const;
+
+describe("acts of the tables", () => {
+  it("D20-ACT-204 D20-ACT-210 D20-ACT-28 are listed with the things of their kind in their place", () => {
+    const packed = hero({ gear: [longSword(BELT), dagger(), bite({ place: "belt" }), heavyShield({ place: "belt" }), longspear({ place: "pack" }), heavyShield({ id: "other", place: "pack" })] });
+    const things = (activity: string): readonly unknown[] => acts(activity, packed).map(({ facts, command }) => [facts["gear"], command.do === "act" ? command.gear : null]);
+    expect([things("draw"), things("sheathe"), things("strapShield"), things("fetch")]).toEqual([[["long_sword", "long_sword"]], [["dagger", "dagger"]], [["heavy_shield", "heavy_shield"]], [["longspear", "longspear"], ["other", "other"]]]);
+  });
+
+  it("D20-ACT-22 two are drawn together where both are weapons for one hand, by who has learnt it", () => {
+    const gear = [longSword(BELT), dagger(BELT), greatsword(BELT), heavyShield({ place: "belt" })];
+    const pairs = (activity: string, feats: Who["feats"]): readonly unknown[] => acts(activity, hero({ gear, feats: feats ?? [] })).flatMap(({ command, facts }) => (command.do === "act" && command.second !== undefined ? [[command.gear, command.second, facts["second"]]] : []));
+    expect([pairs("draw", ["twoWeaponFighting"]), pairs("draw", []), pairs("strapShield", ["twoWeaponFighting"]), pairs("pickUp", ["twoWeaponFighting"])])
+      .toEqual([[["long_sword", "dagger", "dagger"], ["dagger", "long_sword", "long_sword"]], [], [], []]);
+    expect(acts("sheathe", hero({ gear: [longSword(), dagger({ place: "offHand" })], feats: ["twoWeaponFighting"] })).filter(({ command }) => command.do === "act" && command.second !== undefined)).toEqual([]);
+    expect(acts("fetch", hero({ gear: [longSword({ place: "pack" }), dagger({ place: "pack" })], feats: ["twoWeaponFighting"] })).filter(({ command }) => command.do === "act" && command.second !== undefined)).toEqual([]);
+  });
+
+  it("D20-ACT-119 D20-HP-14 are listed on everybody else where they are done to somebody", () => {
+    const aid = acts("firstAid", hero(), friend({ hitPoints: -3, most: 10 }), orc());
+    expect(aid.map(({ command, facts, blocked }) => [command.do === "act" ? command.target : null, facts["target"], blocked?.code])).toEqual([["friend", "friend", undefined], ["orc", "orc", "needsNoAid"]]);
+    expect(acts("openDoor", hero(), friend()).map(({ command, facts }) => [command, facts])).toEqual([[{ do: "act", by: "hero", activity: "openDoor" }, { activity: "openDoor", cost: "move" }]]);
+  });
+
+  it("D20-ACT-08 D20-ACT-32 D20-ACT-57 come in halves, fast, and free where they may", () => {
+    const shown = (activity: string, who: Who = {}): readonly unknown[] => acts(activity, hero(who)).map(({ command, facts }) => [command.do === "act" ? (command.inHalves ?? false) : null, facts["inHalves"] ?? false, command.do === "act" ? (command.fast ?? false) : null, facts["fast"] ?? false, facts["cost"]]);
+    expect([shown("extinguish"), shown("extinguish", { turn: { spent: ["move"] } }), shown("mount"), shown("speak")]).toEqual([
+      [[false, false, false, false, "fullRound"]], [[false, false, false, false, "fullRound"], [true, true, false, false, "standard"]],
+      [[false, false, false, false, "move"], [false, false, true, true, "move"]], [[false, false, false, false, "free"]],
+    ]);
+  });
+
+  it("D20-AOO-10 tell whom they open one to", () => {
+    expect(["useSkill", "openDoor"].map((activity) => acts(activity, hero(), orc()).map(({ provokes }) => provokes))).toEqual([[["orc"]], [[]]]);
+    expect(acts("useSkill", hero(), orc({ turn: { opportunities: { taken: 1, movers: [] } } })).map(({ provokes }) => provokes)).toEqual([[]]);
+  });
+});
+
+describe("attacks", () => {
+  it("D20-ATK-11 D20-HP-09 are listed at every foe who lives, with both ends of a double weapon", () => {
+    const all = list(hero({ gear: [quarterstaff()] }), orc(), orc({ at: [5, 6] }, "second"), orc({ conditions: ["dead"] }, "corpse"), friend());
+    expect(of(all, "attack", { with: "quarterstaff" }).map(({ facts, command }) => [facts["target"], facts["head"] ?? "main", command.do === "attack" ? (command.head ?? "main") : null])).toEqual([["orc", "main", "main"], ["orc", "other", "other"], ["second", "main", "main"], ["second", "other", "other"]]);
+  });
+
+  it("D20-GEAR-02 are thrown with what is made for it, of what strikes as well", () => {
+    expect([of(list(hero({ gear: [dagger()] }), orc()), "throw").length, of(list(hero({ gear: [dart()] }), orc()), "throw").length, of(list(hero({ gear: [longSword()] }), orc()), "throw").length]).toEqual([1, 0, 0]);
+  });
+
+  it("D20-PROG-03 D20-ACT-33 are a full attack for who has several, of nature's or of the base bonus", () => {
+    const full = (who: Who, baseAttack = 1): boolean => of(list(hero(who, baseAttack), orc()), "fullAttack").length > 0;
+    expect([full({}), full({}, 6), full({ gear: [bite()] }), full({ gear: [claws()] }), full({ gear: [longSword(), bite()] }), full({ gear: [bite()] }, 6), full({ gear: [] }, 6)]).toEqual([false, true, false, true, true, false, true]);
+    expect(of(list(hero({}, 6), orc()), "fullAttack", { with: "long_sword" })[0]).toMatchObject({ command: { do: "attack", full: true }, facts: { cost: "fullRound" } });
+  });
+
+  it("D20-ATK-14 D20-MOVE-41 are aimed at a square of a big target from afar, on the map", () => {
+    const may = (target: D20Combatant, weapon: string): unknown => of(list(hero({ gear: [longBow(), longSword(BELT)] }), target), "attack", { with: weapon })[0]?.facts["mayAimSquare"];
+    expect([may(orc({ size: "large" }), "long_bow"), may(orc(), "long_bow"), may(orc({ size: "large" }), "unarmed"), may({ ...orc({ size: "large" }), position: null }, "long_bow")]).toEqual([true, undefined, undefined, undefined]);
+    expect(of(list(hero({ gear: [greatsword({ place: "mainHand" })] }), orc()), "attack", { with: "greatsword" })[0]).toMatchObject({ blocked: { code: "needsBothHands" }, provokes: [] });
+  });
+
+  it("D20-FEAT-06 are made on the move by who has learnt it, for a blow without the foe's own opportunity", () => {
+    const springs = (who: Who): readonly unknown[] => of(list(hero({ at: [5, 5], ...who }), orc(), orc({ at: [5, 6] }, "second")), "spring").map(({ facts, provokes, command }) => [facts["with"], facts["target"], facts["withMove"], facts["choose"], provokes, command.do]);
+    expect(springs({ feats: ["springAttack"] })).toEqual([["long_sword", "orc", true, "way", ["second"], "spring"], ["long_sword", "second", true, "way", ["orc"], "spring"]]);
+    expect(springs({ feats: ["shotOnTheRun"], gear: [longBow()] })).toEqual([["long_bow", "orc", true, "way", ["orc", "second"], "spring"], ["long_bow", "second", true, "way", ["orc", "second"], "spring"]]);
+    expect([springs({}), springs({ feats: ["shotOnTheRun"] }), springs({ feats: ["springAttack"], gear: [greatsword({ place: "mainHand" })] })]).toEqual([[], [], []]);
+  });
+});
+
+describe("movement", () => {
+  const ways = (who: Who = {}): readonly unknown[] => list(hero({ at: [5, 5], ...who })).flatMap(({ command, facts, label }) => (["move", "withdraw", "run", "step", "creep"].includes(label) ? [[label, "motion" in command ? command.motion : "land", facts["motion"] ?? null, facts["squares"], facts["choose"]]] : []));
+
+  it("D20-ACT-16 D20-ACT-60 D20-ACT-54 is listed by land, and by whatever else one has a speed for", () => {
+    expect(ways()).toEqual([["move", "land", "land", 6, "way"], ["withdraw", "land", "land", 12, "way"], ["run", "land", "land", 24, "way"], ["step", "land", null, 1, "square"], ["creep", "land", null, 1, "square"]]);
+    expect(ways({ stats: { speeds: { land: 0, fly: 12, swim: 0, climb: 0, burrow: 0 } } })).toEqual([
+      ["move", "land", "land", 0, "way"], ["withdraw", "land", "land", 0, "way"], ["run", "land", "land", 0, "way"], ["move", "fly", "fly", 8, "way"], ["withdraw", "fly", "fly", 16, "way"], ["run", "fly", "fly", 32, "way"], ["step", "land", null, 1, "square"], ["creep", "land", null, 1, "square"],
+    ]);
+  });
+
+  it("D20-SKILL-03 is tumbled at half speed by who has learnt it, opening one to nobody", () => {
+    const acrobat = hero({ stats: { skills: { ...foe("x", 0).sheet.skills, tumble: 3 } } });
+    expect(of(list(acrobat, orc()), "move", { tumbles: true })).toMatchObject([{ command: { do: "move", tumbles: true }, facts: { squares: 3, motion: "land", choose: "way", cost: "move" }, provokes: [] }]);
+    expect(of(list(hero(), orc()), "move", { tumbles: true })).toEqual([]);
+  });
+
+  it("D20-AOO-19 opens one to nobody who has had his opportunity of it", () => {
+    const given = orc({ turn: { opportunities: { taken: 0, movers: [{ id: combatantId("hero"), round: 1 }] } } });
+    expect([of(list(hero(), given), "move")[0]?.provokes, of(list(hero(), orc()), "move")[0]?.provokes, acts("useSkill", hero(), given)[0]?.provokes]).toEqual([[], ["orc"], ["orc"]]);
+  });
+});
+
+describe("magic", () => {
+  it("D20-SPELL-01 D20-SPELL-14 D20-SPELL-15 is listed on each target, on ground, or on its author", () => {
+    const uses = (delivery: NonNullable<Parameters<typeof power>[1]>["delivery"]): readonly unknown[] =>
+      of(list(hero({ gear: [power("spell", { delivery: delivery ?? "self" })] }), orc()), "usePower").map(({ command, facts }) => [command.do === "usePower" ? command.targets : null, facts["target"] ?? null, facts["choose"] ?? null]);
+    expect([uses("self"), uses("area"), uses("touch"), uses("rangedTouch"), uses("targets")]).toEqual([
+      [[[], null, null]], [[[], null, "area"]], [[[], null, null], [["hero"], "hero", null], [["orc"], "orc", null]], [[["hero"], "hero", null], [["orc"], "orc", null]], [[["hero"], "hero", null], [["orc"], "orc", null]],
+    ]);
+  });
+
+  it("D20-SPELL-33 D20-SPELL-34 takes metamagic on the spot from those who do not prepare, for what takes time", () => {
+    const bends = (who: Who, stats: Parameters<typeof power>[1] = {}): boolean => of(list(hero({ gear: [power("spell", { delivery: "self", ...stats })], ...who }), orc()), "usePower")[0]?.facts["maySpontaneousMetamagic"] === true;
+    expect([bends({}), bends({ class: "bard" }), bends({ class: "wizard" }), bends({ stats: { classes: [{ id: "fighter", level: 1 }, { id: "cleric", level: 1 }] } }), bends({}, { time: "free" }), bends({}, { source: "scroll" })]).toEqual([true, true, false, true, false, false]);
+  });
+
+  it("D20-SPELL-17 D20-SPELL-18 is held for one, or for all friends in reach at once", () => {
+    const charge = { power: gearId("spell"), cast: { round: 0, turn: 0 }, tried: false };
+    const touches = (...others: readonly D20Combatant[]): readonly unknown[] => of(list(hero({ gear: [power("spell", { delivery: "touch" })], turn: { charge } }), ...others), "touch").map(({ facts, provokes }) => [facts["target"], facts["cost"], provokes]);
+    expect(touches(friend(), friend({ at: [9, 9] }, "far"), orc())).toEqual([["hero", "standard", []], ["friend", "standard", []], ["far", "standard", []], ["orc", "standard", []], ["hero, friend", "fullRound", ["orc"]]]);
+    expect(touches(orc())).toEqual([["hero", "standard", []], ["orc", "standard", []]]);
+    expect(of(list(hero(), friend()), "touch")).toEqual([]);
+  });
+
+  it("D20-SPELL-09 D20-SPELL-31 is kept up and given up where there is something to keep", () => {
+    const casting = { power: gearId("spell"), targets: [], area: null, until: { round: 11, turn: 1 }, kept: 0 };
+    const kept = (turn: Who["turn"]): readonly unknown[] => list(hero({ gear: [power("spell")], turn: turn ?? {} })).flatMap(({ label, facts }) => (["concentrate", "stopConcentrating"].includes(label) ? [[label, facts["cost"]]] : []));
+    expect([kept({}), kept({ casting }), kept({ concentration: { power: gearId("spell"), kept: 0 } })])
+      .toEqual([[], [["concentrate", "fullRound"], ["stopConcentrating", "free"]], [["concentrate", "standard"], ["stopConcentrating", "free"]]]);
+  });
+});
+
+describe("the rest of a turn", () => {
+  it("D20-ACT-118 D20-ACT-502 D20-AC-09 is waited through, taken up, and aimed with Dodge at foes alone", () => {
+    const labels = (who: Who = {}): readonly string[] => list(hero(who), friend(), orc()).map(({ label }) => label);
+    expect([labels().includes("resume"), labels().includes("interrupt"), labels({ turn: { waiting: "delay" } }).filter((label) => ["resume", "interrupt"].includes(label)), labels({ turn: { waiting: "ready" } }).filter((label) => ["resume", "interrupt"].includes(label))])
+      .toEqual([false, false, ["resume"], ["interrupt"]]);
+    expect([of(list(hero({ feats: ["dodge"] }), friend(), orc()), "dodge").map(({ facts }) => facts["target"]), labels().includes("dodge")]).toEqual([["orc"], false]);
+    expect(of(list(hero(), orc()), "endTurn").map(({ command, facts }) => [command.do, facts["cost"]])).toEqual([["endTurn", "none"]]);
+  });
+
+  it("D20-CONC-07 lets one strike at a square where nobody is seen, and at nothing else so", () => {
+    const unseen = list(hero({ gear: [longSword(), power("spell", { delivery: "targets" })] }), orc({ conditions: ["invisible"] }));
+    expect(of(unseen, "attack", { with: "long_sword" })).toMatchObject([{ blocked: null, facts: { choose: "square" } }]);
+    expect(of(list(hero(), orc()), "attack", { with: "long_sword" })[0]?.facts["choose"]).toBeUndefined();
+  });
+});
