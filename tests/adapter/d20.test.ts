@@ -56,6 +56,18 @@ describe("a fight of the second ruleset", () => {
     expect(await gm.left()).toEqual([]);
   });
 
+  it("D20-INIT-06 passes over whoever has lost his actor in mid-fight", async () => {
+    await begin();
+    await gm.client.evaluate(async ({ game }, id) => {
+      const actor = game.actors.get(id)!;
+      await (Reflect.get(actor, "delete") as () => Promise<unknown>).call(actor);
+    }, IDS.rival);
+    await until(gm.client, ({ game }, id) => game.actors.get(id) === undefined, IDS.rival);
+    expectAccepted(await gm.send({ do: "advance", by: null, to: "turn" }));
+    expect((await gm.state()).combat).toMatchObject({ round: 2, clock: { round: 2, turn: 1 } });
+    expectAccepted(await gm.undo());
+  });
+
   it("D20-ATK-04 D20-DMG-01 strikes by the referee's dice, stores the damage, and undo gives it back", async () => {
     await begin();
     expect(await bob.send({ ...ATTACK, by: IDS.rivalFights, target: IDS.heroFights, with: IDS.rivalSword })).toMatchObject({ status: "refused" });

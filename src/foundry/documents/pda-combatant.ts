@@ -1,5 +1,6 @@
 import { isShownTo } from "../secrets/sight.ts";
 import { worldRuleset } from "../settings/world-ruleset.ts";
+import { hostSentence } from "../host-sentence.ts";
 import { refuseForeign } from "./foreign.ts";
 import { withSubtype } from "./with-subtype.ts";
 
@@ -26,6 +27,10 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
     if ((await super._preCreate(...args)) === false) return false;
     const actor = this.actor;
     if (refuseForeign("Combatant", this.type, this.name ?? "")) return false;
-    return actor === null || actor.type !== worldRuleset() ? !refuseForeign("Actor", actor?.type ?? "", actor?.name ?? this.name ?? "") : undefined;
+    if (actor === null) {
+      ui.notifications.error(hostSentence("PDA.Refusal.actorMissing", { name: this.name ?? "" }));
+      return false;
+    }
+    return actor.type === worldRuleset() ? undefined : !refuseForeign("Actor", actor.type, actor.name);
   }
 }

@@ -28,7 +28,8 @@ export class EncounterReader<G extends Game> {
       const value = this.#combatant(document);
       if (value !== null) combatants.push(value);
     }
-    return encounterOf<G>(this.binding.clock(combat), combatants, this.binding.field(combat), this.binding.offers(combat));
+    const read = new Set<string>(combatants.map(({ id }) => id));
+    return encounterOf<G>(this.binding.clock(combat), combatants, this.binding.field(combat, (id) => read.has(id)), this.binding.offers(combat));
   }
 
   #combatant(document: Combatant.Implementation): G["combatant"] | null {

@@ -13,7 +13,7 @@ export function refused(code: AdapterRefusal, params: RefusalParams = {}): Extra
 
 /** Every refusal that the adapter makes, with its parameters in the language files. */
 export const ADAPTER_REFUSALS = [
-  "alreadyAnswered", "amendByOtherRules", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown",
+  "actorMissing", "alreadyAnswered", "amendByOtherRules", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown",
   "constantUnreadable", "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "foreignDocument", "gameMasterOnly", "initiativeAtBeginning", "initiativeNotNow",
   "itemUnknown", "itemUnusable", "journalDisputed", "noFight", "noReferee", "noTarget", "notDue", "notOwner", "noWayBack", "optionBlocked",
   "preparedInvalid", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid", "tableUnreadable", "undoMisfit",

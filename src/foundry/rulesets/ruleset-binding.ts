@@ -40,7 +40,8 @@ export interface RulesetBinding<G extends Game> extends RulesetFace {
   combatant(document: Combatant.Implementation, actor: Actor.Implementation, place: CombatantPlace, known: G["combatant"] | null): G["combatant"];
   clock(combat: Combat.Implementation): G["clock"];
   offers(combat: Combat.Implementation): readonly G["offer"][];
-  field(combat: Combat.Implementation): G["field"];
+  /** What no combatant owns, without ties of whoever is not read. `isThere`: whether somebody is, by his id. */
+  field(combat: Combat.Implementation, isThere: (id: string) => boolean): G["field"];
   /** Where a combatant's values are stored. */
   record(combatant: G["combatant"]): CombatantRecord;
   /** Where the fight's own values are stored in the combat document, the host's round as a display pointer included. */

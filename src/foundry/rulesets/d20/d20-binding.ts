@@ -74,10 +74,10 @@ export const d20Binding: RulesetBinding<D20Game> = {
     return { round, turn };
   },
   offers: () => [],
-  field(combat) {
+  field(combat, isThere) {
     const scene = sceneOf(combat);
     const seen = { ...sceneGround(scene, d20Rules().settings.metresPerSquare), ...sceneLight(combat, scene) };
-    return fieldOf(systemOf(combat).field, seen, (id) => combat.combatants.has(id));
+    return fieldOf(systemOf(combat).field, seen, isThere);
   },
   record: recordOf,
   ground: groundOf,

@@ -61,8 +61,8 @@ function offers(combat: Combat.Implementation): readonly Offer[] {
   }));
 }
 
-function field(combat: Combat.Implementation): Field {
-  return fieldOf(systemOf(combat).field, wallsOf(sceneOf(combat)), (id) => combat.combatants.has(id));
+function field(combat: Combat.Implementation, isThere: (id: string) => boolean): Field {
+  return fieldOf(systemOf(combat).field, wallsOf(sceneOf(combat)), isThere);
 }
 
 /** The `segments` ruleset in documents. */

@@ -50,3 +50,13 @@ describe("a power that covers ground", () => {
     expect(harmed(play({ area: "none" }).does(use(null, "orc7"), { dice: [4] }))).toEqual(["orc7"]);
   });
 });
+
+describe("a casting that lasts", () => {
+  it("D20-SPELL-30 takes effect on those of its targets who are still in the fight", () => {
+    const targets = ["orc", "gone"].map(combatantId);
+    const casting = { power: gearId("blast"), targets, area: null, until: { round: 1, turn: 2 }, kept: null };
+    const mage = fighter("mage", { side: "party", gear: [power("blast", { time: "round", delivery: "targets", effect: "damage", formula: "1d6" })], turn: { casting } });
+    const turn = new Play(fight([foe("orc", 0, { side: "orcs", most: 30 }), mage])).does({ do: "advance", by: null, to: "turn" }, { dice: [4] });
+    expect([turn.get("orc").body.hitPoints, turn.last("powerWorked").targets]).toEqual([26, ["orc"]]);
+  });
+});
