@@ -13,7 +13,7 @@ export default defineConfig({
       suite("simulator", ["tests/simulator/**/*.test.ts"], { testTimeout: 900_000 }),
       suite("stage", ["stage/**/*.test.ts"], { testTimeout: 20_000 }),
       suite("scenario", ["tests/scenarios/**/*.test.ts"], { testTimeout: 30_000 }),
-      suite("guard", ["tests/guard/**/*.test.ts"], { testTimeout: 60_000 }),
+      suite("guard", ["tests/guard/**/*.test.ts"], { testTimeout: 180_000 }),
       suite("contract", ["tests/contract/**/*.test.ts"], { testTimeout: 30_000 }),
       suite("adapter", ["tests/adapter/**/*.test.ts"], { testTimeout: 60_000 }),
       suite("e2e", ["tests/e2e/**/*.test.ts"], { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }),
