@@ -194,6 +194,49 @@ describe("the sheets of d20", () => {
     await alix.told("Initiative is rolled when the fight begins");
     await close(again);
   });
+
+  it("D20-DMG-01 change hit points and nonlethal damage by the bars of a token, and its conditions by its buttons, as a ruling in mid-fight", async () => {
+    const { master, alix, stored } = table();
+    const system = (path: string): unknown => stored.read(stored.actor("Aymeric"), `system.${path}`);
+    const { x, y } = await master.spot("Aymeric");
+    await master.page.mouse.click(x, y, { button: "right" });
+    const hud = master.page.locator("#token-hud");
+    for (const [bar, typed, path, wanted] of [["bar1", "-4", "hitPoints.value", 30], ["bar2", "+3", "nonlethal", 3]] as const) {
+      await hud.locator(`input[name="${bar}"]`).fill(typed);
+      await hud.locator(`input[name="${bar}"]`).press("Enter");
+      await soon(() => system(path)).toBe(wanted);
+    }
+    await soon(() => alix.fighter("Aymeric").locator(".pda-meter.is-nonlethal").count()).toBe(1);
+    await hud.locator('[data-status-id="prone"]').click();
+    await soon(() => system("conditions")).toEqual(["prone"]);
+    expect(stored.read(stored.lastExchange(), "system.command")).toMatchObject({ do: "setCondition", condition: "prone" });
+    for (const seat of [master, alix]) await soon(() => seat.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(1);
+    await hud.locator('[data-status-id="prone"]').click();
+    await soon(() => system("conditions")).toEqual([]);
+    await master.page.keyboard.press("Escape");
+    for (const seat of [master, alix]) await soon(() => seat.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(0);
+  });
+
+  it("lead to the rulings on whom they show, for a game master alone", async () => {
+    const { master, alix } = table();
+    const menuOf = async (seat: Seat, name: string): Promise<Locator> => {
+      const sheet = await seat.openSheet(name);
+      await sheet.locator('[data-action="toggleControls"]').click();
+      await sheet.locator('.controls-dropdown [data-action="editOrders"]').waitFor();
+      return sheet;
+    };
+    const own = await menuOf(alix, "Aymeric");
+    expect(await own.locator('[data-action="openRulings"]').count()).toBe(0);
+    await close(own);
+    const ogre = await menuOf(master, "Ogre");
+    await ogre.locator('[data-action="openRulings"]').click();
+    const panel = master.page.locator("#pda-rulings");
+    await panel.locator('[data-form="harm"]').click();
+    await soon(() => panel.getByLabel("Ogre").isChecked()).toBe(true);
+    expect(await panel.getByLabel("Gnoll").isChecked()).toBe(false);
+    await close(panel);
+    await close(ogre);
+  });
 });
 
 describe.each(["en", "fr"] as const)("the screens of d20's numbers, in %s", (language) => {

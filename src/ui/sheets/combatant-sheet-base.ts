@@ -1,6 +1,7 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { editOrders } from "../question-tray/orders-dialog.ts";
+import { openRulingsOn, rulesOn } from "../rulings/open-rulings.ts";
 import { templatePath } from "../template-path.ts";
 import { ActorSheetBase } from "./sheet-base.ts";
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
@@ -60,10 +61,13 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
     position: { width: 680, height: 720 },
     window: {
       resizable: true,
-      controls: [{ icon: "fa-solid fa-list-check", label: "PDA.Tray.Orders", action: "editOrders", visible(this: CombatantSheetBase) { return this.document.isOwner; } }],
+      controls: [
+        { icon: "fa-solid fa-list-check", label: "PDA.Tray.Orders", action: "editOrders", visible(this: CombatantSheetBase) { return this.document.isOwner; } },
+        { icon: "fa-solid fa-gavel", label: "PDA.Ruling.Title", action: "openRulings", visible(this: CombatantSheetBase) { return rulesOn(this.document); } },
+      ],
     },
     form: { submitOnChange: true },
-    actions: sheetActions({ editOrders }),
+    actions: sheetActions({ editOrders, openRulings: openRulingsOn }),
   };
 
   /** What those see who know no more of an actor than how it looks. */

@@ -3,7 +3,6 @@ import { isBodyCondition } from "../../../foundry/rulesets/segments/status-list.
 import { statePicture } from "../../../foundry/statuses/state-kit.ts";
 import { facesOf } from "../../../rules/segments/attack/judge.ts";
 import { hostWords } from "../../host-words.ts";
-import { rulesOn } from "../../rulings/open-rulings.ts";
 import { CombatantSheetBase, sheetActions, sheetParts } from "../../sheets/combatant-sheet-base.ts";
 import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
 import { gearFactsOf } from "./gear-facts.ts";
@@ -12,12 +11,7 @@ import { blockedAttack, blockedShot } from "./sheet-rolls.ts";
 
 /** The sheet of a character or creature: everything derived explains itself, everything can be rolled. */
 export class CombatantSheet extends CombatantSheetBase {
-  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions<CombatantSheet> = {
-    window: {
-      controls: [{ icon: "fa-solid fa-gavel", label: "PDA.Ruling.Title", action: "openRulings", visible(this: CombatantSheet) { return rulesOn(this.document); } }],
-    },
-    actions: sheetActions(SHEET_ACTIONS),
-  };
+  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions<CombatantSheet> = { actions: sheetActions(SHEET_ACTIONS) };
 
   static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = sheetParts("segments");
 

@@ -1,5 +1,4 @@
 import { SYSTEM_ID } from "../../../system-id.ts";
-import { openRulingsOn } from "../../rulings/open-rulings.ts";
 import type { SheetAct } from "../../sheets/combatant-sheet-base.ts";
 import { addRow, changeRow } from "../../sheets/list-edits.ts";
 import { COMMON_ACTS, createGear } from "../../sheets/sheet-acts.ts";
@@ -23,7 +22,6 @@ export const SHEET_ACTIONS: Readonly<Record<string, SheetAct>> = {
   addRow: (actor) => addRow(actor, "classes", { id: "warrior", level: 1 }),
   addFaces: (actor) => addFaces(actor),
   removeFaces: (actor, { index }) => removeFaces(actor, Number(index)),
-  openRulings: (actor) => openRulingsOn(actor),
 };
 
 /** What a changed field without a name does, by its `data-action-change`. False: the field is to be shown anew. */
