@@ -20,7 +20,7 @@ export const d20Table: TableKit<"d20"> = {
     registerD20Sheets();
     registerTables("d20Table");
     registerRulings(D20_RULINGS);
-    registerRulesSettings(RulesSettings);
+    registerRulesSettings(RulesSettings, "PDA.D20.Rules.Open", "PDA.D20.Rules.Hint");
     await Promise.all([registerD20Tracker(), registerD20Scene(), loadPartials(["d20/tracker/choices.hbs"])]);
   },
 };

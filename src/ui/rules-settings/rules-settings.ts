@@ -144,7 +144,7 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
 /** Every constant as it is printed. */
 export const printedValues = (): Readonly<Record<string, ConstantValue>> => Object.fromEntries(services().constants().map(({ name, printed }) => [name, printed]));
 
-/** Offers the window to game masters among the settings. For `init`. */
-export function registerRulesSettings(type: typeof RulesSettings): void {
-  game.settings.registerMenu(SYSTEM_ID, "rules", { name: "PDA.Rules.Title", label: "PDA.Rules.Open", hint: "PDA.Rules.Hint", icon: "fa-solid fa-scale-balanced", type, restricted: true });
+/** Offers the window to game masters among the settings, by the keys of a button's words and of a hint. For `init`. */
+export function registerRulesSettings(type: typeof RulesSettings, label: string, hint: string): void {
+  game.settings.registerMenu(SYSTEM_ID, "rules", { name: "PDA.Rules.Title", label, hint, icon: "fa-solid fa-scale-balanced", type, restricted: true });
 }

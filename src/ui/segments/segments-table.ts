@@ -33,7 +33,7 @@ export const segmentsTable: TableKit<"segments"> = {
     registerItemMacros(SEGMENTS_ITEM_USE);
     registerDrawingKeys();
     registerTables("segmentsTable");
-    registerRulesSettings(SegmentsRulesSettings);
+    registerRulesSettings(SegmentsRulesSettings, "PDA.Rules.Open", "PDA.Rules.Hint");
     registerRulings(SEGMENTS_RULINGS);
     registerGuide();
     await Promise.all([registerSegmentTracker(), loadPartials(["segments/sheets/faces.hbs", "segments/sheets/shots.hbs"])]);

@@ -29,6 +29,8 @@ export interface Control {
   readonly to: string | null;
   readonly icon: string;
   readonly primary: boolean;
+  /** Where its words are below `PDA.Control`, if not under its name. */
+  readonly words?: string;
 }
 
 /** The buttons that every fight has. */
@@ -49,8 +51,8 @@ export function footView(combat: Combat.Implementation | null, controls: readonl
 }
 
 /** A button with its words: those of its own below `PDA.Control`. */
-export function controlView(name: string, { action, to, icon, primary }: Control, words: Words): ControlView {
-  return { name, action, to, icon, label: words.text(`PDA.Control.${name}.Label`), tooltip: words.text(`PDA.Control.${name}.Hint`), cssClass: primary ? "is-primary" : "is-plain" };
+export function controlView(name: string, { action, to, icon, primary, words: own = name }: Control, words: Words): ControlView {
+  return { name, action, to, icon, label: words.text(`PDA.Control.${own}.Label`), tooltip: words.text(`PDA.Control.${own}.Hint`), cssClass: primary ? "is-primary" : "is-plain" };
 }
 
 function waitingText(combat: Combat.Implementation, words: Words): string | null {

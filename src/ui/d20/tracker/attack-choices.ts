@@ -34,16 +34,16 @@ export function changed({ on, numbers }: Choices, key: string, value: number | n
 /** What can be chosen for what somebody may do now. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-10] [D20-FEAT-11] [D20-FEAT-15] [D20-SPELL-13] [D20-SPELL-33] [D20-ATK-14] */
 export function choiceViews(actions: readonly D20Action[], { on, numbers }: Choices, words: Words): readonly ChoiceView[] {
   const free = actions.filter(({ blocked }) => blocked === null);
-  const label = (key: string): string => words.text(`PDA.D20.Choice.${key}`);
+  const said = (key: string): Pick<ChoiceView, "key" | "label" | "hint"> => ({ key, label: words.text(`PDA.D20.Choice.${key}`), hint: words.text(`PDA.D20.Choice.Hint.${key}`) });
   return [
     ...TOGGLES.filter(({ fact }) => free.some(({ facts }) => facts[fact] === true))
-      .map(({ key }): ChoiceView => ({ key, label: label(key), pressed: on.has(key) ? "true" : "false", numbers: null })),
+      .map(({ key }): ChoiceView => ({ ...said(key), pressed: on.has(key) ? "true" : "false", numbers: null })),
     ...NUMBERS.flatMap(({ key, fact }): ChoiceView[] => {
       const highest = Math.max(0, ...free.map((action) => most(action, fact)));
       if (highest === 0) return [];
       const chosen = Math.min(numbers.get(key) ?? 0, highest);
       const values = Array.from({ length: highest + 1 }, (_, value) => ({ value: String(value), label: value === 0 ? words.text("PDA.D20.Choice.none") : words.number(value), selected: value === chosen }));
-      return [{ key, label: label(key), pressed: null, numbers: values }];
+      return [{ ...said(key), pressed: null, numbers: values }];
     }),
   ];
 }

@@ -4,6 +4,7 @@ import { d20Services } from "../d20-port.ts";
 
 const CONTROLS = {
   ...COMMON_CONTROLS,
+  begin: { ...COMMON_CONTROLS.begin, words: "beginTurns" },
   endTurn: { action: "endTurn", to: null, icon: "fa-forward-step", primary: true },
   turn: { action: "advanceClock", to: "turn", icon: "fa-forward-step", primary: true },
   undo: { action: "undoLast", to: null, icon: "fa-rotate-left", primary: false },

@@ -38,6 +38,8 @@ export interface AimView {
 export interface ChoiceView {
   readonly key: string;
   readonly label: string;
+  /** What it comes to. */
+  readonly hint: string;
   readonly pressed: "true" | "false" | null;
   readonly numbers: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[] | null;
 }
