@@ -67,7 +67,7 @@ const isBehind = (control: Locator): Promise<boolean> => control.evaluate((eleme
 });
 
 /** Brings the focus to a control by the Tab key. */
-async function tabTo(control: Locator): Promise<void> {
+export async function tabTo(control: Locator): Promise<void> {
   const { keyboard } = control.page();
   await control.waitFor();
   const key = (await isBehind(control)) ? "Shift+Tab" : "Tab";
