@@ -51,8 +51,8 @@ function foreignTo(language: Language): ReadonlySet<string> {
 
 const FOREIGN = { en: foreignTo("en"), fr: foreignTo("fr") } as const;
 
-/** Where the system speaks: its own roots, its notices, its part of the host's settings, and names in its compendia. */
-const OURS = ".passe-d-armes, [class*='pda-'], #notifications li, #settings-config [data-category='passe-d-armes'], #settings-config .tab[data-tab='passe-d-armes'], #compendium [data-pack^='passe-d-armes'], [id^='compendium-passe'] .directory-item";
+/** Where the system speaks: its own roots, its notices, a token's states, its part of the host's settings, its journals, and names in its compendia. */
+const OURS = ".passe-d-armes, [class*='pda-'], #notifications li, #token-hud [data-status-id], #settings-config [data-category='passe-d-armes'], #settings-config .tab[data-tab='passe-d-armes'], #compendium [data-pack^='passe-d-armes'], [id^='compendium-passe'] .directory-item, [id*='Compendium-passe-d-armes'] .toc, [id*='Compendium-passe-d-armes'] .journal-entry-page";
 /** What the host puts there, in its own words. */
 const HOSTS = ".window-header button, .controls-dropdown, .combat-tracker-header, .message-header, prose-mirror > button";
 const SPOKEN = ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "alt", "label", "placeholder", "data-tooltip", "data-tooltip-text"] as const;
@@ -65,7 +65,8 @@ function readings(page: Page): Promise<string[]> {
     const game = Reflect.get(globalThis, "game") as Record<"actors" | "items" | "scenes" | "users", Iterable<Owner>> & { i18n: { localize(key: string): string } };
     const owners = [...game.actors, ...game.items, ...game.scenes, ...game.users];
     const names = owners.flatMap((each) => [each, ...(each.items ?? []), ...(each.tokens ?? [])]).map(({ name }) => name ?? "").filter((name) => name !== "").sort((one, other) => other.length - one.length);
-    const unnamed = (text: string): string => names.reduce((rest, name) => rest.replaceAll(name, " ").replaceAll(name.toLowerCase(), " "), text);
+    const anyName = new RegExp(`(?<!\\p{L})(?:${[...new Set(names)].map((name) => name.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&")).join("|")})(?!\\p{L})`, "giu");
+    const unnamed = (text: string): string => text.replaceAll(anyName, " ");
     const isOurs = (element: Element | null): boolean => element?.closest(ours) != null && element.closest(hosts) === null;
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);

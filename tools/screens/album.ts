@@ -19,12 +19,25 @@ export type Theme = "dark" | "light";
 /** What a key of the language file says. */
 export type Word = (key: string, params?: Readonly<Record<string, string>>) => string;
 
+/** Whom and what a walk shows of its world, as they are called there. */
+export interface Cast {
+  /** Whose sheet Alix opens. */
+  readonly hero: string;
+  /** Whose sheet the game master opens. */
+  readonly creature: string;
+  /** A compendium of arms, without its language. */
+  readonly arms: string;
+  /** The key of a word that is looked for in the codex. */
+  readonly sought: string;
+}
+
 /** What a stop of the walk has at hand. */
 export interface Visit {
   readonly table: Table;
   readonly word: Word;
   readonly language: Language;
   readonly album: Album;
+  readonly cast: Cast;
 }
 
 /** Whoever looks at the screens that a walk passes. */
@@ -37,17 +50,17 @@ export interface Album {
   stop(name: string, work: () => Promise<void>): Promise<void>;
 }
 
-/** The pictures of one walk through the screens, each with the theme in its name, and the stops that could not be reached. */
+/** The pictures of one walk through the screens, each with the theme in its name and what else tells the walk from others, and the stops that could not be reached. */
 export class PictureAlbum implements Album {
   readonly missed: string[] = [];
 
-  constructor(readonly theme: Theme) {
+  constructor(readonly theme: Theme, readonly prefix = "") {
     mkdirSync(SCREENS, { recursive: true });
   }
 
   async shoot(seat: Seat, name: string): Promise<void> {
     await seat.wordsStand();
-    await seat.page.screenshot({ path: join(SCREENS, `${name}-${this.theme}.jpg`), type: "jpeg", quality: QUALITY });
+    await seat.page.screenshot({ path: join(SCREENS, `${this.prefix}${name}-${this.theme}.jpg`), type: "jpeg", quality: QUALITY });
   }
 
   async shootLarge(seat: Seat, name: string): Promise<void> {
@@ -60,9 +73,9 @@ export class PictureAlbum implements Album {
   async stop(name: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
-      say(`${this.theme}: ${name}`);
+      say(`${this.theme}: ${this.prefix}${name}`);
     } catch (error) {
-      this.missed.push(`${this.theme}: ${name}: ${explain(error)}`);
+      this.missed.push(`${this.theme}: ${this.prefix}${name}: ${explain(error)}`);
     }
   }
 }

@@ -1,9 +1,10 @@
-import { demoWorld } from "../../stage/demo/demo-world.ts";
+import { demoWorld, type DemoId } from "../../stage/demo/demo-world.ts";
 import type { WorldDefinition } from "../../stage/server/world.ts";
 import type { Source } from "../../stage/shared/document-kinds.ts";
 import type { Language } from "../build/manifest.ts";
 import { demoActors } from "../demo/world.ts";
 import { isRecord } from "../json.ts";
+import type { Cast } from "./album.ts";
 
 /** Who casts the spell whose area is aimed: Cassandre, whom nobody engages. */
 const CASTER = "JeNaONXTiKPLDjhG";
@@ -15,14 +16,46 @@ const WEB_NAME: Readonly<Record<Language, string>> = { en: "Web", fr: "Toile" };
 /** Nobody hurries the photographer. */
 const QUESTION_TIME = { _id: "screensTime00000", key: "passe-d-armes.questionSeconds", value: "120" } as const;
 
-/** The demo world in one language: its actors, their gear and their tokens are called as the compendia of that language call them. */
-export function screensWorld(language: Language): WorldDefinition {
-  const world = demoWorld();
-  const actors = demoActors("segments", language).map((actor) => (actor["_id"] === CASTER ? { ...actor, items: [...listed(actor["items"]), { ...WEB, name: WEB_NAME[language] }] } : actor));
+/** What a walk changes of its demo world. */
+interface Changes {
+  /** Gear more, by the actor's id. */
+  readonly gear: Readonly<Record<string, (language: Language) => Source>>;
+  /** Where a token stands instead, in pixels, by its actor's id. */
+  readonly places: Readonly<Record<string, { readonly x: number; readonly y: number }>>;
+}
+
+const CHANGES: Readonly<Record<DemoId, Changes>> = {
+  segments: { gear: { [CASTER]: (language) => ({ ...WEB, name: WEB_NAME[language] }) }, places: { [CHIEF.id]: { x: CHIEF.x, y: CHIEF.y } } },
+  // Aymeric is out of the ogre's reach by a square, Margot within it.
+  d20: { gear: {}, places: { GmzN4WjPW68bvgkd: { x: 1000, y: 700 }, scBrGeNR8MgZP8QJ: { x: 1200, y: 900 } } },
+};
+
+/** The demo world of a ruleset in one language: its actors, their gear and their tokens are called as the compendia of that language call them. */
+export function screensWorld(language: Language, demo: DemoId = "segments"): WorldDefinition {
+  const world = demoWorld(demo);
+  const { gear, places } = CHANGES[demo];
+  const actors = demoActors(demo, language).map((actor) => {
+    const more = gear[String(actor["_id"])];
+    return more === undefined ? actor : { ...actor, items: [...listed(actor["items"]), more(language)] };
+  });
   const names = new Map(actors.map((actor) => [actor["_id"], actor["name"]]));
-  const named = (token: Source): Source => ({ ...token, name: names.get(token["actorId"]) ?? token["name"], ...(token["actorId"] === CHIEF.id ? { x: CHIEF.x, y: CHIEF.y } : {}) });
+  const named = (token: Source): Source => ({ ...token, name: names.get(token["actorId"]) ?? token["name"], ...places[String(token["actorId"])] });
   const scenes = (world.documents["scenes"] ?? []).map((scene) => ({ ...scene, tokens: listed(scene["tokens"]).map(named) }));
-  return { ...world, documents: { ...world.documents, actors, scenes, settings: [QUESTION_TIME] } };
+  const settings = [...(world.documents["settings"] ?? []), QUESTION_TIME];
+  return { ...world, documents: { ...world.documents, actors, scenes, settings } };
+}
+
+const CREATURES: Readonly<Record<DemoId, Readonly<Record<Language, string>>>> = {
+  segments: { en: "Orc chief", fr: "Chef orque" },
+  d20: { en: "Ogre", fr: "Ogre" },
+};
+
+/** Whom and what is shown of that world. */
+export function screensCast(language: Language, demo: DemoId = "segments"): Cast {
+  const creature = CREATURES[demo][language];
+  return demo === "segments"
+    ? { hero: "Galaad", creature, arms: "weapons", sought: "PDA.Option.dodge" }
+    : { hero: "Aymeric", creature, arms: "d20-weapons", sought: "PDA.D20.Action.totalDefense" };
 }
 
 function listed(value: unknown): Source[] {

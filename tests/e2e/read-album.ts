@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import type { DemoId } from "../../stage/demo/demo-world.ts";
+import type { Album, Visit } from "../../tools/screens/album.ts";
+import { screensCast } from "../../tools/screens/screens-world.ts";
+import { foreignWords } from "./foreign-words.ts";
+import { faultsIn } from "./reading.ts";
+import type { Seat } from "./seat.ts";
+import { soon } from "./soon.ts";
+import type { Table } from "./table.ts";
+import { wordsOf } from "./words.ts";
+
+export type Language = "en" | "fr";
+/** Parts of a screen whose marks are held against a checker of accessibility, by the screen's name; none: they are in a test of their own. */
+export type Checked = (screen: string) => readonly string[];
+/** A part of a walk: what it is about, how many screens it shows at least, and the way through them. */
+export type WalkPart = readonly [about: string, screens: number, walk: (visit: Visit) => Promise<void>];
+
+/** Reads every screen of a walk, at all seats, and names what is in the wrong language or shuts somebody out. */
+export class ReadAlbum implements Album {
+  /** What is wrong, with the screen where it was first. */
+  readonly faults = new Map<string, string>();
+  readonly lines = new Map<string, number>();
+
+  constructor(readonly table: () => Table, readonly language: Language, readonly checked: Checked) {}
+
+  async shoot(seat: Seat, name: string): Promise<void> {
+    for (const each of this.table().seats) {
+      const { foreign, lines } = await foreignWords(each.page, this.language);
+      for (const line of foreign) this.note(line, `${name}, ${each.name}`);
+      if (each === seat) this.lines.set(name, lines);
+    }
+    // The marks of a screen are the same in every language.
+    if (this.language === "en" && this.checked(name).length > 0) await this.check(seat, name);
+  }
+
+  async shootLarge(): Promise<void> {
+    // A large screen says what a small one says.
+  }
+
+  async stop(_name: string, work: () => Promise<void>): Promise<void> {
+    await work();
+  }
+
+  private async check(seat: Seat, name: string): Promise<void> {
+    for (const colorScheme of ["dark", "light"] as const) {
+      await seat.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await soon(() => seat.page.locator("body").getAttribute("class")).toContain(`theme-${colorScheme}`);
+      for (const fault of await faultsIn(seat.page, this.checked(name))) this.note(fault, `${name}, ${colorScheme}`);
+    }
+  }
+
+  private note(fault: string, where: string): void {
+    if (!this.faults.has(fault)) this.faults.set(fault, where);
+  }
+}
+
+/** Lines of the system's own that any of its screens says at least. */
+const FEWEST_LINES = 30;
+
+/** A test for each part of a walk through the screens of a demo world: nobody meets a word of the other language there, nor a screen that shuts somebody out. */
+export function readsWell(table: () => Table, language: Language, demo: DemoId, parts: readonly WalkPart[], checked: Checked): void {
+  it.each([...parts])("%s", async (_about, screens, walk) => {
+    const album = new ReadAlbum(table, language, checked);
+    await walk({ table: table(), word: wordsOf(language), language, album, cast: screensCast(language, demo) });
+    expect([...album.faults].map(([fault, where]) => `${where}: ${fault}`)).toEqual([]);
+    expect(album.lines.size).toBeGreaterThanOrEqual(screens);
+    for (const lines of album.lines.values()) expect(lines).toBeGreaterThan(FEWEST_LINES);
+  });
+}
