@@ -20,8 +20,8 @@ export interface RowsView {
   readonly rows: readonly { readonly index: number; readonly cells: readonly CellView[] }[];
 }
 
-/** How a field of a row is edited: one of some words (below this key, with a blank choice or without), a number, or text. */
-export type ColumnKind = { readonly words: readonly string[]; readonly prefix: string; readonly blank?: string } | "number" | "text";
+/** How a field of a row is edited: one of some words (below this key, with a blank choice or without), one of some things by name or none of them, a number, or text. */
+export type ColumnKind = { readonly words: readonly string[]; readonly prefix: string; readonly blank?: string } | { readonly things: ReadonlyMap<string, string>; readonly blank: string } | "number" | "text";
 
 /** A field of every row of a list. */
 export interface Column {
@@ -36,7 +36,9 @@ function cell(row: Row, { field, label, kind }: Column, words: Words): CellView 
   const value = row[field] ?? "";
   const name = words.text(label);
   if (typeof kind === "string") return { field, label: name, options: null, text: { type: kind, value: String(value) } };
-  const options = kind.words.map((word) => ({ value: word, label: words.text(`${kind.prefix}.${word}`), selected: word === value })).sort((one, other) => one.label.localeCompare(other.label));
+  // What is stored and is no longer there stays to be seen.
+  const known = "things" in kind ? [...new Map([...(value === "" ? [] : [[String(value), String(value)] as const]), ...kind.things])] : kind.words.map((word) => [word, words.text(`${kind.prefix}.${word}`)] as const);
+  const options = known.map(([id, label]) => ({ value: id, label, selected: id === value })).sort((one, other) => one.label.localeCompare(other.label));
   return { field, label: name, options: kind.blank === undefined ? options : [{ value: "", label: words.text(kind.blank), selected: value === "" }, ...options], text: null };
 }
 

@@ -63,7 +63,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
       return { ...rated(source, `system.skills.${skill}`, label), rank: stats.skills[skill], number, roll: roll ?? "", rollLabel };
     }),
     shelves: shelvesOf(source.entries, words),
-    profile: profileOf(stats, words),
+    profile: profileOf(stats, source.gear.weapons, words),
   };
 }
 
