@@ -49,7 +49,7 @@ describe("turns", () => {
   });
 
   it("D20-INIT-07 a state ends just before its count, one without an end stays", () => {
-    const shaken = (round: number, turn: number) => ({ timed: [{ id: "shaken" as const, rule: "D20-COND-07", source: FOE, until: { at: { round, turn } } }, { id: "dazzled" as const, rule: "D20-COND-05", source: FOE }] });
+    const shaken = (round: number, turn: number): NonNullable<Who["turn"]> => ({ timed: [{ id: "shaken" as const, rule: "D20-COND-07", source: FOE, until: { at: { round, turn } } }, { id: "dazzled" as const, rule: "D20-COND-05", source: FOE }] });
     const after = (round: number, turn: number): readonly string[] => play({ turn: shaken(round, turn) }).does({ do: "endTurn", by: HERO }).get("hero").turn.timed.map(({ id }) => id);
     expect([after(1, 2), after(1, 3), after(2, 1)]).toEqual([["dazzled"], ["shaken", "dazzled"], ["shaken", "dazzled"]]);
   });
