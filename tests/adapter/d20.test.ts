@@ -86,6 +86,22 @@ describe("a fight of the second ruleset", () => {
     expect((await gm.state()).combatants).toMatchObject([{ spent: [], run: null }, {}]);
   });
 
+  it("D20-ATK-15 takes faces and modifiers that the game master has laid by for a roll by its name", async () => {
+    await begin();
+    const lay = (kind: string, more: object) => gm.prepare({ combatant: null, exchange: null, kind, naturals: [], modifiers: [], ...more });
+    expect(await lay("critical", { naturals: [2] })).toEqual(["accepted", 1]);
+    expect(await lay("attack", { naturals: [20], modifiers: [{ label: "High ground", value: 1 }] })).toEqual(["accepted", 2]);
+    expect(await lay("strike", { naturals: [20] })).toEqual(["refused", 2]);
+    expect(await lay("life", { modifiers: [{ label: "Prayer", value: 1 }] })).toEqual(["refused", 2]);
+    await gm.lay([5, 8]);
+    expectAccepted(await alice.send(ATTACK));
+    await gm.settled("done", "attack");
+    const { events } = await gm.last();
+    expect(events.find(({ type }) => type === "attackRolled")).toMatchObject({ natural: 20, total: { value: 27 } });
+    expect(events.find(({ type }) => type === "criticalRolled")).toMatchObject({ natural: 2 });
+    expect(await gm.left()).toEqual([]);
+  });
+
   it("D20-AOO-08 D20-AOO-13 asks the foe whom a mover leaves, and keeps everything over a reload", async () => {
     await begin();
     // Whoever has not acted is flat-footed and strikes at nobody who leaves him.

@@ -1,12 +1,9 @@
 import { DiceError } from "../../rules/kernel/dice-error.ts";
 import type { RollEffect, RollModifier } from "../../rules/kernel/effects.ts";
 import { readNaturals, type Formula } from "../../rules/kernel/formula.ts";
+import { ROLL_KINDS, worldFace, type NamedRolls, type RollKind } from "../rulesets/ruleset-face.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { areModifiers } from "./modifier-bounds.ts";
-
-/** What a die is thrown for, as far as a hand may prepare it: a d20, damage, or anything else (a table, a distance…). */
-export const ROLL_KINDS = ["d20", "damage", "other"] as const;
-export type RollKind = (typeof ROLL_KINDS)[number];
 
 /** What a game master has laid by for a coming roll. `combatant`, `exchange`: null for whoever rolls, wherever. */
 export interface PreparedRoll {
@@ -15,7 +12,8 @@ export interface PreparedRoll {
   readonly combatant: string | null;
   /** Id of a waiting exchange's message. */
   readonly exchange: string | null;
-  readonly kind: RollKind;
+  /** A kind of every ruleset, or the name of one of the world's rolls. */
+  readonly kind: string;
   /** Natural faces that count instead of thrown ones; empty: the dice are thrown. */
   readonly naturals: readonly number[];
   /** What is added to the total by name. A roll of kind `other` makes no total: none. */
@@ -50,12 +48,18 @@ export function preparedRolls(combat: Combat.Implementation): readonly PreparedR
   return all().filter((each) => each.combat === combat.id);
 }
 
+/** Of which kind a roll of this name is, among the kinds of every ruleset and a world's own; null for none of them. */
+export function plainKind(kind: string, rolls: NamedRolls): RollKind | null {
+  return ROLL_KINDS.find((each) => each === kind) ?? rolls[kind]?.as ?? null;
+}
+
 /** Whether something so laid by could ever be used. */
 export function canPrepare({ kind, naturals, modifiers }: Pick<PreparedRoll, "kind" | "naturals" | "modifiers">): boolean {
   if (naturals.length + modifiers.length === 0 || naturals.length > MOST_DICE || !areModifiers(modifiers)) return false;
-  if (kind === "other" && modifiers.length > 0) return false;
-  if (kind === "d20" && naturals.length > 1) return false;
-  return naturals.every((face) => Number.isInteger(face) && face >= 1 && face <= (kind === "d20" ? D20_FACES : MOST_FACES));
+  const plain = plainKind(kind, worldFace().rolls);
+  if (plain === null || (plain === "other" && modifiers.length > 0)) return false;
+  if (plain === "d20" && naturals.length > 1) return false;
+  return naturals.every((face) => Number.isInteger(face) && face >= 1 && face <= (plain === "d20" ? D20_FACES : MOST_FACES));
 }
 
 /** Lays something by. */
@@ -78,7 +82,7 @@ export async function takePrepared(combat: string, message: string, effect: Roll
 }
 
 function serves({ combatant, exchange, kind, naturals }: PreparedRoll, message: string, effect: RollEffect): boolean {
-  const isMeant = (combatant === null || combatant === effect.by) && (exchange === null || exchange === message) && kind === kindOf(effect);
+  const isMeant = (combatant === null || combatant === effect.by) && (exchange === null || exchange === message) && (kind === kindOf(effect) || kind === effect.why.label);
   return isMeant && (naturals.length === 0 || fits(effect.formula, naturals));
 }
 

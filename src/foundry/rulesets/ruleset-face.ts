@@ -4,6 +4,18 @@ import type { StateKit } from "../statuses/state-kit.ts";
 import { late } from "../late.ts";
 import type { BookWords } from "./book-words.ts";
 
+/** What a die is thrown for, as far as a hand may prepare it in every ruleset: a d20, damage, or anything else (a table, a distance…). */
+export const ROLL_KINDS = ["d20", "damage", "other"] as const;
+export type RollKind = (typeof ROLL_KINDS)[number];
+
+/** A roll that a hand may prepare by its name: of which kind it is, and the key of its word. */
+export interface NamedRoll {
+  readonly as: RollKind;
+  readonly word: string;
+}
+
+export type NamedRolls = Readonly<Record<string, NamedRoll>>;
+
 /** What documents ask of the ruleset that the world plays. */
 export interface RulesetFace {
   /** Id of the ruleset: the subtype of its actors, combats and combatants, and the beginning of its items' subtypes. */
@@ -17,6 +29,8 @@ export interface RulesetFace {
   readonly states: StateKit;
   /** How what happens in its fights names those whom it concerns. */
   readonly naming: Naming;
+  /** Its rolls that may be prepared by name, by the labels under which its rules ask for them. */
+  readonly rolls: NamedRolls;
   /** Where its constants and tables have their words. */
   readonly words: BookWords;
   /** The first and the second bar of new tokens: the attribute, and where in `system` what somebody writes into it is stored. */

@@ -1,4 +1,5 @@
-import { ROLL_KINDS, type PreparedRoll } from "../../foundry/referee/prepared-rolls.ts";
+import { plainKind, type PreparedRoll } from "../../foundry/referee/prepared-rolls.ts";
+import { ROLL_KINDS, type NamedRolls } from "../../foundry/rulesets/ruleset-face.ts";
 import { HIGHEST_MODIFIER, LONGEST_LABEL } from "../../foundry/referee/modifier-bounds.ts";
 import type { Choice } from "../dialogs/form-rows.ts";
 import type { Words } from "../words.ts";
@@ -7,30 +8,38 @@ import { problem, type Person, type RulingField, type RulingReply } from "./ruli
 const D20_FACES = 20;
 const LONGEST_FACES = 100;
 
-/** The form that lays faces or a named modifier by for a coming roll. `exchanges`: those that wait. */
-export function nextRollFields(people: readonly Person[], exchanges: readonly Choice[], words: Words): readonly RulingField[] {
+/** The form that lays faces or a named modifier by for a coming roll. `exchanges`: those that wait; `rolls`: those that have a name. */
+export function nextRollFields(people: readonly Person[], exchanges: readonly Choice[], rolls: NamedRolls, words: Words): readonly RulingField[] {
   return [
     { kind: "select", name: "roller", choices: [{ value: "", label: words.text("PDA.NextRoll.Anybody") }, ...people.map(({ id, name }) => ({ value: id, label: name }))] },
     { kind: "select", name: "exchange", choices: [{ value: "", label: words.text("PDA.NextRoll.Anywhere") }, ...exchanges] },
-    { kind: "select", name: "kind", choices: ROLL_KINDS.map((value) => ({ value, label: words.text(`PDA.NextRoll.Kind.${value}`) })) },
+    { kind: "select", name: "kind", choices: kindsOf(rolls).map((value) => ({ value, label: rollText(value, rolls, words) })) },
     { kind: "text", name: "faces", longest: LONGEST_FACES },
     { kind: "text", name: "label", longest: LONGEST_LABEL },
     { kind: "number", name: "value", min: -HIGHEST_MODIFIER, max: HIGHEST_MODIFIER, initial: "" },
   ];
 }
 
+const kindsOf = (rolls: NamedRolls): readonly string[] => [...ROLL_KINDS, ...Object.keys(rolls)];
+
+/** The word for a kind of roll, or for a roll by its name. */
+export function rollText(kind: string, rolls: NamedRolls, words: Words): string {
+  return words.text(rolls[kind]?.word ?? `PDA.NextRoll.Kind.${kind}`);
+}
+
 /** What the filled form lays by. Throws a `FormProblem`. */
-export function preparedOf(reply: RulingReply): Omit<PreparedRoll, "id" | "combat"> {
-  const kind = reply.choice("kind", ROLL_KINDS);
+export function preparedOf(reply: RulingReply, rolls: NamedRolls): Omit<PreparedRoll, "id" | "combat"> {
+  const kind = reply.choice("kind", kindsOf(rolls));
+  const plain = plainKind(kind, rolls);
   const naturals = facesIn(reply);
   const label = reply.text("label");
   const value = reply.text("value");
-  if (kind === "d20" && (naturals.length > 1 || naturals.some((face) => face > D20_FACES))) throw problem("faces", "OneFace", { faces: D20_FACES });
+  if (plain === "d20" && (naturals.length > 1 || naturals.some((face) => face > D20_FACES))) throw problem("faces", "OneFace", { faces: D20_FACES });
   if (label === "" && value === "" && naturals.length === 0) throw problem("faces", "NothingPrepared");
   if (value !== "" && label === "") throw problem("label", "NameIt");
   if (label.length > LONGEST_LABEL) throw problem("label", "TooLong", { most: LONGEST_LABEL });
   const modifiers = label === "" ? [] : [{ label, value: reply.whole("value", -HIGHEST_MODIFIER, HIGHEST_MODIFIER) }];
-  if (kind === "other" && modifiers.length > 0) throw problem("label", "NoTotal");
+  if (plain === "other" && modifiers.length > 0) throw problem("label", "NoTotal");
   const [combatant, exchange] = [reply.text("roller"), reply.text("exchange")];
   return { kind, naturals, modifiers, combatant: combatant === "" ? null : combatant, exchange: exchange === "" ? null : exchange };
 }

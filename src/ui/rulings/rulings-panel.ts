@@ -4,6 +4,7 @@ import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { templatePath } from "../template-path.ts";
+import { worldFace } from "../../foundry/rulesets/ruleset-face.ts";
 import type { RequestResult } from "../../foundry/services.ts";
 import { exchangeTitle } from "../exchange-card/exchange-title.ts";
 import { nextRollFields, preparedOf } from "./next-roll-form.ts";
@@ -86,7 +87,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
   #fields(combat: Combat.Implementation): readonly RulingField[] {
     const kit = rulingKit();
     if (this.#form === kit.ground?.name) return [];
-    if (this.#form === NEXT_ROLL) return nextRollFields(peopleOf(combat), waitingIn(combat), hostWords);
+    if (this.#form === NEXT_ROLL) return nextRollFields(peopleOf(combat), waitingIn(combat), worldFace().rolls, hostWords);
     return kit.fields(this.#form, combat, this.#typedIn(this.#form), hostWords);
   }
 
@@ -107,7 +108,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
       apply: hostWords.text(form === NEXT_ROLL ? "PDA.NextRoll.Apply" : "PDA.Ruling.Apply"),
       field: form === kit.ground?.name && combat !== null ? kit.ground.view(combat, this.#looked, hostWords) : null,
       fields: combat === null ? [] : fieldViews(form, this.#fields(combat), state, hostWords),
-      prepared: form === NEXT_ROLL && combat !== null ? services().preparedRolls(combat).map((each) => ({ id: each.id, text: preparedText(each, name, exchangeTitle, hostWords), remove })) : [],
+      prepared: form === NEXT_ROLL && combat !== null ? services().preparedRolls(combat).map((each) => ({ id: each.id, text: preparedText(each, name, exchangeTitle, worldFace().rolls, hostWords), remove })) : [],
       said: this.#said,
     };
   }
@@ -160,7 +161,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     if (combat === null || form === rulingKit().ground?.name) return;
     const reply = new RulingReply(valuesOf(this.#fields(combat), this.#typedIn(form)), [...this.#chosen].filter((id) => combat.combatants.has(id)));
     await this.#carryOut(async () => {
-      if (form === NEXT_ROLL) return [await services().prepareRoll(combat, preparedOf(reply))];
+      if (form === NEXT_ROLL) return [await services().prepareRoll(combat, preparedOf(reply, worldFace().rolls))];
       const results: RequestResult[] = [];
       for (const command of rulingKit().commands(form, reply, combat)) results.push(await services().sendCommand(combat, command));
       return results;

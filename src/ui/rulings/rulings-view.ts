@@ -1,5 +1,7 @@
 import { signed, type Words } from "../words.ts";
 import type { PreparedRoll } from "../../foundry/referee/prepared-rolls.ts";
+import type { NamedRolls } from "../../foundry/rulesets/ruleset-face.ts";
+import { rollText } from "./next-roll-form.ts";
 import type { Person, Problem, RulingField, Typed } from "./ruling-fields.ts";
 
 /** A field as the template prints it: one of `people`, `options`, `input` and `box` is there. */
@@ -60,10 +62,10 @@ export function fieldViews(form: string, fields: readonly RulingField[], { typed
 }
 
 /** A roll laid by, in a line: for whom, which dice, what. */
-export function preparedText(prepared: PreparedRoll, name: (combatant: string) => string, exchange: (message: string) => string, words: Words): string {
+export function preparedText(prepared: PreparedRoll, name: (combatant: string) => string, exchange: (message: string) => string, rolls: NamedRolls, words: Words): string {
   const whose = prepared.combatant === null ? words.text("PDA.NextRoll.Anybody") : name(prepared.combatant);
   const where = prepared.exchange === null ? "" : ` (${exchange(prepared.exchange)})`;
   const faces = prepared.naturals.length === 0 ? [] : [words.format("PDA.NextRoll.Faces", { faces: prepared.naturals.join(", ") })];
   const modifiers = prepared.modifiers.map(({ label, value }) => `${label} ${signed(value, words)}`);
-  return words.format("PDA.NextRoll.Line", { name: `${whose}${where}`, kind: words.text(`PDA.NextRoll.Kind.${prepared.kind}`), what: [...faces, ...modifiers].join(", ") });
+  return words.format("PDA.NextRoll.Line", { name: `${whose}${where}`, kind: rollText(prepared.kind, rolls, words), what: [...faces, ...modifiers].join(", ") });
 }

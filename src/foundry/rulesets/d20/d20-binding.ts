@@ -14,6 +14,7 @@ import { metresPerUnit } from "../../encounter/scene-scale.ts";
 import { sceneOf } from "../../encounter/scene-walls.ts";
 import type { CombatantPlace, GroundPoint, RulesetBinding } from "../ruleset-binding.ts";
 import { D20_NAMING } from "./d20-naming.ts";
+import { D20_ROLLS } from "./d20-rolls.ts";
 import { d20Rules } from "./d20-rules.ts";
 import { chosenGait } from "./drag-choices.ts";
 import { groundOf, recordOf } from "./d20-record.ts";
@@ -66,6 +67,7 @@ export const d20Binding: RulesetBinding<D20Game> = {
   reads: (actor) => actor.type === "d20",
   states: D20_STATES,
   naming: D20_NAMING,
+  rolls: D20_ROLLS,
   words: D20_WORDS,
   bars: { wounds: "hitPoints.value", stamina: "nonlethal" },
   combatant,

@@ -87,6 +87,7 @@ export const segmentsBinding: RulesetBinding<SegmentsGame> = {
   hasBegun: (combat) => combat.isSegments() && hasBegun(combat.system.clock),
   states: SEGMENTS_STATES,
   naming: SEGMENTS_NAMING,
+  rolls: {},
   words: SEGMENTS_WORDS,
   bars: { stamina: "stamina.value", wounds: "wounds.value" },
   without: withoutUnknown,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { d20 } from "../../../rules/d20/ruleset.ts";
 import { FormProblem, RulingReply, type Typed } from "../../rulings/ruling-fields.ts";
-import { fieldViews, valuesOf } from "../../rulings/rulings-view.ts";
+import { D20_ROLLS } from "../../../foundry/rulesets/d20/d20-rolls.ts";
+import { nextRollFields, preparedOf, rollText } from "../../rulings/next-roll-form.ts";
+import { fieldViews, preparedText, valuesOf } from "../../rulings/rulings-view.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { commandsOf, fieldsOf, RULINGS, type FightFacts, type RulingName } from "./ruling-forms.ts";
 
@@ -75,5 +77,30 @@ describe("rulings of d20", () => {
     const state = { typed: {}, chosen: new Set<string>(), problem: null, people: FACTS.people };
     const said = RULINGS.flatMap((ruling) => fieldViews(ruling, fieldsOf(ruling, FACTS, words), state, words).flatMap(({ label, options }) => [label, ...(options ?? []).map((option) => option.label)]));
     expect(said.filter((text) => text.startsWith("PDA."))).toEqual([]);
+  });
+});
+
+describe("the next roll of d20", () => {
+  const words = testWords();
+  const laid = (typed: Typed) => preparedOf(new RulingReply(valuesOf(nextRollFields(FACTS.people, [], D20_ROLLS, words), typed), []), D20_ROLLS);
+
+  it("may be any that the rules ask for, and each has its word in both languages", () => {
+    for (const language of ["en", "fr"] as const) for (const kind of Object.keys(D20_ROLLS)) expect(rollText(kind, D20_ROLLS, testWords(language))).not.toMatch(/PDA|^$/u);
+    expect(Object.keys(D20_ROLLS)).toEqual(expect.arrayContaining(["attack", "critical", "concealment", "initiative", "fortitude", "concentration", "life", "casterLevel"]));
+    expect(rollText("concealment", D20_ROLLS, words)).toBe("miss chance");
+  });
+
+  it("takes the faces and modifiers of its kind", () => {
+    expect(laid({ roller: "hero", kind: "critical", faces: "17" })).toMatchObject({ combatant: "hero", kind: "critical", naturals: [17] });
+    expect(laid({ kind: "concealment", faces: "81" })).toMatchObject({ kind: "concealment", naturals: [81] });
+    const wrong = (typed: Typed): unknown => {
+      try {
+        return laid(typed);
+      } catch (error) {
+        return error instanceof FormProblem ? error.detail.problem : error;
+      }
+    };
+    expect([wrong({ kind: "attack", faces: "21" }), wrong({ kind: "life", label: "Prayer", value: "1" })]).toEqual(["OneFace", "NoTotal"]);
+    expect(preparedText({ id: "p", combat: "c", ...laid({ kind: "life", faces: "7" }) }, String, String, D20_ROLLS, words)).toBe("whoever rolls, stabilising: dice 7");
   });
 });

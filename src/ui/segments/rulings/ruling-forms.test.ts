@@ -80,7 +80,7 @@ describe("rulings", () => {
 
 describe("the next roll", () => {
   const words = testWords();
-  const laid = (typed: Typed) => preparedOf(new RulingReply(valuesOf(nextRollFields(PEOPLE, [{ value: "m1", label: "Hero attacks Orc" }], words), typed), []));
+  const laid = (typed: Typed) => preparedOf(new RulingReply(valuesOf(nextRollFields(PEOPLE, [{ value: "m1", label: "Hero attacks Orc" }], {}, words), typed), []), {});
 
   it("SEG-HOUSE-68 is laid by with faces, a named modifier, or both", () => {
     expect(laid({ roller: "hero", faces: "17", label: "High ground", value: "+2" })).toEqual({ combatant: "hero", exchange: null, kind: "d20", naturals: [17], modifiers: [{ label: "High ground", value: 2 }] });
@@ -97,7 +97,7 @@ describe("the next roll", () => {
 
   it("is listed for whom and what", () => {
     const prepared = { id: "p", combat: "c", ...laid({ roller: "hero", exchange: "m1", faces: "17", label: "Mud", value: "-2" }) };
-    expect(preparedText(prepared, () => "Hero", () => "Hero attacks Orc", words)).toBe("Hero (Hero attacks Orc), next d20: dice 17, Mud −2");
+    expect(preparedText(prepared, () => "Hero", () => "Hero attacks Orc", {}, words)).toBe("Hero (Hero attacks Orc), next d20: dice 17, Mud −2");
   });
 });
 
