@@ -48,6 +48,51 @@ describe("several tabs and game masters", () => {
     expect(await other.left()).toEqual([]);
   });
 
+  /** The first referee's next call of this halts behind it until he is told that another tab referees. */
+  const halted = (at: "dice" | "journal"): Promise<void> => duel.gm.client.evaluate(({ CONFIG }, where) => {
+    const owner: object = where === "dice" ? (Reflect.get(CONFIG["Dice"] ?? {}, "rolls") as { prototype: object }[])[0]!.prototype : (Reflect.get(CONFIG["Actor"] ?? {}, "documentClass") as object);
+    const name = where === "dice" ? "evaluate" : "updateDocuments";
+    const call = Reflect.get(owner, name) as (...given: readonly unknown[]) => Promise<unknown>;
+    Reflect.set(owner, name, async function (this: unknown, ...given: readonly unknown[]) {
+      const result = await call.apply(this, given);
+      Reflect.set(globalThis, "isHalted", true);
+      while ((pda.api.refereeState(pda.combat()) as { status: string }).status === "here") await new Promise((resolve) => setTimeout(resolve, 10));
+      return result;
+    });
+  }, at);
+
+  it.each([["dice", "before anything of the answer is stored"], ["journal", "when it is half written"]] as const)("an answer is carried out by the tab that takes over at the %s, %s", async (at) => {
+    duel = await openDuel();
+    const other = await sit(duel.server, IDS.gm2);
+    await begin(duel);
+    await strike(duel);
+    await halted(at);
+    await Promise.all([duel.gm, other].map((seat) => seat.lay([2, 20], [5, 8])));
+    const answering = duel.bob.answer("parry", "parry:");
+    await until(duel.gm.client, () => Reflect.get(globalThis, "isHalted") === true);
+    expectAccepted(await other.client.evaluate(() => pda.api.takeOver(pda.combat())));
+    expectAccepted(await answering);
+    await duel.bob.settled("done", "attack");
+    expect((await duel.bob.state()).exchanges.filter(({ events }) => (events as { type: string }[]).some(({ type }) => type === "attackRolled"))).toHaveLength(1);
+    for (const seat of [duel.gm, duel.bob, other]) expect(seat.notifications).toEqual([]);
+  });
+
+  it("a game master's own command goes on at the tab that takes over", async () => {
+    duel = await openDuel();
+    const other = await sit(duel.server, IDS.gm2);
+    await begin(duel);
+    await halted("dice");
+    await duel.gm.lay([15, 20]);
+    await other.lay([15, 20]);
+    const striking = duel.gm.send(ATTACK);
+    await until(duel.gm.client, () => Reflect.get(globalThis, "isHalted") === true);
+    expectAccepted(await other.client.evaluate(() => pda.api.takeOver(pda.combat())));
+    expectAccepted(await striking);
+    await duel.bob.asked("parry");
+    expect((await duel.bob.last()).replies).toHaveLength(1);
+    for (const seat of [duel.gm, other]) expect(seat.notifications).toEqual([]);
+  });
+
   it("plays as the thirteenth generation too", async () => {
     duel = await openDuel({ generation: 13 });
     await begin(duel);

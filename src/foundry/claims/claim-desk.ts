@@ -4,7 +4,7 @@ import type { Json } from "../../rules/kernel/json.ts";
 import type { Leases } from "../referee/lease.ts";
 import { leaseOf } from "../referee/lease.ts";
 import type { RefereeRequest } from "../referee/request.ts";
-import { refused } from "../referee/results.ts";
+import { isElsewhere, refused } from "../referee/results.ts";
 import type { RequestResult } from "../services.ts";
 import { decodeClaim, decodeWire, type Claim, type Wire, type WireResult } from "./claim.ts";
 import { forgeryIn } from "./forgery.ts";
@@ -14,6 +14,9 @@ import { Inbox } from "./inbox.ts";
 const OLDEST = 30_000;
 /** How long the holder may take to say that it has a claim, in ms, before others look after it. */
 const LONGEST_SILENCE = 1_000;
+
+/** How often a request goes after a referee's lease that has passed on. */
+const MOST_MOVES = 2;
 
 /** What the desk needs of the tab it stands in. */
 export interface DeskPort {
@@ -45,9 +48,16 @@ export class ClaimDesk {
 
   constructor(readonly port: DeskPort) {}
 
-  /** Has a request carried out, wherever the referee sits. Never throws for a refusal. */
+  /** Has a request carried out, wherever the referee sits, and goes after one who leaves it to another. Never throws for a refusal. */
   async request(combat: Fight, request: RefereeRequest): Promise<RequestResult> {
     const id = foundry.utils.randomID();
+    let result = await this.#ask(combat, id, request);
+    for (let moves = 0; moves < MOST_MOVES && isElsewhere(result); moves++) result = await this.#ask(combat, id, request);
+    return result;
+  }
+
+  /** The same claim may be made again: what came of it already is not done twice. */
+  async #ask(combat: Fight, id: string, request: RefereeRequest): Promise<RequestResult> {
     if (await this.#isMine(combat)) return this.port.execute(combat, id, game.user, request);
     if (!game.users.some((user) => user.active && user.isGM)) return refused("noReferee");
     const claim: Claim = { id, combat: combat.id ?? "", at: game.time.serverTime, request };

@@ -8,7 +8,7 @@ import { listedValue } from "../stored-names.ts";
 import { exchangesOf, readExchange, writeExchange, type ExchangePatch } from "./exchange-store.ts";
 import { storedAt } from "./journal.ts";
 import { disputesOf, documentOf, writeJournal, type Manner } from "./journal-writer.ts";
-import { encounterNow, stayReferee, type RefereeContext } from "./referee-context.ts";
+import { encounterNow, stayReferee, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
 import { accepted, refused } from "./results.ts";
 import type { JournalEntry, Notice } from "./stored-exchange.ts";
 
@@ -51,7 +51,9 @@ export async function finishCommit<G extends Game>(
     return refused("journalDisputed", { list });
   }
   const manner: Manner = goal === "undone" || exchange.amendments > 0 ? "displace" : "move";
-  await writeJournal(journal, message.id ?? "", manner, disputed === "write", () => stayReferee(context, combat));
+  const isWritten = await unlessElsewhere(writeJournal(journal, message.id ?? "", manner, disputed === "write", () => stayReferee(context, combat)).then(() => true), false);
+  // All is decided and in the journal, which the tab that referees now finishes.
+  if (!isWritten) return accepted(message.id);
   const remarks = remarksOn(journal);
   const isFirst = goal === "done" && exchange.amendments === 0;
   await writeExchange<G>(message, {

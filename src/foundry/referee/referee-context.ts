@@ -13,9 +13,22 @@ export interface RefereeContext<G extends Game> {
   isReferee(combat: Combat.Implementation): boolean;
 }
 
-/** Throws when another tab has taken the lease meanwhile: the exchange is that one's to go on with. */
+/** Another tab has taken the lease meanwhile: what is open is that one's to go on with. No defect. */
+export class RefereedElsewhere extends Error {}
+
+/** Throws {@link RefereedElsewhere} when another tab referees by now. */
 export function stayReferee<G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation): void {
-  if (!context.isReferee(combat)) throw new Error(`This tab no longer referees ${combat.uuid}: the tab that does goes on.`);
+  if (!context.isReferee(combat)) throw new RefereedElsewhere(`Another tab referees ${combat.uuid} now.`);
+}
+
+/** What work comes to, or this where another tab has taken the lease in the middle of it. */
+export async function unlessElsewhere<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof RefereedElsewhere) return otherwise;
+    throw error;
+  }
 }
 
 /** The fight as it is now. */

@@ -12,10 +12,10 @@ import { Course, freshExchange } from "./course.ts";
 import { createExchange, exchangeData, exchangesOf, readExchange, writeExchange } from "./exchange-store.ts";
 import { leaseOf } from "./lease.ts";
 import { running, stopped } from "./question-clock.ts";
-import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.ts";
+import { encounterNow, rulesNow, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
 import { GAME_MASTERS_ONLY, type RefereeRequest } from "./request.ts";
 import { isHidden } from "../secrets/sight.ts";
-import { accepted, refused } from "./results.ts";
+import { accepted, isElsewhere, refused } from "./results.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import type { Notice, StoredExchange, WantedQuestion } from "./stored-exchange.ts";
 import { doMeet, touchedBy, touchedWhile } from "./touched.ts";
@@ -53,17 +53,18 @@ export class Referee<G extends Game> {
       if (!this.context.isReferee(combat)) return refused("refereeElsewhere");
       await this.#takeUpFirst(combat);
       const open = await this.#finishOpen(combat);
+      if (!this.context.isReferee(combat)) return refused("refereeElsewhere");
       if (open !== null && request.kind !== "settle") return open;
-      return this.#judge(combat, claim, user, request);
+      return unlessElsewhere(this.#judge(combat, claim, user, request), refused("refereeElsewhere"));
     });
     this.#remember(name, result);
     return result;
   }
 
-  /** Keeps a result for a claim that comes again; what failed may be tried again. */
+  /** Keeps a result for a claim that comes again; what failed, or was left to another tab, may be tried again. */
   #remember(name: string, result: Promise<RequestResult>): void {
     this.#results.set(name, result);
-    result.catch(() => this.#results.delete(name));
+    result.then((given) => isElsewhere(given) && this.#results.delete(name), () => this.#results.delete(name));
     const oldest = this.#results.keys().next();
     if (this.#results.size > REMEMBERED && oldest.done !== true) this.#results.delete(oldest.value);
   }
@@ -73,7 +74,7 @@ export class Referee<G extends Game> {
    * questions are asked again with time to answer. Once for each lease: what this tab has asked itself keeps its time.
    */
   recover(combat: Combat.Implementation): Promise<void> {
-    return this.#queue(combat).run(() => this.#takeUp(combat));
+    return this.#queue(combat).run(() => unlessElsewhere(this.#takeUp(combat), undefined));
   }
 
   async #takeUp(combat: Combat.Implementation): Promise<void> {
@@ -91,7 +92,7 @@ export class Referee<G extends Game> {
 
   /** A request may come before the lease has settled: what was open comes first all the same. Its failure is told and bars nobody. */
   async #takeUpFirst(combat: Combat.Implementation): Promise<void> {
-    const work = this.#takeUp(combat);
+    const work = unlessElsewhere(this.#takeUp(combat), undefined);
     attended(work);
     await work.catch(() => undefined);
   }

@@ -11,6 +11,11 @@ export function refused(code: AdapterRefusal, params: RefusalParams = {}): Extra
   return { status: "refused", refusal: refuse(code, null, params) };
 }
 
+/** Whether something was left to another tab, which referees by now. */
+export function isElsewhere(result: RequestResult): boolean {
+  return result.status === "refused" && result.refusal.code === ("refereeElsewhere" satisfies AdapterRefusal);
+}
+
 /** Every refusal that the adapter makes, with its parameters in the language files. */
 export const ADAPTER_REFUSALS = [
   "actorMissing", "alreadyAnswered", "amendByOtherRules", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown",
