@@ -161,6 +161,34 @@ describe("a hidden wrestler", () => {
   });
 });
 
+describe("a hidden wrestler's hold", () => {
+  atTwinTables();
+
+  it("SEG-HOUSE-37 may be broken by whoever feels it, and tells him no name", async () => {
+    const { haunted } = twins;
+    for (const command of [{ do: "begin", by: null }, ...melee(galaad, cassandre, orc), { do: "declareMode", by: lurker, mode: "grapple" }]) expect(await does(command)).toBe("accepted");
+    expect(await does(advance)).toBe("accepted");
+    await twins.fate(0.01);
+    await doesInTime({ do: "slipGuard", by: lurker, target: galaad });
+    await letItCome();
+    await haunted.alix.look("combat");
+    await haunted.alix.unfold("Galaad");
+    const free = haunted.alix.fighter("Galaad").getByRole("button", { name: "Grapple whoever holds on: break free", includeHidden: true });
+    for (let steps = 0; (await free.count()) === 0 && steps < STEPS; steps++) {
+      await letItCome();
+      await does(advance);
+      await twins.seen("alix");
+    }
+    await twins.staysUnnamed("alix");
+    await haunted.alix.opened(free);
+    await free.click();
+    await soon(() => JSON.stringify(haunted.stored.read(haunted.stored.lastExchange(), "system.command"))).toContain("breakFree");
+    await letItCome();
+    expect(haunted.stored.read(haunted.stored.lastExchange(), "system.status")).toBe("done");
+    await twins.staysUnnamed("alix", "basile");
+  });
+});
+
 describe("a hidden foe in a fight without a map", () => {
   atTwinTables({ map: false });
 

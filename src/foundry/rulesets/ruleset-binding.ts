@@ -1,7 +1,8 @@
 import type { Encounter } from "../../rules/kernel/encounter.ts";
 import type { CombatantId } from "../../rules/kernel/ids.ts";
 import type { Json } from "../../rules/kernel/json.ts";
-import type { Game, Ruleset } from "../../rules/kernel/ruleset.ts";
+import type { Game, PossibleAction, Ruleset } from "../../rules/kernel/ruleset.ts";
+import type { Table } from "../../rules/kernel/table.ts";
 import type { RulesetFace } from "./ruleset-face.ts";
 
 /** Stored values of one document by update path. */
@@ -48,6 +49,8 @@ export interface RulesetBinding<G extends Game> extends RulesetFace {
   ground(encounter: Encounter<G>): PathValues;
   /** The fight without these: no ties of theirs are left in it. */
   without(encounter: Encounter<G>, unknown: ReadonlySet<CombatantId>): Encounter<G>;
+  /** What somebody may do about those whom he does not see but feels, told so that he learns no more of them. */
+  felt(table: Table<G>, id: CombatantId, unseen: ReadonlySet<CombatantId>): readonly PossibleAction<G["command"]>[];
   /** What drawing a path (metres) for a combatant means, in the fight as the one who draws knows it. What he has chosen beforehand is used up. */
   moveCommand(encounter: Encounter<G>, combatant: Combatant.Implementation, path: readonly GroundPoint[]): G["command"] | null;
   /** Whether this command is for game masters only. */

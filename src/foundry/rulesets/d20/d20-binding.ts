@@ -88,6 +88,7 @@ export const d20Binding: RulesetBinding<D20Game> = {
     return fighter === null ? {} : sheetNumbers(d20Rules().settings, fighter);
   },
   hasBegun: (combat) => systemOf(combat).field.phase === "fighting",
+  felt: () => [],
   without(encounter, unknown) {
     if (unknown.size === 0) return encounter;
     const { clock, combatants, field, offers } = encounter;

@@ -5,6 +5,7 @@ import { sheetNumbers } from "../../../rules/segments/derive.ts";
 import { readDrag } from "../../../rules/segments/footwork/drag.ts";
 import { withoutUnknown } from "../../../rules/segments/footwork/outlook.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import { blindEscapes } from "../../../rules/segments/grapple/actions.ts";
 import { hasBegun } from "../../../rules/segments/moments.ts";
 import type { Body, Field, Offer, SegmentClock, SegmentsCombatant } from "../../../rules/segments/state.ts";
 import { SegmentsActorData } from "../../data/segments-actor-data.ts";
@@ -91,6 +92,7 @@ export const segmentsBinding: RulesetBinding<SegmentsGame> = {
   words: SEGMENTS_WORDS,
   bars: { stamina: "stamina.value", wounds: "wounds.value" },
   without: withoutUnknown,
+  felt: blindEscapes,
   moveCommand(encounter, document, path) {
     const rules = segmentsRules();
     const table = new Table(rules, encounter, rules.settings);

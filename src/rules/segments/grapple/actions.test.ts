@@ -3,6 +3,7 @@ import { combatantId, gearId } from "../../kernel/ids.ts";
 import { total } from "../../kernel/totals.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import { battleAxe, chainMail, dagger, duel, fighter, halberd, leather, shield, Skirmish, type Who } from "../testing.ts";
+import { blindEscapes } from "./actions.ts";
 import { GRAPPLE_ACTS } from "./acts.ts";
 import { verdictOf, type GrappleTry } from "./judge.ts";
 import { chanceToGrapple, chanceToPrevail } from "./odds.ts";
@@ -41,6 +42,17 @@ describe("the actions of grapple", () => {
     fight.state = { ...fight.state, field: { ...fight.state.field, holds: [{ kind: "grip", holder: combatantId("footman"), held: combatantId("randall"), gear: gearId("halberd"), inflicted: 0 }] } };
     expect(listed(fight, "randall")).toMatchObject([{ command: { do: "grapple", act: "breakFree", target: "footman" }, facts: { odds: 10 / 20 }, blocked: null }]);
     expect(listed(fight, "footman")).toMatchObject([{ command: { do: "letGo", target: "randall" }, blocked: null }]);
+  });
+
+  it("SEG-HOUSE-37 SEG-HOUSE-51 out of the hold of somebody unseen one may break free as well, and learns nothing of him", () => {
+    const blind = (fight: Skirmish, ...unseen: readonly string[]) => blindEscapes(fight.aloneIn("randall").table(), combatantId("randall"), new Set(unseen.map(combatantId)));
+    const seized = new Skirmish([randall(), sailor("one"), sailor("two")]).inGrapple("one", "randall").inGrapple("two", "randall");
+    expect(blind(seized, "one", "two")).toEqual([{ command: { do: "grapple", by: "randall", target: "one", act: "breakFree" }, label: "grapple", facts: { act: "breakFree" }, provokes: [], blocked: null }]);
+    // The break from the one whom he sees is from both.
+    expect([blind(seized, "one"), blind(seized)]).toEqual([[], []]);
+    const gripped = duel(fighter("footman", { level: 1, scores: [15, 10, 12], gear: [halberd()] }), randall());
+    gripped.state = { ...gripped.state, field: { ...gripped.state.field, holds: [{ kind: "grip", holder: combatantId("footman"), held: combatantId("randall"), gear: gearId("halberd"), inflicted: 0 }] } };
+    expect(blind(gripped, "footman")).toMatchObject([{ command: { target: "footman" }, blocked: null }]);
   });
 
   it("SEG-HOUSE-34 SEG-HOUSE-36 SEG-HOUSE-38 each act tells whom it is for and its odds: his grapple defence, his armour class without Dexterity, his total", () => {

@@ -1,10 +1,13 @@
+import type { CombatantId } from "../../kernel/ids.ts";
 import type { Facts } from "../../kernel/questions.ts";
+import type { PossibleAction } from "../../kernel/ruleset.ts";
 import { foesInContact, grapplersWith } from "../contact.ts";
 import { grappleTotal, slipDefence } from "../derive/grapple.ts";
 import type { Table } from "../game.ts";
 import { actingMode } from "../standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { GrappleAct, GrappleCommand } from "./acts.ts";
+import { grappleForbids } from "./command.ts";
 import { areGrappling } from "./field.ts";
 import { chanceToGrapple } from "./odds.ts";
 import { grappleWays, oddsOf } from "./ways.ts";
@@ -39,7 +42,7 @@ function acts(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
     }));
 }
 
-const BREAK_FREE: GrappleAct = "breakFree";
+const BREAK_FREE = "breakFree" satisfies GrappleAct;
 
 /** Out of a weapon's grip. [SEG-HOUSE-51] */
 function escapes(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
@@ -47,6 +50,21 @@ function escapes(table: Table, combatant: SegmentsCombatant): readonly Listed[] 
     command: { do: "grapple", by: combatant.id, target: holder, act: BREAK_FREE },
     facts: { act: BREAK_FREE, target: table.get(holder).name, odds: oddsOf(table, combatant, table.get(holder), BREAK_FREE, "routine") },
   }));
+}
+
+/**
+ * Out of the hold of those whom somebody does not see, but feels: a break for each grip, one for all who grapple with him
+ * where he sees none of them. Nothing tells who they are, or how strong. [SEG-HOUSE-37] [SEG-HOUSE-51]
+ */
+export function blindEscapes(table: Table, id: CombatantId, unseen: ReadonlySet<CombatantId>): readonly PossibleAction<GrappleCommand>[] {
+  const holders = (ties: readonly { readonly holder: CombatantId; readonly held: CombatantId }[]): readonly CombatantId[] =>
+    ties.filter(({ holder, held }) => held === id && unseen.has(holder)).map(({ holder }) => holder);
+  const wrestlers = grapplersWith(table, id).every((other) => unseen.has(other.id)) ? holders(table.field.grapples).slice(0, 1) : [];
+  const grips = holders(table.field.holds.filter(({ kind }) => kind === "grip")).filter((holder) => !areGrappling(table.field, holder, id));
+  return [...wrestlers, ...grips].map((target) => {
+    const command = { do: "grapple", by: id, target, act: BREAK_FREE } as const;
+    return { command, label: command.do, facts: { act: BREAK_FREE }, provokes: [], blocked: grappleForbids(table, command) };
+  });
 }
 
 function releases(table: Table, { id }: SegmentsCombatant): readonly Listed[] {

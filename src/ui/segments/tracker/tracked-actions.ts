@@ -54,8 +54,9 @@ function chargesOf(charger: Combatant.Implementation, targets: ReadonlySet<strin
   return aimed.flatMap((target) => segmentsServices().chargesAt(charger, target));
 }
 
-/** Whether the reader may read of somebody in an action: to be near enough is a matter of sight, an opportunity once given is known. */
+/** Whether the reader may read of somebody in an action: to be near enough is a matter of sight, an opportunity once given is known, a hold is felt. */
 function mayBeNamed({ command }: Action, combat: Combat.Implementation | null, id: string): boolean {
+  if (command.do === "grapple" && command.act === "breakFree") return true;
   return command.do === "takeOffer" ? namesIn(combat ?? undefined).sees(id) : isKnownIn(combat, id);
 }
 
@@ -97,7 +98,7 @@ export function trackedAction(action: Action, combat: Combat.Implementation, wor
   const names = namesIn(combat);
   const thing = typeof facts["with"] === "string" ? facts["with"] : "";
   const striker = toolText(command, () => thing, words);
-  const target = command.do === "aimCover" ? groundText(action, names) : targetText(command, combat, names);
+  const target = command.do === "aimCover" ? groundText(action, names) : targetText(command, combat, names, words);
   const mode = "mode" in command ? words.text(`PDA.Mode.${command.mode}`) : "";
   const activity = command.do === "simpleAction" ? words.text(`PDA.Activity.${command.activity}`) : "";
   const parts = { with: striker, target, mode, activity, gear: thing, footwork: footworkText(command, striker, words) };
@@ -142,7 +143,8 @@ function groundText(action: Action, names: Names): string {
 }
 
 /** Whom a command is aimed at, if anybody. */
-function targetText(command: SegmentsCommand, combat: Combat.Implementation, names: Names): string {
+function targetText(command: SegmentsCommand, combat: Combat.Implementation, names: Names, words: Words): string {
+  if (command.do === "grapple" && !names.sees(command.target)) return words.text("PDA.Action.unseenHolder");
   if (command.do === "takeOffer") return againstIn(combat, command.offer).map((id) => names.combatant(id)).join("");
   return aimText(command, names);
 }
