@@ -12,6 +12,8 @@ export interface RulerLabel {
   readonly rapid: boolean;
   /** Who gets an opportunity on the way here since the last label. */
   readonly openings: readonly string[];
+  /** Who gets none though the way goes past him, and why. */
+  readonly barred: readonly string[];
   /** How to go it otherwise. */
   readonly otherWay: string;
   /** Why the foe here cannot be charged. */

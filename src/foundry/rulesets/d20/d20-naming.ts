@@ -7,7 +7,7 @@ export const D20_NAMING: Naming = {
     "id", "ids", "by", "to", "target", "targets", "against", "aimedAt", "foe", "pair", "after", "overruns", "aim", "distances", "flanks",
     "casting", "state", "source", "lots",
   ],
-  mutual: ["noticed", "dodgeAimed", "victimFound", "turnInterrupted", "opportunityGiven", "aimRuled", "distancesSet", "notice", "dodge", "ruleAim", "setDistance", "setFlank", "grantOpportunity", "arrange"],
+  mutual: ["noticed", "dodgeAimed", "victimFound", "turnInterrupted", "opportunityGiven", "opportunityBarred", "aimRuled", "distancesSet", "notice", "dodge", "ruleAim", "setDistance", "setFlank", "grantOpportunity", "arrange"],
   between: { tieBroken: "lots" },
   // Turns are somebody's: one that goes from hidden to hidden is no player's affair. The goal of `advance` stands under `to`, and is nobody whom a reader sees.
   open: [],

@@ -1,8 +1,9 @@
-import { combatantId, type CombatantId } from "../../../rules/kernel/ids.ts";
+import { combatantId, type CombatantId, type LedgerId } from "../../../rules/kernel/ids.ts";
 import { footprintCentre, type Footprint } from "../../../rules/kernel/geometry/footprint.ts";
 import { metresOf } from "../../../rules/kernel/geometry/grid.ts";
 import { dragOutlook, type DragOutlook } from "../../../rules/d20/footwork/drag-outlook.ts";
 import type { D20Game, Table } from "../../../rules/d20/game.ts";
+import type { Bar } from "../../../rules/d20/opportunity/events.ts";
 import { spaceOf } from "../../../rules/d20/ground/space.ts";
 import { threatenedSquares } from "../../../rules/d20/ground/threat.ts";
 import type { D20Combatant } from "../../../rules/d20/state.ts";
@@ -28,6 +29,8 @@ interface PlacedOpening {
 /** A drawn way's outlook with what a screen needs to place it on the scene. */
 export interface SceneDrag extends DragOutlook {
   readonly openings: readonly PlacedOpening[];
+  /** Foes whom the way goes past and who may not strike, by name. */
+  readonly strikeless: readonly { readonly foe: string; readonly bar: Bar; readonly rule: LedgerId }[];
   readonly metresPerSquare: number;
   readonly metresPerPixel: number;
 }
@@ -59,7 +62,7 @@ function drag(reader: Reader, token: TokenDocument.Implementation, waypoints: re
   const outlook = mover === undefined ? null : dragOutlook(table, mover, pathOf(token, waypoints), chosenGait(combatant));
   if (mover === undefined || outlook === null) return null;
   const { metresPerSquare } = table.settings;
-  return { ...outlook, openings: openingsOf(table, mover, outlook), metresPerSquare, metresPerPixel: metresPerPixel(token.parent) };
+  return { ...outlook, openings: openingsOf(table, mover, outlook), strikeless: outlook.barred.map((each) => ({ ...each, foe: table.get(each.foe).name })), metresPerSquare, metresPerPixel: metresPerPixel(token.parent) };
 }
 
 /** Openings with their places: that of a crawl may come in the space entered. [D20-AOO-08] [D20-AOO-24] */

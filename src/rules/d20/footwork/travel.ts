@@ -8,6 +8,7 @@ import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { costOfStep, standIn, type Step } from "../ground/cost.ts";
 import { stopForbids } from "../ground/occupants.ts";
+import { barredAt, type Barred } from "../ground/barred.ts";
 import { openingsAt, seesFoe, type Opening } from "../ground/openings.ts";
 import { spaceOf, type Squeeze } from "../ground/space.ts";
 import { threateners } from "../ground/threat.ts";
@@ -40,6 +41,8 @@ export function* travel(table: Table, key: string, by: CombatantId, plan: Plan):
 class Walk {
   readonly #visited: Point[] = [];
   readonly #tumbling = new Tumbling();
+  readonly #opened = new Set<CombatantId>();
+  readonly #barred = new Map<CombatantId, Barred>();
   #from: Footprint;
   #pending: Point[] = [];
   #squares = 0;
@@ -60,7 +63,10 @@ class Walk {
     const { table, by, plan } = this;
     const step = costOfStep(table, table.get(by), this.#from, point, plan, this.#diagonals);
     if ("code" in step || !(yield* this.#wriggles(key, step))) return false;
-    const openings = openingsAt(table, table.get(by), { from: this.#from, step, gait: plan.gait, isFirst: this.#isFirst, ...(plan.spared === undefined ? {} : { given: plan.spared }) });
+    const leaving = { from: this.#from, step, gait: plan.gait, isFirst: this.#isFirst, ...(plan.spared === undefined ? {} : { given: plan.spared }) };
+    const openings = openingsAt(table, table.get(by), leaving);
+    for (const { foe } of openings) this.#opened.add(foe);
+    for (const barred of barredAt(table, table.get(by), leaving)) this.#barred.set(barred.foe, barred);
     if (!(yield* this.#pass(key, step, openings.filter(({ isAfter }) => !isAfter))) || !(yield* this.#runsDown(key, step, openings))) return false;
     this.#take(step);
     const late = openings.filter(({ isAfter }) => isAfter);
@@ -72,12 +78,21 @@ class Walk {
   /** The end of the way. */
   *arrive(): Rule {
     yield* this.#happen();
+    yield* this.#tellBarred();
+  }
+
+  /** Whom he went past who could strike but for something. [D20-AOO-20] */
+  *#tellBarred(): Rule {
+    for (const { foe, bar, rule } of this.#barred.values()) {
+      if (!this.#opened.has(foe)) yield* emit<D20Event>({ type: "opportunityBarred", id: foe, against: this.by, bar, rule });
+    }
   }
 
   /** Stays where he is, unless he may not: then he is put where he may stand. [D20-AOO-16] [D20-MOVE-21] */
   *stop(key: string): Rule {
     const { table, by } = this;
     yield* this.#happen();
+    yield* this.#tellBarred();
     yield* emit<D20Event>({ type: "moveStopped", id: by, rule: this.#stoppedBy });
     const space = spaceOf(table, table.get(by));
     if (space === null || stopForbids(table, table.get(by), space) === null) return;

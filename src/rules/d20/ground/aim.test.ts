@@ -3,7 +3,7 @@ import { combatantId } from "../../kernel/ids.ts";
 import type { Manner } from "../attack/events.ts";
 import type { AimRuling, D20Combatant, Field } from "../state.ts";
 import { bite, fight, fighter, longspear, longSword, shortBow, tableOf, type Who } from "../testing.ts";
-import { aimAt, isSheltered } from "./aim.ts";
+import { aimAt, shelterFrom } from "./aim.ts";
 import { block, ground, wall } from "./testing.ts";
 
 const RED: Who = { side: "red", gear: [longSword()] };
@@ -77,13 +77,13 @@ describe("cover", () => {
   it("D20-COVER-05 leaves no opportunity, soft cover neither at reach", () => {
     const sheltered = (attacker: Who, target: Who, scene: Scene = {}) => {
       const [anna, bruno] = [fighter("anna", { ...RED, ...attacker }), fighter("bruno", { ...BLUE, ...target })];
-      return isSheltered(tableOf(fight([anna, bruno, ...(scene.others ?? [])], { field: scene.field ?? {} })), anna, bruno, { isMelee: true });
+      return shelterFrom(tableOf(fight([anna, bruno, ...(scene.others ?? [])], { field: scene.field ?? {} })), anna, bruno, { isMelee: true });
     };
     const carla = fighter("carla", { at: [1, 0] });
-    expect(sheltered({ at: [0, 0] }, { at: [1, 1] }, { field: rock([1, 0]) })).toBe(true);
-    expect(sheltered({ at: [0, 0] }, { at: [1, 1] }, { others: [carla] })).toBe(false);
-    expect(sheltered({ at: [0, 0] }, { at: [2, 0] }, { others: [carla] })).toBe(true);
-    expect(sheltered({ at: [0, 0] }, { at: [1, 1] })).toBe(false);
+    expect(sheltered({ at: [0, 0] }, { at: [1, 1] }, { field: rock([1, 0]) })).toBe("cover");
+    expect(sheltered({ at: [0, 0] }, { at: [1, 1] }, { others: [carla] })).toBeNull();
+    expect(sheltered({ at: [0, 0] }, { at: [2, 0] }, { others: [carla] })).toBe("cover");
+    expect(sheltered({ at: [0, 0] }, { at: [1, 1] })).toBeNull();
   });
 
   it("D20-COVER-08 D20-MOVE-12 is soft behind a creature, friend or foe, not behind the dead, nor one whose square the attacker crosses", () => {
@@ -167,7 +167,7 @@ describe("concealment", () => {
 
   it("D20-CONC-08 leaves no opportunity when it is total", () => {
     const [anna, bruno] = [fighter("anna", { ...RED, at: [0, 0] }), fighter("bruno", { ...BLUE, at: [1, 0], conditions: ["invisible"] })];
-    expect(isSheltered(tableOf(fight([anna, bruno])), anna, bruno, { isMelee: true })).toBe(true);
+    expect(shelterFrom(tableOf(fight([anna, bruno])), anna, bruno, { isMelee: true })).toBe("concealment");
   });
 
   it("D20-CONC-10 depends on the light and on the eyes", () => {

@@ -69,11 +69,11 @@ export function isHiddenFrom(table: Table, attacker: D20Combatant, target: D20Co
   return (ruled === null ? concealmentIn(table, view, OPEN) : ruledConcealment(table, ruled)).isTotal;
 }
 
-/** Whether nothing can be struck at: cover of any kind, or nothing seen; so no opportunity arises. [D20-COVER-05] [D20-CONC-08] */
-export function isSheltered(table: Table, attacker: D20Combatant, target: D20Combatant, aiming: Aiming): boolean {
+/** What keeps opportunities from being used: cover of any kind, or that nothing is seen; null: neither. [D20-COVER-05] [D20-CONC-08] */
+export function shelterFrom(table: Table, attacker: D20Combatant, target: D20Combatant, aiming: Aiming): "cover" | "concealment" | null {
   const view = viewOf(table, attacker, target, aiming);
   const { shelter, concealment } = seenOf(table, attacker, target, view, rulingOn(table, attacker, target));
-  return shelter.cover !== "none" || concealment.isTotal;
+  return shelter.cover !== "none" ? "cover" : concealment.isTotal ? "concealment" : null;
 }
 
 function seenOf(table: Table, attacker: D20Combatant, target: D20Combatant, view: View | null, ruling: AimRuling | null) {

@@ -10,7 +10,7 @@ import { hasGiven, opportunitiesLeft } from "../opportunity/count.ts";
 import type { Provocation } from "../opportunity/events.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
-import { isSheltered } from "./aim.ts";
+import { shelterFrom } from "./aim.ts";
 import { blindnessTo, concealmentIn } from "./concealment.ts";
 import type { Step } from "./cost.ts";
 import { isTiny } from "./occupants.ts";
@@ -62,7 +62,7 @@ export function openingsAt(table: Table, mover: D20Combatant, { from, step, gait
 
 /** Opponents who threaten somebody in a space and may strike at him there. [D20-AOO-14] [D20-AOO-19] [D20-AOO-20] [D20-COVER-05] [D20-CONC-08] */
 function takers(table: Table, mover: D20Combatant, space: Footprint, given?: ReadonlySet<CombatantId>): readonly D20Combatant[] {
-  return threateners(table, mover.id, space).filter((foe) => given?.has(foe.id) !== true && mayTakeFrom(table, foe, mover) && !isSheltered(table, foe, mover, { isMelee: true, to: space }));
+  return threateners(table, mover.id, space).filter((foe) => given?.has(foe.id) !== true && mayTakeFrom(table, foe, mover) && shelterFrom(table, foe, mover, { isMelee: true, to: space }) === null);
 }
 
 function mayTakeFrom(table: Table, foe: D20Combatant, mover: D20Combatant): boolean {

@@ -7,6 +7,7 @@ import type { Gait } from "../footwork/events.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Motion } from "../stats.ts";
+import { barredAt, type Barred } from "./barred.ts";
 import type { Step } from "./cost.ts";
 import { openingsAt, type Opening } from "./openings.ts";
 import { spaceOf } from "./space.ts";
@@ -23,6 +24,8 @@ export interface Stride {
 export interface Outlook {
   readonly strides: readonly Stride[];
   readonly squares: number;
+  /** Foes along the way who get no opportunity at any of it though it goes past them. */
+  readonly barred: readonly Barred[];
   /** Why it ends where it does, or cannot end there. */
   readonly refusal: Refusal | null;
 }
@@ -40,13 +43,17 @@ export function outlookOf(table: Table, mover: D20Combatant, path: readonly Poin
   if (start === null) return null;
   const way = wayOf(table, mover, start, path, going);
   const given = new Set<CombatantId>();
+  const barred = new Map<CombatantId, Barred>();
   let [from, squares]: [Footprint, number] = [start, 0];
   const strides = way.steps.map((step, index): Stride => {
-    const openings = openingsAt(table, mover, { from, step, gait: going.gait, isFirst: index === 0, given });
+    const leaving = { from, step, gait: going.gait, isFirst: index === 0, given };
+    const openings = openingsAt(table, mover, leaving);
+    for (const each of barredAt(table, mover, leaving)) barred.set(each.foe, each);
     for (const { foe, why } of openings) if (why !== "enters") given.add(foe);
     from = step.space;
     squares += step.cost;
     return { step, squares, openings };
   });
-  return { strides, squares, refusal: way.refusal };
+  const isOpen = (foe: CombatantId): boolean => strides.some(({ openings }) => openings.some((opening) => opening.foe === foe));
+  return { strides, squares, barred: [...barred.values()].filter(({ foe }) => !isOpen(foe)), refusal: way.refusal };
 }

@@ -4,6 +4,7 @@ import type { OpportunityEvent } from "./events.ts";
 
 /** What the family's events do. */
 export const OPPORTUNITY_FOLDS: FoldsOf<OpportunityEvent> = {
+  opportunityBarred: (encounter) => encounter,
   opportunityTaken: (encounter, { id }) => changeTurn(encounter, id, ({ opportunities }) => ({ opportunities: { ...opportunities, taken: opportunities.taken + 1 } })),
   opportunityGiven: (encounter, { to, by, round }) => changeTurn(encounter, to, ({ opportunities }) => ({
     opportunities: { ...opportunities, movers: [...opportunities.movers, { id: by, round }] },

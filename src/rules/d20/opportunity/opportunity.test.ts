@@ -90,6 +90,20 @@ describe("an opportunity", () => {
     expect([flat([]), flat(["combatReflexes"])]).toEqual([[], ["orc"]]);
   });
 
+  it("D20-AOO-20 D20-INIT-12 D20-ACT-41 tells what bars it, of acts and of ways, once for each foe whom the way goes past", () => {
+    const bars = (turn: Play): readonly string[] => turn.events.flatMap((event) => (event.type === "opportunityBarred" ? [`${event.id} ${event.bar} ${event.rule}`] : []));
+    const barred = (who: Who, command: Parameters<Play["does"]>[0] = away): readonly string[] => bars(play(hero(), orc(who)).does(command));
+    expect(barred({ turn: { hasActed: false } })).toEqual(["orc flatFooted D20-INIT-12"]);
+    expect(barred({ turn: { hasActed: false } }, heavy)).toEqual(["orc flatFooted D20-INIT-12"]);
+    expect(barred({ turn: { stance: { defensive: false, totalDefense: true, expertise: 0, powerAttack: 0 } } })).toEqual(["orc totalDefense D20-ACT-41"]);
+    expect(barred({ turn: { opportunities: { taken: 1, movers: [] } } }, heavy)).toEqual(["orc noneLeft D20-AOO-14"]);
+    expect(barred({ gear: [] })).toEqual(["orc unarmed D20-ATK-22"]);
+    expect(barred({ at: [7, 5], gear: [] })).toEqual([]);
+    expect(barred({ turn: { hasActed: false } }, { do: "step", by, to: { x: 6.75, y: 8.25 } })).toEqual([]);
+    expect(bars(play(hero(), orc()).does(away, { answers: ["decline"] }))).toEqual([]);
+    expect(bars(play(hero(), orc({ turn: { hasActed: false } })).does(going("move", "hero", [5, 4], [5, 3])))).toEqual(["orc flatFooted D20-INIT-12"]);
+  });
+
   it("D20-AOO-13 is granted by the game master as well, where it can be taken", () => {
     const turn = play(hero(), orc());
     const grant = { do: "grantOpportunity", by: null, to: combatantId("orc"), against: by } as const;

@@ -7,6 +7,7 @@ import type { Way } from "../attack/ways.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import { barOf } from "../ground/barred.ts";
 import type { D20Combatant } from "../state.ts";
 import { isOfMovers, opportunityWays } from "./eligible.ts";
 import type { Provocation } from "./events.ts";
@@ -34,6 +35,7 @@ const DECLINE = "decline";
  */
 export function* provoke(table: Table, key: string, lapse: Lapse): Rule<boolean> {
   const chances = chancesOf(table, lapse);
+  if (lapse.why === "acts") yield* tellBarred(table, lapse, chances);
   if (chances.length === 0) return true;
   const { round } = table.clock;
   if (isOfMovers(lapse.why)) {
@@ -48,6 +50,15 @@ export function* provoke(table: Table, key: string, lapse: Lapse): Rule<boolean>
     if (way !== undefined) yield* take(table, `${key}/${foe}/strike`, foe, way, lapse);
   }
   return canGoOn(table, lapse.by);
+}
+
+/** Who could strike but for something. Of ways it is told when they end. [D20-AOO-20] */
+function* tellBarred(table: Table, { by, foes }: Lapse, chances: readonly Chance[]): Rule {
+  for (const id of foes) {
+    const foe = chances.some((chance) => chance.foe === id) ? undefined : table.find(id);
+    const barred = foe === undefined ? null : barOf(table, foe, table.get(by), false);
+    if (barred !== null) yield* emit<D20Event>({ type: "opportunityBarred", id, against: by, bar: barred.bar, rule: barred.rule });
+  }
 }
 
 /** Whether somebody is still able to do what he was about. [D20-AOO-16] */

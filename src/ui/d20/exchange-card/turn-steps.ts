@@ -35,6 +35,8 @@ export const TURN_STEPS: Steps<TurnEvent> = {
 /** What the card says of opportunities. */
 export const OPPORTUNITY_STEPS: Steps<OpportunityEvent> = {
   opportunityTaken: ({ id, against, rule }, told) => line(told, "fa-bolt", "luck", "PDA.D20.Card.OpportunityTaken", { name: told.names.combatant(id), target: told.names.combatant(against) }, { rules: [rule] }),
+  opportunityBarred: ({ id, against, bar, rule }, told) =>
+    line(told, "fa-shield-halved", "guard", "PDA.D20.Card.OpportunityBarred", { name: told.names.combatant(id), target: told.names.combatant(against), why: told.words.text(`PDA.D20.Bar.${bar}`) }, { rules: [rule] }),
   opportunityGiven: silent,
 };
 

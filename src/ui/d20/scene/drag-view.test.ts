@@ -11,13 +11,13 @@ import { dragLabel, isProvokingAt } from "./drag-view.ts";
 
 const PIXELS = 100;
 
-function drawn(squares: readonly (readonly [number, number])[], { who = {}, field = {}, gait = null }: { who?: Who; field?: Partial<Field>; gait?: DrawnWay["gait"] | null } = {}): SceneDrag {
-  const foe = fighter("Ogre", { side: "blue", at: [4, 1], gear: [longspear()], turn: { hasActed: true } });
+function drawn(squares: readonly (readonly [number, number])[], { who = {}, foeTurn = {}, field = {}, gait = null }: { who?: Who; foeTurn?: Who["turn"]; field?: Partial<Field>; gait?: DrawnWay["gait"] | null } = {}): SceneDrag {
+  const foe = fighter("Ogre", { side: "blue", at: [4, 1], gear: [longspear()], turn: { hasActed: true, ...foeTurn } });
   const table = tableOf(fight([fighter("walker", { side: "red", at: [0, 0], ...who }), foe], { field }));
   const outlook = dragOutlook(table, table.get(combatantId("walker")), path(...squares), gait === null ? null : { gait, motion: "land" });
   if (outlook === null) throw new Error("no outlook");
   const openings = outlook.strides.flatMap(({ openings: all }, after) => all.map(({ foe: id }) => ({ foe: table.get(id).name, at: outlook.strides[after - 1]?.step.at ?? { x: 0.75, y: 0.75 }, after })));
-  return { ...outlook, openings, metresPerSquare: 1.5, metresPerPixel: 1.5 / PIXELS };
+  return { ...outlook, openings, strikeless: outlook.barred.map((each) => ({ ...each, foe: table.get(each.foe).name })), metresPerSquare: 1.5, metresPerPixel: 1.5 / PIXELS };
 }
 
 const label = (drag: SceneDrag, place: Partial<Parameters<typeof dragLabel>[1]> = {}, language: "en" | "fr" = "en") =>
@@ -41,6 +41,14 @@ describe("what the ruler of d20 says at a waypoint", () => {
     expect(label(drag, { steps: 2, isLast: false })).toMatchObject({ openings: [], otherWay: "", when: "Move: 2 of 6 squares" });
     expect(label(drag, { since: 3 }).openings).toEqual([]);
     expect([isProvokingAt(drag, { x: 250, y: 50 }, 50), isProvokingAt(drag, { x: 150, y: 50 }, 40)]).toEqual([true, false]);
+  });
+
+  it("D20-INIT-12 D20-AOO-20 says why a foe whom the way goes past may not strike", () => {
+    expect(label(drawn(ALONG)).barred).toEqual([]);
+    const flat = drawn(ALONG, { foeTurn: { hasActed: false } });
+    expect(label(flat)).toMatchObject({ openings: [], barred: ["No opportunity for Ogre: flat-footed (D20-INIT-12)"] });
+    expect(label(flat, { isLast: false, steps: 2 }).barred).toEqual([]);
+    expect(label(drawn([[3, 0]], { who: { at: [2, 0] }, foeTurn: { hasActed: false } })).barred).toEqual([]);
   });
 
   it("D20-ACT-60 D20-ACT-43 says that a step provokes nobody, and that a withdrawal from a foe in sight does not at its start", () => {

@@ -23,6 +23,7 @@ export function dragLabel(drag: SceneDrag, { steps, since, isLast }: DragPlace, 
     pace: paceText(drag, words),
     rapid: drag.gait === "run",
     openings: openingLines(drag, here, words),
+    barred: isLast ? drag.strikeless.map(({ foe, bar, rule }) => words.format("PDA.D20.Ruler.Barred", { foe, why: words.text(`PDA.D20.Bar.${bar}`), rule })) : [],
     otherWay: !isLast || next === undefined || wayKey === "" ? "" : words.format("PDA.D20.Ruler.OtherWay", { key: wayKey, way: words.text(`PDA.D20.Ruler.Way.${next}`) }),
     refusal: isLast && drag.refusal !== null ? refusalText(drag.refusal) : "",
   };
