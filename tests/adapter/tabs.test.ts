@@ -52,8 +52,8 @@ describe("several tabs and game masters", () => {
   const halted = (at: "dice" | "journal"): Promise<void> => duel.gm.client.evaluate(({ CONFIG }, where) => {
     const owner: object = where === "dice" ? (Reflect.get(CONFIG["Dice"] ?? {}, "rolls") as { prototype: object }[])[0]!.prototype : (Reflect.get(CONFIG["Actor"] ?? {}, "documentClass") as object);
     const name = where === "dice" ? "evaluate" : "updateDocuments";
-    const call = Reflect.get(owner, name) as (...given: readonly unknown[]) => Promise<unknown>;
-    Reflect.set(owner, name, async function (this: unknown, ...given: readonly unknown[]) {
+    const call = Reflect.get(owner, name) as (...given: unknown[]) => Promise<unknown>;
+    Reflect.set(owner, name, async function (this: unknown, ...given: unknown[]) {
       const result = await call.apply(this, given);
       Reflect.set(globalThis, "isHalted", true);
       while ((pda.api.refereeState(pda.combat()) as { status: string }).status === "here") await new Promise((resolve) => setTimeout(resolve, 10));
@@ -61,7 +61,7 @@ describe("several tabs and game masters", () => {
     });
   }, at);
 
-  it.each([["dice", "before anything of the answer is stored"], ["journal", "when it is half written"]] as const)("an answer is carried out by the tab that takes over at the %s, %s", async (at) => {
+  it.each([{ at: "dice", when: "before anything of the answer is stored" }, { at: "journal", when: "when it is half written" }] as const)("an answer is carried out by the tab that takes over at the $at, $when", async ({ at }) => {
     duel = await openDuel();
     const other = await sit(duel.server, IDS.gm2);
     await begin(duel);

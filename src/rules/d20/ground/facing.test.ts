@@ -5,7 +5,7 @@ import { hasEffectLine } from "./effect-line.ts";
 import { squaresAround } from "./around.ts";
 import type { AimRuling, D20Combatant, Field } from "../state.ts";
 import { fight, fighter, longBow, longspear, longSword, tableOf, type Who } from "../testing.ts";
-import { aimAt, isSheltered, type Aim } from "./aim.ts";
+import { aimAt, shelterFrom, type Aim } from "./aim.ts";
 import { hideForbids, hidingBonus } from "./hiding.ts";
 import { block, ground, wall } from "./testing.ts";
 
@@ -109,11 +109,11 @@ describe("what is told of an aim", () => {
   });
 
   it("D20-COVER-05 D20-CONC-08 gives no opportunity behind cover, or out of sight", () => {
-    const sheltered = (one: Who, other: Who, field: Partial<Field> = {}): boolean => {
+    const sheltered = (one: Who, other: Who, field: Partial<Field> = {}): ReturnType<typeof shelterFrom> => {
       const table = tableOf(fight([hero({ at: [7, 0], ...one }), orc(other)], { field }));
-      return isSheltered(table, table.get(combatantId("hero")), table.get(combatantId("orc")), { isMelee: true });
+      return shelterFrom(table, table.get(combatantId("hero")), table.get(combatantId("orc")), { isMelee: true });
     };
-    expect([sheltered({}, {}), sheltered({}, { conditions: ["invisible"] }), sheltered({}, { stats: { concealment: 20 } }), sheltered({}, {}, { walls: [wall([8, 0], [8, 1])] }), sheltered({}, {}, ruling({ cover: "soft" }))]).toEqual([false, true, false, true, true]);
+    expect([sheltered({}, {}), sheltered({}, { conditions: ["invisible"] }), sheltered({}, { stats: { concealment: 20 } }), sheltered({}, {}, { walls: [wall([8, 0], [8, 1])] }), sheltered({}, {}, ruling({ cover: "soft" }))]).toEqual([null, "concealment", null, "cover", "cover"]);
   });
 });
 
