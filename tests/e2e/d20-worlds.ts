@@ -34,6 +34,13 @@ export function changedWorld(changes: Readonly<Record<string, Change>>, alone = 
   return { ...world, documents };
 }
 
+/** The same without a map: the scene has no tokens, and nobody who fights has one. */
+export function withoutMap(world: WorldDefinition): WorldDefinition {
+  const { scenes = [], combats = [] } = world.documents;
+  const unmapped = (combat: Source): Source => ({ ...combat, scene: null, combatants: listOf(combat, "combatants").map((each) => ({ ...each, sceneId: null, tokenId: null })) });
+  return { ...world, documents: { ...world.documents, scenes: scenes.map((scene) => ({ ...scene, tokens: [] })), combats: combats.map(unmapped) } };
+}
+
 function change(actor: Source, { system = {}, gear = {} }: Change): void {
   for (const [path, value] of Object.entries(system)) setAt(actor["system"], path.split("."), value);
   for (const item of listOf(actor, "items")) {

@@ -1,5 +1,5 @@
 import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
-import type { DrawnWay } from "../../../rules/d20/footwork/drag.ts";
+import type { DrawnChoice } from "../../../rules/d20/footwork/drag.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { aimServices, type AimServices } from "./aim-services.ts";
@@ -15,9 +15,9 @@ export interface D20OwnServices extends GroundServices, AimServices {
   /** What goes on in a fight, hidden ones included; null for one that the world's rules do not read. */
   fightFacts(combat: Combat.Implementation): D20FightFacts | null;
   /** Chooses how a combatant goes in the coming drag on this client; null: as the rules read the way. */
-  chooseGait(combatant: Combatant.Implementation, way: DrawnWay | null): void;
+  chooseGait(combatant: Combatant.Implementation, way: DrawnChoice | null): void;
   /** What is chosen for a combatant's coming drag; null where nothing is, or where it has been made. */
-  chosenGait(combatant: Combatant.Implementation): DrawnWay | null;
+  chosenGait(combatant: Combatant.Implementation): DrawnChoice | null;
 }
 
 /** The services that only a world that plays `d20` has. */

@@ -1,8 +1,8 @@
-import type { DrawnWay } from "../../../rules/d20/footwork/drag.ts";
+import type { DrawnChoice } from "../../../rules/d20/footwork/drag.ts";
 import { D20CombatantData } from "../../data/d20-combatant-data.ts";
 
 interface Kept {
-  readonly choice: DrawnWay;
+  readonly choice: DrawnChoice;
   /** What he had done of his turn by then: a choice is for one drag. */
   readonly done: string;
 }
@@ -19,13 +19,13 @@ function doneBy(combatant: Combatant.Implementation): string {
 }
 
 /** Chooses how a combatant goes in his coming drag; null: as the rules read it. */
-export function chooseGait(combatant: Combatant.Implementation, choice: DrawnWay | null): void {
+export function chooseGait(combatant: Combatant.Implementation, choice: DrawnChoice | null): void {
   if (choice === null) choices.delete(combatant);
   else choices.set(combatant, { choice, done: doneBy(combatant) });
 }
 
 /** What is chosen for a combatant's coming drag; null where nothing is, or where he has moved or acted since. */
-export function chosenGait(combatant: Combatant.Implementation): DrawnWay | null {
+export function chosenGait(combatant: Combatant.Implementation): DrawnChoice | null {
   const kept = choices.get(combatant);
   return kept === undefined || kept.done !== doneBy(combatant) ? null : kept.choice;
 }

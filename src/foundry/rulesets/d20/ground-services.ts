@@ -27,7 +27,9 @@ interface PlacedOpening {
 }
 
 /** A drawn way's outlook with what a screen needs to place it on the scene. */
-export interface SceneDrag extends DragOutlook {
+export interface SceneDrag extends Omit<DragOutlook, "strike"> {
+  /** Whom he strikes at on the way, by name, after so many steps; null: nobody. */
+  readonly strike: { readonly foe: string; readonly after: number } | null;
   readonly openings: readonly PlacedOpening[];
   /** Foes whom the way goes past and who may not strike, by name. */
   readonly strikeless: readonly { readonly foe: string; readonly bar: Bar; readonly rule: LedgerId }[];
@@ -62,7 +64,9 @@ function drag(reader: Reader, token: TokenDocument.Implementation, waypoints: re
   const outlook = mover === undefined ? null : dragOutlook(table, mover, pathOf(token, waypoints), chosenGait(combatant));
   if (mover === undefined || outlook === null) return null;
   const { metresPerSquare } = table.settings;
-  return { ...outlook, openings: openingsOf(table, mover, outlook), strikeless: outlook.barred.map((each) => ({ ...each, foe: table.get(each.foe).name })), metresPerSquare, metresPerPixel: metresPerPixel(token.parent) };
+  const { strike } = outlook;
+  const struck = strike === null ? null : { foe: table.find(strike.target)?.name ?? "", after: strike.after };
+  return { ...outlook, strike: struck, openings: openingsOf(table, mover, outlook), strikeless: outlook.barred.map((each) => ({ ...each, foe: table.get(each.foe).name })), metresPerSquare, metresPerPixel: metresPerPixel(token.parent) };
 }
 
 /** Openings with their places: that of a crawl may come in the space entered. [D20-AOO-08] [D20-AOO-24] */
@@ -82,7 +86,8 @@ function nextGait(reader: Reader, token: TokenDocument.Implementation, waypoints
   const combatant = fightingCombatant(token, reader.binding.id);
   const next = drag(reader, token, waypoints)?.others[0];
   if (combatant === null || next === undefined) return false;
-  chooseGait(combatant, { gait: next, motion: chosenGait(combatant)?.motion ?? "land" });
+  const chosen = chosenGait(combatant);
+  chooseGait(combatant, { gait: next, motion: chosen === null || chosen.gait === "spring" ? "land" : chosen.motion });
   return true;
 }
 

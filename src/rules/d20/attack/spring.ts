@@ -17,12 +17,31 @@ import { armFor } from "./blow.ts";
 import type { AttackCommand } from "./commands.ts";
 import { attackForbids, strikerOf } from "./forbids.ts";
 
-type Spring = Extract<AttackCommand, { readonly do: "spring" }>;
+export type Spring = Extract<AttackCommand, { readonly do: "spring" }>;
 type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
 
 /** The attack of it, by itself. */
 function attackOf({ do: _do, path: _path, onward: _onward, ...attack }: Spring): Attack {
   return { ...attack, do: "attack" };
+}
+
+/** The attack along these spaces, struck from the first of them whence it can be; the last one is for going on. [D20-FEAT-06] */
+export function springAlong(table: Table, attack: Spring, path: readonly Point[]): Spring {
+  const split = (at: number): Spring => ({ ...attack, path: path.slice(0, at), onward: path.slice(at) });
+  const last = Math.max(1, path.length - 1);
+  for (let at = 1; at < last; at++) if (springForbids(table, split(at)) === null) return split(at);
+  return split(last);
+}
+
+/** All of the way: whoever is struck at in melee gets no opportunity by it. */
+export function springPlan(table: Table, command: Spring): Plan {
+  const { by, path, onward } = command;
+  return legOf(table, table.get(by), [...path, ...onward], sparedBy(table, command));
+}
+
+function sparedBy(table: Table, command: Spring): CombatantId | null {
+  const arm = armFor(table.settings, table.get(command.by), { striker: strikerOf(attackOf(command)), choices: command });
+  return !isRefusal(arm) && !arm.isRanged ? command.target : null;
 }
 
 /** A part of the way; whoever is struck at in melee gets no opportunity by it. */
@@ -66,9 +85,8 @@ function standingThere(table: Table, { by, path }: Spring): Table {
 
 /** Up to the foe, the attack, and on; whoever is stopped goes no farther. [D20-FEAT-06] */
 export function* performSpring(table: Table, command: Spring): Rule {
-  const { by, target, path, onward } = command;
-  const arm = armFor(table.settings, table.get(by), { striker: strikerOf(attackOf(command)), choices: command });
-  const spared = !isRefusal(arm) && !arm.isRanged ? target : null;
+  const { by, path, onward } = command;
+  const spared = sparedBy(table, command);
   yield* spend(by, "move", "move", "D20-FEAT-06");
   yield* travel(table, "spring", by, legOf(table, table.get(by), path, spared));
   if (attackForbids(table, attackOf(command)) !== null || !isAt(table, by, path.at(-1))) return;

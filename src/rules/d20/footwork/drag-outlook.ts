@@ -1,41 +1,46 @@
 /** What a drawn way would come to, and how else it could be gone. */
 import type { Point } from "../../kernel/geometry/grid.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { Table } from "../game.ts";
 import { outlookOf, type Outlook } from "../ground/outlook.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
 import type { FootworkCommand } from "./commands.ts";
-import { DRAWN_GAITS, readDrag, type DrawnWay } from "./drag.ts";
+import { springForbids, springPlan, type Spring } from "../attack/spring.ts";
+import { DRAWN_GAITS, readDrag, type DrawnChoice, type DrawnWay } from "./drag.ts";
 import type { Gait } from "./events.ts";
 import type { Plan } from "./plan.ts";
 import { runForbids, runPlan } from "./run.ts";
 import { creepForbids, creepPlan, moveForbids, movePlan, stepForbids, stepPlan, withdrawForbids, withdrawPlan } from "./walks.ts";
 
 type DrawnGait = DrawnWay["gait"];
+type Drawn = FootworkCommand | Spring;
 
 /** A drawn way as its command would be carried out now. */
 export interface DragOutlook extends Outlook {
-  readonly command: FootworkCommand;
+  readonly command: Drawn;
   /** As it was drawn, and as it would be gone: who lies down crawls. */
-  readonly drawn: DrawnGait;
+  readonly drawn: DrawnChoice["gait"];
   readonly gait: Gait;
   readonly cost: ActionKind;
   /** Squares at most; null: no bound but that of one square. */
   readonly most: number | null;
   /** Other gaits that the rules allow on this very way, from the one after its own on. */
   readonly others: readonly DrawnGait[];
+  /** Whom he strikes at on the way, after so many steps; null: nobody. */
+  readonly strike: { readonly target: CombatantId; readonly after: number } | null;
 }
 
 /** The outlook of a way drawn through these corners (metres), gone as chosen; null without a map, or where it leads nowhere. [D20-AOO-08] [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-60] */
-export function dragOutlook(table: Table, mover: D20Combatant, corners: readonly Point[], chosen: DrawnWay | null): DragOutlook | null {
+export function dragOutlook(table: Table, mover: D20Combatant, corners: readonly Point[], chosen: DrawnChoice | null): DragOutlook | null {
   const command = readDrag(table, mover, corners, chosen);
   if (command === null) return null;
   const plan = planOf(table, mover, command);
   const outlook = outlookOf(table, mover, plan.path, plan);
   if (outlook === null) return null;
   const drawn = gaitOf(command);
-  const motion = chosen?.motion ?? "land";
-  const at = DRAWN_GAITS.indexOf(drawn);
+  const motion = chosen === null || chosen.gait === "spring" ? "land" : chosen.motion;
+  const at = drawn === "spring" ? DRAWN_GAITS.length : DRAWN_GAITS.indexOf(drawn);
   const others = [...DRAWN_GAITS.slice(at + 1), ...DRAWN_GAITS.slice(0, at)].filter((gait) => {
     const other = !isOneSquare(gait, outlook) ? null : readDrag(table, mover, corners, { gait, motion });
     return other !== null && gaitOf(other) === gait && drawnForbids(table, other) === null;
@@ -43,6 +48,7 @@ export function dragOutlook(table: Table, mover: D20Combatant, corners: readonly
   return {
     ...outlook, refusal: drawnForbids(table, command) ?? outlook.refusal, command, drawn, gait: plan.gait, cost: plan.cost,
     most: Number.isFinite(plan.most) ? plan.most : null, others,
+    strike: command.do === "spring" ? { target: command.target, after: command.path.length } : null,
   };
 }
 
@@ -51,28 +57,30 @@ function isOneSquare(gait: DrawnGait, { strides }: Outlook): boolean {
   return (gait !== "step" && gait !== "creep") || strides.length <= 1;
 }
 
-function gaitOf(command: FootworkCommand): DrawnGait {
+function gaitOf(command: Drawn): DragOutlook["drawn"] {
   if (command.do !== "move") return command.do;
   if (command.accelerated === true) return "hasty";
   return command.overruns != null ? "overrun" : command.tumbles === true ? "tumble" : "move";
 }
 
-function planOf(table: Table, mover: D20Combatant, command: FootworkCommand): Plan {
+function planOf(table: Table, mover: D20Combatant, command: Drawn): Plan {
   switch (command.do) {
     case "move": return movePlan(table, mover, command);
     case "step": return stepPlan(command);
     case "withdraw": return withdrawPlan(table, mover, command);
     case "run": return runPlan(table, mover, command);
     case "creep": return creepPlan(table, command);
+    case "spring": return springPlan(table, command);
   }
 }
 
-function drawnForbids(table: Table, command: FootworkCommand): Refusal | null {
+function drawnForbids(table: Table, command: Drawn): Refusal | null {
   switch (command.do) {
     case "move": return moveForbids(table, command);
     case "step": return stepForbids(table, command);
     case "withdraw": return withdrawForbids(table, command);
     case "run": return runForbids(table, command);
     case "creep": return creepForbids(table, command);
+    case "spring": return springForbids(table, command);
   }
 }

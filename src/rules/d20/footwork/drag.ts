@@ -7,6 +7,7 @@ import { spaceAt } from "../ground/space.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Motion } from "../stats.ts";
+import { springAlong, type Spring } from "../attack/spring.ts";
 import type { FootworkCommand } from "./commands.ts";
 import { stepForbids } from "./walks.ts";
 
@@ -19,16 +20,26 @@ export interface DrawnWay {
   readonly motion: Motion;
 }
 
+/** An attack in the middle of the way that is drawn. [D20-FEAT-06] */
+export interface DrawnSpring {
+  readonly gait: "spring";
+  /** The attack, its way left open. */
+  readonly attack: Spring;
+}
+
+/** What may be chosen for a way that is drawn. */
+export type DrawnChoice = DrawnWay | DrawnSpring;
+
 /**
  * The command of a drawn way, given by its corners (metres): as `chosen`, or else the step where one square is drawn and
  * the step is to be had, and a movement otherwise. Null without a map, or where the way goes nowhere. [D20-ACT-60] [D20-ACT-16]
  */
-export function readDrag(table: Table, { id, position }: D20Combatant, corners: readonly Point[], chosen: DrawnWay | null = null): FootworkCommand | null {
+export function readDrag(table: Table, { id, position }: D20Combatant, corners: readonly Point[], chosen: DrawnChoice | null = null): FootworkCommand | Spring | null {
   if (position === null) return null;
   const path = spacesAlong(table.settings, position, corners);
   const [first] = path;
   if (first === undefined) return null;
-  if (chosen !== null) return asChosen(table, id, path, chosen);
+  if (chosen !== null) return chosen.gait === "spring" ? springAlong(table, chosen.attack, path) : asChosen(table, id, path, chosen);
   const step = { do: "step", by: id, to: first } as const;
   return path.length === 1 && stepForbids(table, step) === null ? step : { do: "move", by: id, path };
 }

@@ -35,6 +35,8 @@ export interface Going {
   readonly gait: Gait;
   readonly motion: Motion;
   readonly tumbles: boolean;
+  /** Foes who get no opportunity of it. [D20-FEAT-06] */
+  readonly spared?: ReadonlySet<CombatantId>;
 }
 
 /** The outlook of a way from where somebody stands; each foe gets one opportunity of the movement. Null without a map. [D20-AOO-08] [D20-AOO-19] */
@@ -42,7 +44,7 @@ export function outlookOf(table: Table, mover: D20Combatant, path: readonly Poin
   const start = spaceOf(table, mover);
   if (start === null) return null;
   const way = wayOf(table, mover, start, path, going);
-  const given = new Set<CombatantId>();
+  const given = new Set(going.spared);
   const barred = new Map<CombatantId, Barred>();
   let [from, squares]: [Footprint, number] = [start, 0];
   const strides = way.steps.map((step, index): Stride => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { dragOutlook } from "../../../rules/d20/footwork/drag-outlook.ts";
 import type { DrawnWay } from "../../../rules/d20/footwork/drag.ts";
-import { combatantId } from "../../../rules/kernel/ids.ts";
-import { fight, fighter, longspear, path, tableOf, type Who } from "../../../rules/d20/testing.ts";
+import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
+import { fight, fighter, longspear, longSword, path, tableOf, type Who } from "../../../rules/d20/testing.ts";
 import { block, ground } from "../../../rules/d20/ground/testing.ts";
 import type { Field } from "../../../rules/d20/state.ts";
 import type { SceneDrag } from "../../../foundry/rulesets/d20/ground-services.ts";
@@ -10,14 +10,15 @@ import { testWords } from "../../testing/test-words.ts";
 import { dragLabel, isProvokingAt } from "./drag-view.ts";
 
 const PIXELS = 100;
+const SPRING = { do: "spring", by: combatantId("walker"), target: combatantId("Ogre"), with: gearId("long_sword"), path: [], onward: [] } as const;
 
-function drawn(squares: readonly (readonly [number, number])[], { who = {}, foeTurn = {}, field = {}, gait = null }: { who?: Who; foeTurn?: Who["turn"]; field?: Partial<Field>; gait?: DrawnWay["gait"] | null } = {}): SceneDrag {
+function drawn(squares: readonly (readonly [number, number])[], { who = {}, foeTurn = {}, field = {}, gait = null }: { who?: Who; foeTurn?: Who["turn"]; field?: Partial<Field>; gait?: DrawnWay["gait"] | "spring" | null } = {}): SceneDrag {
   const foe = fighter("Ogre", { side: "blue", at: [4, 1], gear: [longspear()], turn: { hasActed: true, ...foeTurn } });
   const table = tableOf(fight([fighter("walker", { side: "red", at: [0, 0], ...who }), foe], { field }));
-  const outlook = dragOutlook(table, table.get(combatantId("walker")), path(...squares), gait === null ? null : { gait, motion: "land" });
+  const outlook = dragOutlook(table, table.get(combatantId("walker")), path(...squares), gait === null ? null : gait === "spring" ? { gait, attack: SPRING } : { gait, motion: "land" });
   if (outlook === null) throw new Error("no outlook");
   const openings = outlook.strides.flatMap(({ openings: all }, after) => all.map(({ foe: id }) => ({ foe: table.get(id).name, at: outlook.strides[after - 1]?.step.at ?? { x: 0.75, y: 0.75 }, after })));
-  return { ...outlook, openings, strikeless: outlook.barred.map((each) => ({ ...each, foe: table.get(each.foe).name })), metresPerSquare: 1.5, metresPerPixel: 1.5 / PIXELS };
+  return { ...outlook, strike: outlook.strike === null ? null : { foe: table.get(outlook.strike.target).name, after: outlook.strike.after }, openings, strikeless: outlook.barred.map((each) => ({ ...each, foe: table.get(each.foe).name })), metresPerSquare: 1.5, metresPerPixel: 1.5 / PIXELS };
 }
 
 const label = (drag: SceneDrag, place: Partial<Parameters<typeof dragLabel>[1]> = {}, language: "en" | "fr" = "en") =>
@@ -61,5 +62,14 @@ describe("what the ruler of d20 says at a waypoint", () => {
     const far = drawn([[0, 1], [0, 2], [0, 3], [0, 4], [0, 5], [0, 6], [0, 7]]);
     expect(label(far)).toMatchObject({ refusal: "tooFar", openings: [], otherWay: "X: Withdraw" });
     expect(far.others).toEqual(["withdraw", "run"]);
+  });
+
+  it("D20-FEAT-06 says whom an attack on the move strikes at and after how many squares, and why it is none", () => {
+    const learnt: Who = { feats: ["springAttack"], gear: [longSword()] };
+    const spring = drawn([[1, 0], [2, 0], [3, 0], [3, -1], [2, -2]], { who: learnt, gait: "spring" });
+    expect(spring.command).toMatchObject({ do: "spring", path: [{ x: 2.25 }, { x: 3.75 }, { x: 5.25 }], onward: [{}, {}] });
+    expect(label(spring)).toMatchObject({ when: "Attack on the move: 5 of 6 squares", pace: "Strikes at Ogre after 3 squares", openings: [], refusal: "" });
+    expect(label(drawn([[1, 0], [2, 0]], { who: learnt, gait: "spring" })).refusal).not.toBe("");
+    expect(label(drawn([[1, 0], [2, 0], [3, 0], [2, 0]], { who: { gear: [longSword()] }, gait: "spring" })).refusal).toBe("featMissing");
   });
 });

@@ -35,8 +35,9 @@ function costText({ drawn, gait, most }: SceneDrag, squares: number, hampered: n
   return hampered === 0 ? cost : words.format("PDA.D20.Ruler.Hampered", { cost, count: hampered });
 }
 
-/** What kind of action it is, and that nobody strikes at it where nobody does. */
-function paceText({ cost, openings, refusal }: SceneDrag, words: Words): string {
+/** Whom he strikes at on the way; else what kind of action it is, and that nobody strikes at it where nobody does. */
+function paceText({ cost, openings, refusal, strike }: SceneDrag, words: Words): string {
+  if (strike !== null) return words.format("PDA.D20.Ruler.Strike", { foe: strike.foe, count: strike.after });
   const action = sentence(words.text(`PDA.D20.Cost.${cost}`));
   return openings.length > 0 || refusal !== null ? action : words.format("PDA.D20.Ruler.Safe", { action });
 }

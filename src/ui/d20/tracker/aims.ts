@@ -24,7 +24,7 @@ function targetedIn({ combatants }: Combat.Implementation): readonly string[] {
 function reachable(actions: readonly D20Action[]): readonly string[] {
   const found = new Map<string, number>();
   for (const action of actions) {
-    const rank = groupOf(action) !== "attack" ? 2 : action.blocked === null && choiceOf(action) !== "square" ? 0 : 1;
+    const rank = groupOf(action) !== "attack" ? 2 : action.blocked === null && choiceOf(action) === null ? 0 : 1;
     for (const id of aimedAt(action)) found.set(id, Math.min(found.get(id) ?? rank, rank));
   }
   return [...found].sort(([, left], [, right]) => left - right).map(([id]) => id);

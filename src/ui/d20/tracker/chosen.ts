@@ -1,3 +1,4 @@
+import { d20Services } from "../d20-port.ts";
 import { changed, NO_CHOICES, type Choices } from "./attack-choices.ts";
 
 /** What this client's user has chosen for whom. Nobody else's concern, hence not stored. */
@@ -8,7 +9,8 @@ export function choicesOf(combatant: Combatant.Implementation): Choices {
   return chosen.get(combatant) ?? NO_CHOICES;
 }
 
-/** Turns a choice the other way, or gives it another number. */
+/** Turns a choice the other way, or gives it another number. An attack that was set for the coming drag was set as it was before. */
 export function choose(combatant: Combatant.Implementation, key: string, value: number | null = null): void {
+  if (d20Services().chosenGait(combatant)?.gait === "spring") d20Services().chooseGait(combatant, null);
   chosen.set(combatant, changed(choicesOf(combatant), key, value));
 }

@@ -23,7 +23,7 @@ type GroupKey = (typeof ACTION_GROUPS)[number]["key"];
 export const SHUT_AT_FIRST: readonly string[] = ["acts", "free", "barred"];
 
 const ICONS: Partial<Record<D20Command["do"], string>> = {
-  attack: "fa-khanda", coupDeGrace: "fa-skull", move: "fa-person-walking", withdraw: "fa-person-walking-arrow-right", run: "fa-person-running",
+  attack: "fa-khanda", spring: "fa-person-running", coupDeGrace: "fa-skull", move: "fa-person-walking", withdraw: "fa-person-walking-arrow-right", run: "fa-person-running",
   step: "fa-shoe-prints", creep: "fa-shoe-prints", usePower: "fa-wand-sparkles", touch: "fa-hand-point-up", concentrate: "fa-brain", stopConcentrating: "fa-brain",
   totalDefense: "fa-shield-halved", dodge: "fa-eye", endTurn: "fa-forward-step", delay: "fa-hourglass-half", resume: "fa-play", ready: "fa-stopwatch", interrupt: "fa-bolt",
 };

@@ -7,6 +7,7 @@ import { FightTracker, type TrackerOptions } from "../../tracker/fight-tracker.t
 import type { FootView } from "../../tracker/foot-view.ts";
 import { redrawTracker } from "../../tracker/refresh-tracker.ts";
 import { aimAt } from "./aims.ts";
+import { blindMove } from "./blind-moves.ts";
 import { withChoices } from "./attack-choices.ts";
 import { choicesOf, choose } from "./chosen.ts";
 import { advanceTurn } from "./turn-steps.ts";
@@ -38,11 +39,12 @@ export class D20Tracker extends FightTracker {
     return rowsOf(this.viewed, unfolded, hostWords);
   }
 
-  /** A movement of the list is set for the coming drag of the token; an area is put on the map; everything else is done at once, with what has been chosen for it. */
+  /** A movement of the list is set for the coming drag of the token, or made at once where there is none; an area is put on the map; everything else is done at once, with what has been chosen for it. */
   protected async commandOf(combatant: Combatant.Implementation, key: string): Promise<D20Command | null> {
     const action = performable(combatant).actions.find((each) => actionKey(each) === key);
     if (action === undefined) return null;
     if (wayOf(action) !== null && choiceOf(action) !== null) {
+      if (combatant.token === null) return blindMove(combatant, action, actionLabel(action, "", hostWords));
       armDrag(combatant, action);
       redrawTracker();
       return null;

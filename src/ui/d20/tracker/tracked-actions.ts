@@ -21,7 +21,6 @@ interface Performable {
 export function performable(fighter: Combatant.Implementation): Performable {
   const inSight = new Set(fighter.parent.combatants.contents.filter(isKnownHere).map(({ id }) => id));
   const all = d20Services().possibleActions(fighter)
-    .filter(({ command }) => command.do !== "spring")
     .map((action) => ({ ...action, facts: factsWith(action, choicesOf(fighter)), provokes: provokedWith(action, choicesOf(fighter)).filter((id) => inSight.has(id)) }));
   const isSeen = (action: D20Action): boolean => aimedAt(action).every((id) => inSight.has(id));
   const actions = [...all.filter(isSeen), ...blindActions(all.filter((action) => !isSeen(action)))];
@@ -34,9 +33,9 @@ function severalOf({ actor }: Combatant.Implementation): ReadonlySet<string> {
   return new Set((actor?.items.contents ?? []).flatMap((item) => (Reflect.get(item.system, "delivery") === "targets" ? [item.id ?? ""] : [])));
 }
 
-/** What a list asks of each of its actions: whether its button is set for the coming drag, and its chance of a hit with what is chosen for it. */
+/** What a list asks of each of its actions: whether its button is set for the coming drag (null: there is nothing to drag), and its chance of a hit with what is chosen for it. */
 export interface ActionSight {
-  readonly armed: (action: D20Action) => boolean;
+  readonly armed: ((action: D20Action) => boolean) | null;
   readonly odds: (action: D20Action) => number | null;
 }
 
@@ -44,7 +43,7 @@ export interface ActionSight {
 export function actionSight(fighter: Combatant.Implementation): ActionSight {
   const choices = choicesOf(fighter);
   const odds = d20Services().attackOdds(fighter.parent);
-  return { armed: (action) => isArmed(fighter, action), odds: (action) => odds(withChoices(action, choices)) };
+  return { armed: fighter.token === null ? null : (action) => isArmed(fighter, action), odds: (action) => odds(withChoices(action, choices)) };
 }
 
 /** An action in the reader's words. */
@@ -60,7 +59,7 @@ export function trackedAction(action: D20Action, { armed, odds }: ActionSight, n
     cost: costMark(action, words),
     provokes: action.provokes.map((id) => names.combatant(id)),
     blocked: blockedText(action.blocked),
-    ...(choice === "way" || (choice === "square" && action.command.do !== "attack") ? { pressed: armed(action) } : {}),
+    ...(armed !== null && (choice === "way" || (choice === "square" && action.command.do !== "attack")) ? { pressed: armed(action) } : {}),
   };
 }
 
