@@ -17,7 +17,7 @@ const mage = (stats: Partial<PowerStats>, who: Who = {}): D20Combatant => foe("m
 const orc = (who: Who = {}, id = "orc"): D20Combatant => foe(id, 0, { at: [6, 5], side: "orcs", most: 30, gear: [], ...who });
 const play = (stats: Partial<PowerStats> = {}, who: Who = {}, target: Who = {}, field: Partial<Field> = {}): Play => new Play(fight([mage(stats, who), orc(target)], { field }));
 const use = (targets: readonly string[] = ["orc"], more: Partial<UsePower> = {}): UsePower => ({ do: "usePower", by, power: gearId("power"), targets: targets.map(combatantId), ...more });
-const BALL: Partial<PowerStats> = { delivery: "area", area: "circle", areaSize: 3, effect: "damage", formula: "2d6", save: "reflex", saveResult: "half" };
+const BALL: Partial<PowerStats> = { delivery: "area", range: 30, area: "circle", areaSize: 3, effect: "damage", formula: "2d6", save: "reflex", saveResult: "half" };
 const AREA = { shape: "circle", centre: { x: 9.75, y: 8.25 }, radius: 3 } as const;
 
 describe("whom a power may be used on", () => {
