@@ -3,7 +3,7 @@ import { combatantId, gearId } from "../../kernel/ids.ts";
 import { going, toSquare } from "../footwork/testing.ts";
 import { wall } from "../ground/testing.ts";
 import type { D20Combatant } from "../state.ts";
-import { dagger, fight, greataxe, longBow, net, Play, shortBow, type Who } from "../testing.ts";
+import { dagger, fight, greataxe, longBow, longspear, net, Play, shortBow, type Who } from "../testing.ts";
 import { F, foe } from "../testing-people.ts";
 import type { AttackCommand } from "./commands.ts";
 
@@ -35,6 +35,12 @@ describe("an attack", () => {
     expect(wrong.turn.does(wrong.strike, { dice: [20] }).last("attackRolled")).toMatchObject({ hit: false, rules: ["D20-CONC-07"] });
     const right = blind([6, 5], [6, 5]);
     expect(right.turn.does(right.strike, { dice: [18, 51, 4] }).last("concealmentRolled")).toMatchObject({ chance: 50, missed: false });
+  });
+
+  it("D20-ATK-10 D20-MOVE-45 does not reach over a big foe right beside one by naming his far side", () => {
+    const turn = new Play(fight([hero(6, { gear: [longspear()] }), orc({ size: "large", conditions: ["invisible"] })]));
+    expect(turn.refusal(attack("longspear", { square: { column: 7, row: 5 } }))).toBe("outOfReach");
+    expect(turn.refusal(attack("longspear", { square: { column: 3, row: 5 } }))).toBeNull();
   });
 
   it("D20-ATK-11 is one blow for a standard action, whatever the base bonus", () => {

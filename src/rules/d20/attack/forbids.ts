@@ -1,3 +1,5 @@
+import { covers, type Footprint } from "../../kernel/geometry/footprint.ts";
+import type { Square } from "../../kernel/geometry/grid.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { isRefusal } from "../derive/arms.ts";
 import type { Arm } from "../derive/arm.ts";
@@ -8,6 +10,7 @@ import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import { aimAt, isHiddenFrom } from "../ground/aim.ts";
 import { metresBetween, metresToSquare } from "../ground/distance.ts";
+import { spaceOf } from "../ground/space.ts";
 import { isInReach } from "../ground/threat.ts";
 import type { D20Combatant, Striker } from "../state.ts";
 import { costForbids, turnForbids } from "../turn/budget.ts";
@@ -75,6 +78,12 @@ function changesStance({ defensive, expertise, powerAttack }: Attack, { turn }: 
   return (defensive ?? stance.defensive) !== stance.defensive || (expertise ?? stance.expertise) !== stance.expertise || (powerAttack ?? stance.powerAttack) !== stance.powerAttack;
 }
 
+/** The square that is struck at, where the target does not stand in it; who does is reached as a whole. [D20-MOVE-45] [D20-CONC-07] */
+function guessedSpace(table: Table, target: D20Combatant, square: Square | undefined): Footprint | undefined {
+  const space = spaceOf(table, target);
+  return square === undefined || (space !== null && covers(space, square)) ? undefined : { ...square, side: 1 };
+}
+
 /** Reach, range, line of effect, sight, a shot in the weapon. [D20-ATK-08] [D20-ATK-09] [D20-ATK-10] [D20-COVER-10] [D20-CONC-07] */
 function aimForbids(table: Table, attacker: D20Combatant, target: D20Combatant, command: Attack, arm: Arm): Refusal | null {
   const name = { combatant: target.id };
@@ -89,6 +98,6 @@ function aimForbids(table: Table, attacker: D20Combatant, target: D20Combatant, 
   if (square === undefined && isHiddenFrom(table, attacker, target, !isRanged(manner))) return refuse("unseenTarget", "D20-CONC-07", { name });
   const metres = square === undefined ? metresBetween(table, attacker, target) : metresToSquare(table, attacker, square);
   if (isRanged(manner) && arm.maxRange !== null && metres !== null && metres > arm.maxRange) return refuse("outOfRange", "D20-ATK-08", { metres, most: arm.maxRange, name });
-  if (arm.reach !== null && isInReach(table, attacker, arm.reach, target, square && { ...square, side: 1 }) === false) return refuse("outOfReach", "D20-ATK-10");
+  if (arm.reach !== null && isInReach(table, attacker, arm.reach, target, guessedSpace(table, target, square)) === false) return refuse("outOfReach", "D20-ATK-10");
   return aimAt(table, attacker, target, manner, square).situation.cover === "total" ? refuse("noLineOfEffect", "D20-COVER-10", { name }) : null;
 }

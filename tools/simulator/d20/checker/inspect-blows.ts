@@ -104,10 +104,11 @@ export class BlowsInspector implements Inspector {
     if (covered !== { none: 0, soft: 4, cover: 4, improved: 8, total: 0 }[cover]) report("D20-COVER-01", `${target} has ${covered} for ${cover} cover`);
   }
 
-  private reaches(attacker: Person, victim: Person, { by, target, striker }: EventOf<"attackRolled">, { report }: Sight): void {
+  private reaches(attacker: Person, victim: Person, { by, target, striker, rules }: EventOf<"attackRolled">, { report }: Sight): void {
     const weapon = attacker.weapons.find(({ id }) => id === striker?.with);
     const kind = weapon?.reach ?? "adjacent";
-    if (!isWithin(attacker, victim, kind)) report("D20-ATK-10", `${by} strikes at ${target}, who is out of reach`);
+    // Who strikes where nobody is may have the wrong square by any length.
+    if (!rules.includes("D20-CONC-07") && !isWithin(attacker, victim, kind)) report("D20-ATK-10", `${by} strikes at ${target}, who is out of reach`);
     if (weapon !== undefined && weapon.natural === null && ["belt", "pack", "ground"].includes(weapon.place)) report("D20-ACT-20", `${by} strikes with "${weapon.name}", which is not in his hand`);
   }
 
