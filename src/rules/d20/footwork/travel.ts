@@ -66,7 +66,7 @@ class Walk {
     const leaving = { from: this.#from, step, gait: plan.gait, isFirst: this.#isFirst, ...(plan.spared === undefined ? {} : { given: plan.spared }) };
     const openings = openingsAt(table, table.get(by), leaving);
     for (const { foe } of openings) this.#opened.add(foe);
-    for (const barred of barredAt(table, table.get(by), leaving)) this.#barred.set(barred.foe, barred);
+    for (const barred of barredAt(table, table.get(by), leaving, openings)) this.#barred.set(barred.foe, barred);
     if (!(yield* this.#pass(key, step, openings.filter(({ isAfter }) => !isAfter))) || !(yield* this.#runsDown(key, step, openings))) return false;
     this.#take(step);
     const late = openings.filter(({ isAfter }) => isAfter);

@@ -1,15 +1,17 @@
 /** Why foes before whom somebody drops his guard may not strike at him: for the ruler that tells beforehand, and for the card. */
 import type { Footprint } from "../../kernel/geometry/footprint.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import { perSettings } from "../../kernel/memo.ts";
 import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import { naturalReach } from "../derive/reach.ts";
 import { isFlatFooted, standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import { hasGiven, opportunitiesLeft } from "../opportunity/count.ts";
 import type { Bar } from "../opportunity/events.ts";
+import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import { shelterFrom } from "./aim.ts";
-import { seesFoe, type Leaving } from "./openings.ts";
+import { seesFoe, type Leaving, type Opening } from "./openings.ts";
 import { threatReaches } from "./reach.ts";
 import { isInReach, threateners } from "./threat.ts";
 
@@ -36,20 +38,22 @@ export function barOf(table: Table, foe: D20Combatant, mover: D20Combatant, move
   return shelter === null ? null : because(shelter, shelter === "cover" ? "D20-COVER-05" : "D20-CONC-08");
 }
 
-/** Foes who stand near enough to a step's start, or a crawl's end, and may not strike at it. A step of 1.5 m opens nobody. [D20-AOO-08] [D20-AOO-20] [D20-ACT-43] [D20-ACT-60] */
-export function barredAt(table: Table, mover: D20Combatant, { from, step, gait, isFirst, given }: Leaving): readonly Barred[] {
+/** Foes who stand near enough to a step's start, or a crawl's end, and may not strike at it; `openings`: who may. A step of 1.5 m opens nobody. [D20-AOO-08] [D20-AOO-20] [D20-ACT-43] [D20-ACT-60] */
+export function barredAt(table: Table, mover: D20Combatant, { from, step, gait, isFirst, given }: Leaving, openings: readonly Opening[]): readonly Barred[] {
   if (gait === "step") return [];
   return (gait === "crawl" ? [from, step.space] : [from]).flatMap((space) =>
     [...threateners(table, mover.id, space), ...unarmedNear(table, mover, space)]
-      .filter((foe) => given?.has(foe.id) !== true && !(gait === "withdraw" && isFirst && seesFoe(table, mover, foe, from)))
+      .filter(({ id }) => given?.has(id) !== true && !openings.some(({ foe }) => foe === id))
+      .filter((foe) => !(gait === "withdraw" && isFirst && seesFoe(table, mover, foe, from)))
       .flatMap((foe) => barOf(table, foe, mover, true, space) ?? []));
 }
 
 /** Foes in whose natural reach somebody is, who could strike if they had anything that threatens. [D20-AOO-04] [D20-ATK-22] */
 function unarmedNear(table: Table, mover: D20Combatant, space: Footprint): readonly D20Combatant[] {
   const { settings } = table;
-  return table.combatants.filter((foe) => foe.side !== mover.side && threatReaches(settings, foe).length === 0
-    && standingOf(settings, foe).canThreaten && !hasCondition(foe, "grappled")
+  return unarmed(settings, table.combatants).filter((foe) => foe.side !== mover.side && standingOf(settings, foe).canThreaten && !hasCondition(foe, "grappled")
     && isInReach(table, foe, { beyond: 0, upTo: naturalReach(settings, foe.sheet) }, mover, space) === true
     && shelterFrom(table, foe, mover, { isMelee: true, to: space }) === null);
 }
+
+const unarmed = perSettings((settings: D20Settings, all: readonly D20Combatant[]) => all.filter((each) => threatReaches(settings, each).length === 0));

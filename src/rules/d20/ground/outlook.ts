@@ -50,7 +50,7 @@ export function outlookOf(table: Table, mover: D20Combatant, path: readonly Poin
   const strides = way.steps.map((step, index): Stride => {
     const leaving = { from, step, gait: going.gait, isFirst: index === 0, given };
     const openings = openingsAt(table, mover, leaving);
-    for (const each of barredAt(table, mover, leaving)) barred.set(each.foe, each);
+    for (const each of barredAt(table, mover, leaving, openings)) barred.set(each.foe, each);
     for (const { foe, why } of openings) if (why !== "enters") given.add(foe);
     from = step.space;
     squares += step.cost;
