@@ -94,10 +94,38 @@ describe("the ground of a scene by its regions", () => {
       await sky(0.9, { bright: false, ...global });
       seen.push(await concealed());
     }
-    await sky(0, { enabled: false });
+    expect(seen).toEqual([0, 20, "unseen", 20, 0, "unseen"]);
+  });
+
+  it("D20-CONC-10 is bright with the host's own settings, until its darkness is raised, or a lamp or a token is made to shine", async () => {
     await light({ tokenVision: true });
+    const seen: unknown[] = [await concealed()];
+    for (const level of [0.3, 0.25]) {
+      await sky(level);
+      seen.push(await concealed());
+    }
+    // Far from both of them, and hidden.
+    await gm.client.evaluate(async ({ game }, scene) => {
+      await game.scenes.get(scene)!.createEmbeddedDocuments("AmbientLight", [{ x: 3000, y: 2500, hidden: true, config: { bright: 1.5, dim: 3 } }]);
+    }, IDS.scene);
     seen.push(await concealed());
-    expect(seen).toEqual([0, 20, "unseen", 20, 0, "unseen", "unseen"]);
+    await light({ tokenVision: false });
+    seen.push(await concealed());
+    expect(seen).toEqual([0, "unseen", 0, "unseen", 0]);
+  });
+
+  it("D20-CONC-10 goes by the host's darkness as soon as a token bears a light", async () => {
+    await light({ tokenVision: true });
+    const bear = (radius: number): Promise<void> => gm.client.evaluate(async ({ game }, [scene, token, dim]) => {
+      await game.scenes.get(scene)!.updateEmbeddedDocuments("Token", [{ _id: token, light: { dim } }]);
+    }, [IDS.scene, IDS.heroToken, radius] as const);
+    const seen: unknown[] = [];
+    // A glimmer does not reach the rival, a torch does.
+    for (const radius of [0.1, 1.5, 0]) {
+      await bear(radius);
+      seen.push(await concealed());
+    }
+    expect(seen).toEqual(["unseen", 20, 0]);
   });
 
   it("D20-CONC-10 takes the lamps of the scene and what tokens bear for lights", async () => {

@@ -28,12 +28,19 @@ export function sceneLight(combat: Combat.Implementation, scene: Scene.Implement
 
 /**
  * The light where nothing shines: with global illumination what the scene's darkness makes of it, but never dark; without
- * it, nobody sees anything where sight is reckoned by tokens, and everything goes by the darkness where it is not.
+ * it by the darkness alone. Where sight is reckoned by tokens it is dark instead, as on the host's map, unless nobody has
+ * raised the darkness or made anything shine.
  */
-function naturalLight({ environment: { darknessLevel, globalLight }, tokenVision }: Scene.Implementation): Light {
+function naturalLight(scene: Scene.Implementation): Light {
+  const { environment: { darknessLevel, globalLight }, tokenVision } = scene;
   const byLevel = darknessLevel <= BRIGHT_UP_TO ? "bright" : darknessLevel <= DIM_UP_TO ? "dim" : "dark";
   if (globalLight.enabled && isWithin(darknessLevel, globalLight.darkness)) return globalLight.bright || byLevel === "bright" ? "bright" : "dim";
-  return tokenVision ? "dark" : byLevel;
+  return tokenVision && (byLevel !== "bright" || hasLights(scene)) ? "dark" : byLevel;
+}
+
+/** Whether a lamp or a token of a scene is made to shine at all, be it hidden or at another hour. */
+function hasLights({ lights, tokens }: Scene.Implementation): boolean {
+  return lights.size > 0 || tokens.contents.some(({ light: { bright, dim } }) => Math.max(bright, dim) > 0);
 }
 
 function isWithin(level: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
