@@ -70,7 +70,7 @@ describe("the sheet of somebody in d20", () => {
 
   it("D20-SPELL-22 says what powers are, take and do, and what is left of them", () => {
     const { powers } = sheet({ gear: [power("fire", { level: 3, effect: "damage", formula: "5d6", kind: "fire", save: "reflex", saveResult: "half", uses: 1 }), power("web", { source: "spellLike", level: 2, effect: "condition", condition: "entangled", time: "fullRound" })] });
-    expect(powers.map(({ facts }) => facts)).toEqual(["Spell, level 3 · standard action · damage 5d6 Fire · Reflex halves · 1 use left", "Spell-like ability, level 2 · full-round action · entangled"]);
+    expect(powers.map(({ facts, use }) => [use, facts])).toEqual([["Cast", "Spell, level 3 · standard action · damage 5d6 Fire · Reflex halves · 1 use left"], ["Use", "Spell-like ability, level 2 · full-round action · entangled"]]);
   });
 
   it("shows forms of the species to creatures alone", () => {

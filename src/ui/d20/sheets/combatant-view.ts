@@ -6,7 +6,7 @@ import type { NumberView } from "../../explanations/explanation-view.ts";
 import type { Words } from "../../words.ts";
 import { armViews, type ArmedSource, type ArmView } from "./arms-view.ts";
 import { shelvesOf, type GearEntry } from "./gear-shelves.ts";
-import { powerFacts, type PowerView } from "./powers-view.ts";
+import { powerFacts, useOf, type PowerView } from "./powers-view.ts";
 import { lifeForm, profileOf, summaryOf, type ProfileView } from "./profile-view.ts";
 
 /** An actor freed of its document: stored values, derived numbers, gear. */
@@ -50,7 +50,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
     badges: [...figures(source, ["armourClass", "touch", "flatFooted"], words), figure(source, "initiative", words, { plus: true })],
     pools: poolsOf(source, words),
     arms: armViews(source, words),
-    powers: source.entries.flatMap((entry) => (entry.type === "d20Power" ? [{ id: entry.piece.id, name: entry.piece.name, img: entry.img, facts: powerFacts(entry.piece, words), blocked: source.blockedPower(entry.piece.id) }] : [])),
+    powers: source.entries.flatMap((entry) => (entry.type === "d20Power" ? [{ id: entry.piece.id, name: entry.piece.name, img: entry.img, facts: powerFacts(entry.piece, words), use: useOf(entry.piece, words), blocked: source.blockedPower(entry.piece.id) }] : [])),
     defences: figures(source, ["armourClass", "touch", "flatFooted", "opportunities"], words),
     saves: SAVES.map((save) => figure(source, `save.${save}`, words, { label: words.text(`PDA.D20.Save.${save}`), plus: true, rolled: true })),
     tempo: tempoOf(source, words),

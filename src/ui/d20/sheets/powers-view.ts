@@ -7,7 +7,13 @@ export interface PowerView {
   readonly name: string;
   readonly img: string;
   readonly facts: string;
+  readonly use: string;
   readonly blocked: string | null;
+}
+
+/** What its button says: spells are cast, potions and other things used. */
+export function useOf({ source }: Power, words: Words): string {
+  return words.text(source === "spell" ? "PDA.Sheet.Cast" : "PDA.Sheet.Use");
 }
 
 /** What a power is, takes and does, in a line. [D20-SPELL-22] */

@@ -62,6 +62,8 @@ interface PowerView {
   readonly name: string;
   readonly img: string;
   readonly facts: string;
+  /** What its button says. */
+  readonly use: string;
 }
 
 /** Lays a sheet out. Every number keeps its explanation. */
@@ -69,6 +71,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
   const { stats } = source;
   const profile = profileOf(stats, words);
   const shelves = shelvesOf(source.gear, words);
+  const magic = new Set(source.gear.flatMap(({ id, spell }) => (spell?.source === "item" ? [id] : [])));
   return {
     head: {
       name: source.name,
@@ -115,7 +118,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
     baggage: { ...rated(source, "system.baggage", words.text("PDA.Sheet.Baggage")), bulk: stats.baggage },
     creature: stats.nature === "creature",
     faces: facesView(source.kindFaces, stats.exceptional, words),
-    powers: shelves.flatMap(({ key, items }) => (key === "segmentsSpell" ? items : [])),
+    powers: shelves.flatMap(({ key, items }) => (key === "segmentsSpell" ? items.map((item) => ({ ...item, use: words.text(magic.has(item.id) ? "PDA.Sheet.Use" : "PDA.Sheet.Cast") })) : [])),
   };
 }
 
