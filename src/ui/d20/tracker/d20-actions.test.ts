@@ -36,6 +36,8 @@ describe("what d20 lists for somebody", () => {
     const words = testWords();
     const said = (what: D20Action["command"]["do"]): string | undefined => of(listOf(), what).map((action) => costMark(action, words)?.said)[0];
     expect([said("totalDefense"), said("move"), said("run"), said("step"), said("endTurn")]).toEqual(["standard action", "move action", "full-round action", "no action", undefined]);
+    const [spring] = of(listOf({ stats: { feats: [{ id: "springAttack", weapon: "" }] } }), "spring");
+    expect([costMark(spring!, words)?.said, costMark(spring!, testWords("fr"))?.said]).toEqual(["standard and move actions", "action simple et action de mouvement"]);
     expect(listOf().filter(isQuick).map(({ command }) => command.do)).toEqual(["endTurn"]);
   });
 

@@ -68,12 +68,13 @@ export function aimedAt({ command, facts }: D20Action): readonly string[] {
 /** What passes or takes up a turn: it is no deed whose cost one would ask for. */
 const PASSES: readonly D20Command["do"][] = ["endTurn", "delay", "resume", "interrupt"];
 
-/** What an action costs, as a mark. [D20-ACT-01] */
+/** What an action costs, as a mark; an attack on the move costs two. [D20-ACT-01] [D20-FEAT-06] */
 export function costMark(action: D20Action, words: Words): TrackedAction["cost"] {
   if (PASSES.includes(action.command.do)) return null;
-  const cost = costOf(action);
-  const icons: Readonly<Record<ActionKind, string>> = { standard: "fa-circle", move: "fa-circle-half-stroke", fullRound: "fa-clock-rotate-left", free: "fa-feather", none: "fa-minus" };
-  return { icon: icons[cost], text: words.text(`PDA.D20.Cost.${cost}`), said: words.text(`PDA.D20.Cost.${cost}`) };
+  const cost = costOf(action) === "standard" && action.facts["withMove"] === true ? "withMove" : costOf(action);
+  const icons: Readonly<Record<ActionKind | "withMove", string>> = { withMove: "fa-circle-plus", standard: "fa-circle", move: "fa-circle-half-stroke", fullRound: "fa-clock-rotate-left", free: "fa-feather", none: "fa-minus" };
+  const text = words.text(`PDA.D20.Cost.${cost}`);
+  return { icon: icons[cost], text, said: text };
 }
 
 /** What tells an action from all others: a click finds it again, however the list has changed meanwhile. */
