@@ -32,6 +32,19 @@ describe("movement without a map", () => {
     expect(play().does(going_("move", 6)).questions[0]?.rules).toEqual(["D20-AOO-13", "D20-AOO-08"]);
   });
 
+  it("D20-SKILL-03 rolls past those beside with a check, harder for each, who strike where it fails", () => {
+    const acrobat: Who = { stats: { skills: { ...walker().sheet.skills, tumble: 5 } } };
+    const tumbling = { ...going_("move", 4.5), tumbles: true } as const;
+    const past = (...dice: readonly number[]) => play(acrobat).does(tumbling, { dice });
+    // 10 + 5 against 15.
+    expect([past(10).questions.length, past(9).questions.map(({ facts }) => facts["why"]), past(10).last("moved").squares]).toEqual([0, ["leaves"], 3]);
+    expect([play(acrobat).refusal({ ...tumbling, metres: 6 }), play(acrobat, { turn: { opportunities: { taken: 1, movers: [] } } }).does(tumbling).has("checkRolled")]).toEqual(["tooFar", false]);
+  });
+
+  it("D20-MOVE-16 runs nobody down whom no map shows", () => {
+    expect([play().refusal({ ...going_("move", 6), overruns: null }), play().refusal({ ...going_("move", 6), overruns: combatantId("guard") })]).toEqual(["notOnTheMap", "notOnTheMap"]);
+  });
+
   it("D20-AOO-16 leaves one where he was felled", () => {
     const felled = play({ hitPoints: 1 }).does(going_("move", 6), { answers: ["long_sword"], dice: [15, 4] });
     expect([felled.has("moved"), felled.last("moveStopped").rule, felled.get("walker").turn.moved]).toEqual([false, "D20-AOO-16", 0]);

@@ -70,5 +70,7 @@ describe("running a foe down", () => {
     expect([walks().refusal(OVER), walks({}, { size: "huge" }).refusal(OVER), walks({ turn: { spent: ["move"] } }).refusal(OVER)]).toEqual([null, "tooBig D20-OVERRUN-02", "actionsSpent D20-OVERRUN-01"]);
     expect([walks({ hitPoints: 0 }).refusal(OVER), walks().refusal({ ...OVER, overruns: combatantId("ghost") }), walks().refusal({ ...OVER, overruns: combatantId("mover") })])
       .toEqual(["restricted D20-ACT-06", "unknownCombatant null", "targetIsSelf null"]);
+    const anybody = { ...OVER, path: [], overruns: null };
+    expect([walks().refusal(anybody), walks({ turn: { spent: ["move"] } }).refusal(anybody)]).toEqual(["noWay D20-ACT-16", "actionsSpent D20-OVERRUN-01"]);
   });
 });

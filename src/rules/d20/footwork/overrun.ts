@@ -16,14 +16,19 @@ import type { D20Combatant } from "../state.ts";
 import { SIZES } from "../stats.ts";
 import { isRestricted, spend } from "../turn/budget.ts";
 
-/** Why somebody cannot run this foe down in a move, or null: it wants a standard action besides, and nobody much bigger. [D20-MOVE-16] [D20-OVERRUN-01] [D20-OVERRUN-02] */
-export function overrunForbids(table: Table, mover: D20Combatant, target: CombatantId): Refusal | null {
-  const foe = table.find(target);
+/**
+ * Why somebody cannot run this foe down in a move, or null: it wants a map, a standard action besides, and nobody much
+ * bigger. `target` null: whoever will be in the way. [D20-MOVE-16] [D20-OVERRUN-01] [D20-OVERRUN-02]
+ */
+export function overrunForbids(table: Table, mover: D20Combatant, target: CombatantId | null): Refusal | null {
+  if (mover.position === null) return refuse("notOnTheMap", "D20-MOVE-16", { name: { combatant: mover.id } });
+  const foe = target === null ? null : table.find(target);
   if (foe === undefined) return refuse("unknownCombatant", null);
-  if (foe.id === mover.id) return refuse("targetIsSelf", null);
+  if (foe?.id === mover.id) return refuse("targetIsSelf", null);
   if (isRestricted(table, mover)) return refuse("restricted", "D20-ACT-06");
   if (mover.turn.spent.length > 0) return refuse("actionsSpent", "D20-OVERRUN-01");
-  return SIZES.indexOf(foe.sheet.size) - SIZES.indexOf(mover.sheet.size) > table.settings.overrunSizes ? refuse("tooBig", "D20-OVERRUN-02", { name: { combatant: target } }) : null;
+  if (foe === null) return null;
+  return SIZES.indexOf(foe.sheet.size) - SIZES.indexOf(mover.sheet.size) > table.settings.overrunSizes ? refuse("tooBig", "D20-OVERRUN-02", { name: { combatant: foe.id } }) : null;
 }
 
 /**

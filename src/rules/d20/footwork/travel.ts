@@ -9,7 +9,7 @@ import type { Rule, Table } from "../game.ts";
 import { costOfStep, standIn, type Step } from "../ground/cost.ts";
 import { stopForbids } from "../ground/occupants.ts";
 import { barredAt, type Barred } from "../ground/barred.ts";
-import { openingsAt, seesFoe, type Opening } from "../ground/openings.ts";
+import { mayTakeFrom, openingsAt, seesFoe, type Opening } from "../ground/openings.ts";
 import { spaceOf, type Squeeze } from "../ground/space.ts";
 import { threateners } from "../ground/threat.ts";
 import { rollCheck } from "../life/save.ts";
@@ -175,12 +175,15 @@ class Walk {
   }
 }
 
-/** Without a map: whoever threatens by the distances set by hand may strike before one sets out. [D20-AOO-08] [D20-ACT-43] */
+/** Without a map: whoever threatens by the distances set by hand may strike before one sets out, but for those past whom one tumbles. [D20-AOO-08] [D20-ACT-43] [D20-SKILL-03] */
 function* travelBlind(table: Table, key: string, by: CombatantId, plan: Plan): Rule {
   const { gait, rule } = plan;
-  const foes = gait === "step" ? [] : threateners(table, by).filter((foe) => gait !== "withdraw" || !seesFoe(table, table.get(by), foe, NOWHERE));
+  const mover = table.get(by);
+  const foes = gait === "step" ? [] : threateners(table, by).filter((foe) => mayTakeFrom(table, foe, mover) && (gait !== "withdraw" || !seesFoe(table, mover, foe, NOWHERE)));
   const why = gait === "crawl" ? "crawls" : "leaves";
-  if (foes.length > 0 && !(yield* provoke(table, `${key}/${why}`, { by, why, rule: "D20-AOO-08", foes: foes.map(({ id }) => id) }))) {
+  const all = foes.map(({ id }): Opening => ({ foe: id, why, rule: "D20-AOO-08", isAfter: false }));
+  const openings = plan.tumbles ? (yield* new Tumbling().past(table, key, by, { crossings: [] }, all)).openings : all;
+  if (openings.length > 0 && !(yield* provoke(table, `${key}/${why}`, { by, why, rule: "D20-AOO-08", foes: openings.map(({ foe }) => foe) }))) {
     yield* emit<D20Event>({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
     return;
   }

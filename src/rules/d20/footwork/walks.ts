@@ -36,7 +36,7 @@ export function moveForbids(table: Table, command: Of<"move">): Refusal | null {
   if (mover.turn.stepped) return refuse("stepTaken", "D20-ACT-61");
   if (mover.turn.moved > 0 && isWinded(table, mover)) return refuse("winded", "D20-ACT-51");
   const clumsy = command.tumbles === true ? (tumbleForbids(table, mover) ?? walkForbids(mover)) : null;
-  const barred = (command.overruns ?? null) === null ? null : overrunForbids(table, mover, command.overruns ?? command.by);
+  const barred = command.overruns === undefined ? null : overrunForbids(table, mover, command.overruns);
   return clumsy ?? barred ?? wayForbids(table, mover, movePlan(table, mover, command));
 }
 

@@ -65,7 +65,8 @@ function takers(table: Table, mover: D20Combatant, space: Footprint, given?: Rea
   return threateners(table, mover.id, space).filter((foe) => given?.has(foe.id) !== true && mayTakeFrom(table, foe, mover) && shelterFrom(table, foe, mover, { isMelee: true, to: space }) === null);
 }
 
-function mayTakeFrom(table: Table, foe: D20Combatant, mover: D20Combatant): boolean {
+/** Whether a foe has an opportunity left, and has had none of this movement yet. [D20-AOO-14] [D20-AOO-19] */
+export function mayTakeFrom(table: Table, foe: D20Combatant, mover: D20Combatant): boolean {
   return hasOneLeft(table.settings, foe) && !hasGiven(foe, mover.id, table.clock.round);
 }
 
