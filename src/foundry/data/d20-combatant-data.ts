@@ -52,6 +52,7 @@ const schema = () => ({
   found: idOrNull(),
   waiting: wordOrNull(WAITINGS),
   interrupted: flag(false),
+  temporaryUntil: new fields.SchemaField(turnMoment(), orNull),
   timed: new fields.ArrayField(timed(), { ...list, max: 100 }),
 });
 

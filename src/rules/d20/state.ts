@@ -144,6 +144,8 @@ export interface TurnState {
   readonly waiting: Waiting | null;
   /** Somebody acts in the middle of his turn, which goes on afterwards. */
   readonly interrupted: boolean;
+  /** When his temporary hit points end; null: when somebody ends them. [D20-HP-28] */
+  readonly temporaryUntil: D20Clock | null;
   readonly timed: readonly Timed[];
 }
 

@@ -69,6 +69,7 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("found")]: turn.found,
     [COMBATANT("waiting")]: turn.waiting,
     [COMBATANT("interrupted")]: turn.interrupted,
+    [COMBATANT("temporaryUntil")]: asJson(turn.temporaryUntil),
     [COMBATANT("timed")]: asJson(turn.timed.map(timedRecord)),
   };
 }

@@ -44,7 +44,7 @@ function heldOf({ charge, concentration, running }: Stored): Pick<TurnState, "ch
 
 /** What a combatant has done and may still do, as the rules take it. */
 export function turnOf(data: Stored): TurnState {
-  const { initiative, run, stance, opportunities, fell } = data;
+  const { initiative, run, stance, opportunities, fell, temporaryUntil } = data;
   return {
     initiative: initiative === null ? null : { total: initiative.total, modifier: initiative.modifier, coin: initiative.coin },
     aware: data.aware,
@@ -70,6 +70,7 @@ export function turnOf(data: Stored): TurnState {
     found: somebody(data.found),
     waiting: data.waiting,
     interrupted: data.interrupted,
+    temporaryUntil: temporaryUntil === null ? null : moment(temporaryUntil),
     timed: data.timed.map(timedOf),
   };
 }

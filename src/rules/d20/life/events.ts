@@ -1,7 +1,7 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { NOTICED } from "./commands.ts";
-import type { Timed } from "../state.ts";
+import type { D20Clock, Timed } from "../state.ts";
 import type { Ability, Condition, Save, Skill } from "../stats.ts";
 
 export type LifeEvent =
@@ -12,7 +12,8 @@ export type LifeEvent =
   /** Points lost: of the temporary ones, of the hit points, or added to the nonlethal tally. [D20-DMG-01] [D20-HP-28] [D20-HP-30] */
   | { readonly type: "hurt"; readonly id: CombatantId; readonly temporary: number; readonly hitPoints: number; readonly nonlethal: number; readonly rules: readonly LedgerId[] }
   | { readonly type: "healed"; readonly id: CombatantId; readonly hitPoints: number; readonly nonlethal: number; readonly rules: readonly LedgerId[] }
-  | { readonly type: "temporaryGained"; readonly id: CombatantId; readonly points: number; readonly rule: LedgerId }
+  /** `until`: when all that he has of them ends; left out: when somebody ends it. [D20-HP-28] */
+  | { readonly type: "temporaryGained"; readonly id: CombatantId; readonly points: number; readonly until?: D20Clock; readonly rule: LedgerId }
   | { readonly type: "temporaryLost"; readonly id: CombatantId; readonly rule: LedgerId }
   /** Negative to give back. [D20-DMG-11] [D20-HP-27] */
   | { readonly type: "abilityHurt"; readonly id: CombatantId; readonly ability: Ability; readonly points: number; readonly drained: boolean; readonly rule: LedgerId }

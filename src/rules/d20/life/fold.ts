@@ -4,7 +4,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { addCondition, removeCondition } from "../../kernel/conditions.ts";
 import { turnClock } from "../../kernel/turn-clock.ts";
 import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
-import type { Body } from "../state.ts";
+import type { Body, D20Clock } from "../state.ts";
 import type { Condition } from "../stats.ts";
 import { changeTurn } from "../turn/fold.ts";
 import type { LifeEvent } from "./events.ts";
@@ -12,6 +12,15 @@ import type { LifeEvent } from "./events.ts";
 /** One combatant's body changed. */
 export function changeBody(encounter: D20Encounter, id: CombatantId, change: (body: Body) => Partial<Body>): D20Encounter {
   return changeCombatant<D20Game>(encounter, id, (combatant) => ({ ...combatant, body: { ...combatant.body, ...change(combatant.body) } }));
+}
+
+/** Temporary hit points gained or lost; nothing of them has no end. [D20-HP-28] */
+function changePool(encounter: D20Encounter, id: CombatantId, change: (pool: number) => number, until?: D20Clock | null): D20Encounter {
+  return changeCombatant<D20Game>(encounter, id, (combatant) => {
+    const [temporary, { temporaryUntil }] = [change(combatant.body.temporary), combatant.turn];
+    const end = temporary === 0 ? null : until === undefined ? temporaryUntil : until;
+    return { ...combatant, body: { ...combatant.body, temporary }, turn: { ...combatant.turn, temporaryUntil: end } };
+  });
 }
 
 const withCondition = (conditions: readonly Condition[], condition: Condition): readonly Condition[] =>
@@ -24,14 +33,15 @@ export const LIFE_FOLDS: FoldsOf<LifeEvent> = {
   noticed: told,
   lifeRolled: told,
   rested: told,
-  hurt: (encounter, { id, temporary, hitPoints, nonlethal }) => changeBody(encounter, id, (body) => ({
-    temporary: body.temporary - temporary, hitPoints: body.hitPoints - hitPoints, nonlethal: body.nonlethal + nonlethal,
-  })),
+  hurt: (encounter, { id, temporary, hitPoints, nonlethal }) => {
+    const hurt = changeBody(encounter, id, (body) => ({ hitPoints: body.hitPoints - hitPoints, nonlethal: body.nonlethal + nonlethal }));
+    return temporary === 0 ? hurt : changePool(hurt, id, (pool) => pool - temporary);
+  },
   healed: (encounter, { id, hitPoints, nonlethal }) => changeBody(encounter, id, (body) => ({
     hitPoints: body.hitPoints + hitPoints, nonlethal: Math.max(0, body.nonlethal - nonlethal),
   })),
-  temporaryGained: (encounter, { id, points }) => changeBody(encounter, id, ({ temporary }) => ({ temporary: temporary + points })),
-  temporaryLost: (encounter, { id }) => changeBody(encounter, id, () => ({ temporary: 0 })),
+  temporaryGained: (encounter, { id, points, until = null }) => changePool(encounter, id, (pool) => pool + points, until),
+  temporaryLost: (encounter, { id }) => changePool(encounter, id, () => 0),
   abilityHurt: (encounter, { id, ability, points, drained }) => changeBody(encounter, id, (body) => {
     const key = drained ? "abilityDrain" : "abilityDamage";
     return { [key]: { ...body[key], [ability]: Math.max(0, body[key][ability] + points) } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { combatantId } from "../../kernel/ids.ts";
+import { combatantId, gearId } from "../../kernel/ids.ts";
 import { PLAIN_ACTOR } from "../defaults.ts";
 import { maxHitPoints } from "../derive/hit-points.ts";
 import { standingOf } from "../derive/standing.ts";
@@ -18,6 +18,8 @@ const play = (who: Who = {}): Play => new Play(fight([hero(who), foe("orc", 0, {
 const life = (turn: Play): string => `${turn.get("hero").body.hitPoints} ${standingOf(DEFAULT_SETTINGS, turn.get("hero")).life}`;
 const harm = (turn: Play, points: number, said: Said = {}, nonlethal = false): Play => turn.does({ do: "harmByHand", by: null, target: HERO, points, nonlethal }, said);
 const cure = (turn: Play, points: number): Play => turn.does({ do: "healByHand", by: null, target: HERO, points });
+/** Ten temporary hit points of his own, as often as he likes. */
+const ward = (id: string, rounds: number) => power(id, { effect: "temporary", formula: "10", delivery: "self", time: "free", source: "supernatural", rounds });
 const rest = (turn: Play, span: Span, said: Said = {}): Play => turn.does({ do: "rest", by: null, targets: [HERO], span }, said);
 const scores = (given: Partial<Record<Ability, number>>): ActorStats["abilityDamage"] => ({ ...PLAIN_ACTOR.abilityDamage, ...given });
 const recovery = (is: Partial<ActorStats["recovery"]>): Pick<ActorStats, "recovery"> => ({ recovery: { stable: false, tended: false, awake: false, mending: false, ...is } });
@@ -46,6 +48,37 @@ describe("damage", () => {
     expect([badly.get("hero").body.hitPoints, badly.get("hero").body.temporary, end(badly)]).toEqual([15, 0, 15]);
     const cured = cure(harm(gifted(), 6), 5);
     expect([cured.get("hero").body.temporary, cured.get("hero").body.hitPoints]).toEqual([4, 20]);
+  });
+
+  it("D20-HP-28 ends those of a power when its rounds are over: 24 falls to 20, 15 stays 15", () => {
+    const warded = (rounds = 2): Play => play({ gear: [ward("ward", rounds)] }).does({ do: "usePower", by: HERO, power: gearId("ward"), targets: [] }, { dice: [] });
+    const total = (turn: Play): string => `${turn.get("hero").body.hitPoints}+${turn.get("hero").body.temporary}`;
+    const later = (turn: Play, turns: number): Play => { for (let each = 0; each < turns; each++) turn.does({ do: "advance", by: null, to: "turn" }); return turn; };
+    const lightly = harm(warded(), 6);
+    expect([total(lightly), lightly.get("hero").turn.temporaryUntil, total(later(lightly, 3)), total(later(lightly, 1))]).toEqual(["20+4", { round: 3, turn: 1 }, "20+4", "20+0"]);
+    expect([lightly.last("temporaryLost"), lightly.get("hero").turn.temporaryUntil]).toEqual([{ type: "temporaryLost", id: HERO, rule: "D20-HP-28" }, null]);
+    const badly = harm(warded(), 15);
+    expect([total(badly), badly.get("hero").turn.temporaryUntil, total(later(badly, 4)), badly.has("temporaryLost")]).toEqual(["15+0", null, "15+0", false]);
+    expect([total(later(warded(0), 8)), warded(0).last("temporaryGained").until]).toEqual(["20+10", undefined]);
+  });
+
+  it("D20-HP-28 keeps all of them as long as what lasts longest of them", () => {
+    const end = (first: number, second: number, lost = 0): number | null => {
+      const turn = play({ gear: [ward("first", first), ward("second", second)] }).does({ do: "usePower", by: HERO, power: gearId("first"), targets: [] });
+      return harm(turn, lost).does({ do: "usePower", by: HERO, power: gearId("second"), targets: [] }).get("hero").turn.temporaryUntil?.round ?? null;
+    };
+    expect([end(2, 5), end(5, 2), end(0, 5), end(5, 0), end(5, 2, 10)]).toEqual([6, 6, null, null, 3]);
+    expect(play().does({ do: "giveTemporary", by: null, target: HERO, points: 5 }).get("hero").turn.temporaryUntil).toBeNull();
+  });
+
+  it("D20-HP-33 D20-HP-37 lets him fall whom they alone have kept on his feet, and his spell with him", () => {
+    const casting = { power: gearId("ward"), targets: [HERO], area: null, until: { round: 9, turn: 1 }, kept: null };
+    const end = (who: Who): Play => play({ ...who, gear: [longSword()], turn: { casting } }).does({ do: "giveTemporary", by: null, target: HERO, points: 0 });
+    const bruised = end({ hitPoints: 4, stats: { temporary: 5, nonlethal: 6 } });
+    expect([life(bruised), bruised.get("hero").body.conditions, bruised.get("hero").gear.weapons[0]?.place, bruised.last("fell").rule, bruised.has("powerLost")]).toEqual(["4 unconscious", ["prone"], "ground", "D20-HP-32", true]);
+    const bled = end({ hitPoints: -3, stats: { temporary: 5 } });
+    expect([life(bled), bled.last("fell").rule]).toEqual(["-3 dying", "D20-HP-08"]);
+    expect(end({ hitPoints: 4, stats: { temporary: 5 } }).has("powerLost")).toBe(false);
   });
 
   it("D20-HP-30 D20-HP-33 that kills nobody is tallied apart", () => {

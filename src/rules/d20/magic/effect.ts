@@ -11,6 +11,7 @@ import { heal } from "../life/heal.ts";
 import { hurt } from "../life/hurt.ts";
 import { rollCheck } from "../life/save.ts";
 import { gain } from "../life/gain.ts";
+import { gainTemporary } from "../life/temporary.ts";
 import type { Cover, Power } from "../state.ts";
 import { endanger } from "./endangered.ts";
 import { resist, type Resisted } from "./resist.ts";
@@ -82,7 +83,7 @@ function* act(table: Table, key: string, power: Power, id: CombatantId, points: 
     case "damage": return yield* hurt(table, key, id, { points, nonlethal: false, single: true, rules: ["D20-SPELL-01"] });
     case "nonlethal": return yield* hurt(table, key, id, { points, nonlethal: true, single: true, rules: ["D20-SPELL-01"] });
     case "healing": return yield* heal(table, id, points, ["D20-HP-24"]);
-    case "temporary": return yield* emit<D20Event>({ type: "temporaryGained", id, points, rule: "D20-HP-28" });
+    case "temporary": return yield* gainTemporary(table, id, points, power.rounds);
     case "condition": return power.condition === "" ? undefined : yield* gain(table, id, power.condition, power.rounds, "D20-INIT-07");
   }
 }

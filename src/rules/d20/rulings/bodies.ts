@@ -9,6 +9,7 @@ import { harmAbility } from "../life/ability.ts";
 import { gain } from "../life/gain.ts";
 import { heal } from "../life/heal.ts";
 import { hurt } from "../life/hurt.ts";
+import { gainTemporary, loseTemporary } from "../life/temporary.ts";
 import type { RulingCommand } from "./commands.ts";
 
 type Of<K extends RulingCommand["do"]> = Extract<RulingCommand, { readonly do: K }>;
@@ -49,9 +50,9 @@ export function* performHurtAbility(table: Table, { target, ability, points, dra
 export const temporaryForbids = (table: Table, { target }: Of<"giveTemporary">): Refusal | null => livingForbids(table, target);
 
 /** So many temporary hit points; 0 takes away what is left of them. [D20-HP-28] */
-export function* performTemporary({ target, points }: Of<"giveTemporary">): Rule {
-  if (points > 0) yield* emit<D20Event>({ type: "temporaryGained", id: target, points, rule: "D20-HP-28" });
-  else yield* emit<D20Event>({ type: "temporaryLost", id: target, rule: "D20-HP-28" });
+export function* performTemporary(table: Table, { target, points }: Of<"giveTemporary">): Rule {
+  if (points > 0) yield* gainTemporary(table, target, points, 0);
+  else yield* loseTemporary(table, target);
 }
 
 export function setConditionForbids(table: Table, { target, condition, present }: Of<"setCondition">): Refusal | null {

@@ -44,7 +44,7 @@ export const RULING_RULES: Commands<RulingCommand> = {
     decoder: object({ do: literal("hurtAbility"), by: referee, target: combatant, ability: oneOf(ABILITIES), points: integer({ min: -MOST_POINTS, max: MOST_POINTS }), drained: boolean() }),
     forbids: hurtAbilityForbids, perform: performHurtAbility,
   },
-  giveTemporary: { decoder: object({ do: literal("giveTemporary"), by: referee, target: combatant, points }), forbids: temporaryForbids, perform: (_table, command) => performTemporary(command) },
+  giveTemporary: { decoder: object({ do: literal("giveTemporary"), by: referee, target: combatant, points }), forbids: temporaryForbids, perform: performTemporary },
   setCondition: {
     decoder: object(
       { do: literal("setCondition"), by: referee, target: combatant, condition: oneOf(CONDITIONS), present: boolean() },

@@ -43,7 +43,7 @@ export const POWERS = {
   hold: power("hold", { effect: "condition", condition: "paralysed", rounds: 3, range: 30, level: 2, ability: "wisdom", save: "will", saveResult: "negates", uses: 2 }),
   fright: power("fright", { effect: "condition", condition: "panicked", rounds: 2, range: 12, save: "will", saveResult: "negates", source: "spellLike", uses: 2 }),
   veil: power("veil", { effect: "condition", condition: "invisible", rounds: 4, delivery: "self", level: 2, arcane: true, uses: 1 }),
-  haste: power("haste", { effect: "temporary", formula: "1d8", time: "free", delivery: "self", arcane: true, uses: 2 }),
+  haste: power("haste", { effect: "temporary", formula: "1d8", time: "free", delivery: "self", arcane: true, uses: 2, rounds: 2 }),
   summons: power("summons", { time: "round", delivery: "self", arcane: true, uses: 1 }),
   rite: power("rite", { time: "minute", delivery: "self", ability: "wisdom", uses: 1 }),
   song: power("song", { concentration: true, delivery: "self", level: 2, ability: "charisma" }),

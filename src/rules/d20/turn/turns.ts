@@ -9,6 +9,7 @@ import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { lapseStarted } from "../activity/lapse.ts";
 import { passDying } from "../life/dying.ts";
+import { loseTemporary } from "../life/temporary.ts";
 import { completeCasting, dropConcentration } from "../magic/duration.ts";
 import { HAS_TIMED } from "../marks.ts";
 import type { D20Clock } from "../state.ts";
@@ -80,7 +81,7 @@ function* nextCount(table: Table): Rule {
   if (table.field.order.length > 0) yield* moveClock(table, nextTurn(table.field.order, table.clock));
 }
 
-/** What ends just before a count ends as the clock comes to it. [D20-INIT-07] */
+/** What ends just before a count ends as the clock comes to it. [D20-INIT-07] [D20-HP-28] */
 function* moveClock(table: Table, clock: D20Clock): Rule {
   yield* emit<D20Event>({ type: "clockMoved", clock });
   for (const { id, turn } of table.having(HAS_TIMED)) {
@@ -89,6 +90,7 @@ function* moveClock(table: Table, clock: D20Clock): Rule {
         yield* emit<D20Event>({ type: "timedEnded", id, condition: state.id, rule: "D20-INIT-07" });
       }
     }
+    if (turn.temporaryUntil !== null && hasReached(turnClock, clock, turn.temporaryUntil)) yield* loseTemporary(table, id);
   }
 }
 

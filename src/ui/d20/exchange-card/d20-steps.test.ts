@@ -73,6 +73,7 @@ describe("what the card says of d20", () => {
   });
 
   it("D20-HP-32 tells who is knocked out from who goes down", () => {
+    expect([told(E.temporaryGained)?.text, told({ ...E.temporaryGained, until: { round: 3, turn: 1 } })?.text]).toEqual(["Aymeric gains 4 temporary hit points.", "Aymeric gains 4 temporary hit points until round 3."]);
     expect([told({ ...E.fell, rule: "D20-HP-32" })?.text, told({ ...E.fell, rule: "D20-HP-08" })?.text]).toEqual(["Aymeric is knocked out.", "Aymeric goes down."]);
   });
 

@@ -19,7 +19,8 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
     const key = nonlethal === 0 ? "PDA.D20.Card.Healed" : hitPoints === 0 ? "PDA.D20.Card.NonlethalHealed" : "PDA.D20.Card.BothHealed";
     return line(told, "fa-kit-medical", "guard", key, { name: told.names.combatant(id), points: hitPoints, nonlethal }, { rules });
   },
-  temporaryGained: ({ id, points, rule }, told) => line(told, "fa-heart-circle-plus", "guard", "PDA.D20.Card.TemporaryGained", { name: told.names.combatant(id), points }, { rules: [rule] }),
+  temporaryGained: ({ id, points, until, rule }, told) =>
+    line(told, "fa-heart-circle-plus", "guard", until === undefined ? "PDA.D20.Card.TemporaryGained" : "PDA.D20.Card.TemporaryTimed", { name: told.names.combatant(id), points, round: until?.round ?? 0 }, { rules: [rule] }),
   temporaryLost: ({ id, rule }, told) => line(told, "fa-heart-circle-minus", "plain", "PDA.D20.Card.TemporaryLost", { name: told.names.combatant(id) }, { rules: [rule] }),
   abilityHurt: ({ id, ability, points, drained, rule }, told) =>
     line(told, "fa-droplet", points < 0 ? "guard" : "harm", points < 0 ? "PDA.D20.Card.AbilityMended" : drained ? "PDA.D20.Card.AbilityDrained" : "PDA.D20.Card.AbilityHurt", {

@@ -9,6 +9,7 @@ export function applyBody(person: Person, event: Of, clock: D20Clock): void {
   switch (event.type) {
     case "hurt":
       person.temporary -= event.temporary;
+      if (person.temporary === 0) person.temporaryUntil = null;
       person.hitPoints -= event.hitPoints;
       person.nonlethal += event.nonlethal;
       return;
@@ -18,9 +19,11 @@ export function applyBody(person: Person, event: Of, clock: D20Clock): void {
       return;
     case "temporaryGained":
       person.temporary += event.points;
+      person.temporaryUntil = event.until ?? null;
       return;
     case "temporaryLost":
       person.temporary = 0;
+      person.temporaryUntil = null;
       return;
     case "abilityHurt": {
       const lost = event.drained ? person.drain : person.damage;

@@ -58,6 +58,7 @@ export class ClockInspector implements Inspector {
     if (person.turnOf === book.clock.round && !person.hasDelayed) report("D20-INIT-06", `${id} has a second turn in round ${book.clock.round}`);
     for (const other of book.people) {
       for (const { id: state, until } of other.timed) if (until !== undefined && "at" in until && isPast(book.clock, until.at)) report("D20-INIT-07", `${other.id} is still ${state} after its end`);
+      if (other.temporaryUntil !== null && isPast(book.clock, other.temporaryUntil)) report("D20-HP-28", `${other.id} keeps temporary hit points beyond their time`);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
+import { turnClock } from "../../../../src/rules/kernel/turn-clock.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { addsUp, baseSave, isHelpless, lifeOf, modifier, mostHitPoints, type Life } from "./numbers.ts";
 import type { EventOf } from "./transcript.ts";
@@ -26,6 +27,12 @@ export class LifeInspector implements Inspector {
         this.wound = { to: event.to, points: Math.max(0, event.damage.value) };
         return;
       case "hurt": this.hurts(event, sight); return;
+      case "temporaryGained": {
+        const { temporary, temporaryUntil } = sight.book.find(event.id);
+        const { until } = event;
+        if (temporary > 0 && until !== undefined && (temporaryUntil === null || turnClock.compare(until, temporaryUntil) < 0)) report("D20-HP-28", `${event.id} gains temporary hit points and has them for less time`);
+        return;
+      }
       case "healed": this.heals(event, sight); return;
       case "lifeRolled": this.struggles(event, sight); return;
       case "died":

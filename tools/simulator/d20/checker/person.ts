@@ -1,4 +1,4 @@
-import type { Concentration, D20Combatant, HeldCharge, Initiative, LongCasting, Power, Sheet, Shield, Armour, Stance, Striker, Timed, Waiting, Weapon } from "../../../../src/rules/d20/state.ts";
+import type { Concentration, D20Clock, D20Combatant, HeldCharge, Initiative, LongCasting, Power, Sheet, Shield, Armour, Stance, Striker, Timed, Waiting, Weapon } from "../../../../src/rules/d20/state.ts";
 import type { Ability, ActorStats, Condition } from "../../../../src/rules/d20/stats.ts";
 import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
 
@@ -12,6 +12,7 @@ export class Person {
   readonly elevation: number;
   hitPoints: number;
   temporary: number;
+  temporaryUntil: D20Clock | null;
   nonlethal: number;
   experience: number;
   readonly damage: Record<Ability, number>;
@@ -53,13 +54,14 @@ export class Person {
   turnOf: number | null = null;
   hasDelayed = false;
 
-  constructor({ id, side, sheet, body, gear, position, elevation }: D20Combatant) {
+  constructor({ id, side, sheet, body, gear, turn, position, elevation }: D20Combatant) {
     this.id = id;
     this.side = side;
     this.sheet = sheet;
     this.elevation = elevation;
     this.hitPoints = body.hitPoints;
     this.temporary = body.temporary;
+    this.temporaryUntil = turn.temporaryUntil;
     this.nonlethal = body.nonlethal;
     this.experience = body.experience;
     this.damage = { ...body.abilityDamage };
