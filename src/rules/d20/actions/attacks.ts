@@ -77,7 +77,8 @@ function springs({ id, sheet }: D20Combatant, foe: D20Combatant, { with: striker
   if (arm === null || striker === "unarmed" || !hasFeat(sheet, arm.isRanged ? "shotOnTheRun" : "springAttack")) return [];
   const provokes = exposure.leaving.filter((each) => arm.isRanged || each !== foe.id);
   const command: AttackCommand = { do: "spring", by: id, target: foe.id, with: striker, path: [], onward: [], ...choices };
-  return [{ label: "spring", command, facts: { with: name, target: foe.name, withMove: true, ...facts }, cost: "standard", choose: "way", provokes }];
+  const open = Object.fromEntries(Object.entries(facts).filter(([fact]) => fact !== "mayRapidShot"));
+  return [{ label: "spring", command, facts: { with: name, target: foe.name, withMove: true, ...open }, cost: "standard", choose: "way", provokes }];
 }
 
 function ends({ id, gear }: D20Combatant, foe: D20Combatant, exposure: Exposure): readonly Listed[] {

@@ -81,6 +81,8 @@ describe("attacks", () => {
     const springs = (who: Who): readonly unknown[] => of(list(hero({ at: [5, 5], ...who }), orc(), orc({ at: [5, 6] }, "second")), "spring").map(({ facts, provokes, command }) => [facts["with"], facts["target"], facts["withMove"], facts["choose"], provokes, command.do]);
     expect(springs({ feats: ["springAttack"] })).toEqual([["long_sword", "orc", true, "way", ["second"], "spring"], ["long_sword", "second", true, "way", ["orc"], "spring"]]);
     expect(springs({ feats: ["shotOnTheRun"], gear: [longBow()] })).toEqual([["long_bow", "orc", true, "way", ["orc", "second"], "spring"], ["long_bow", "second", true, "way", ["orc", "second"], "spring"]]);
+    const rapid = list(hero({ at: [5, 5], feats: ["shotOnTheRun", "rapidShot"], gear: [longBow()] }), orc());
+    expect(["attack", "spring"].map((label) => of(rapid, label, { with: "long_bow" })[0]?.facts["mayRapidShot"])).toEqual([true, undefined]);
     expect([springs({}), springs({ feats: ["shotOnTheRun"] }), springs({ feats: ["springAttack"], gear: [greatsword({ place: "mainHand" })] })]).toEqual([[], [], []]);
   });
 });
