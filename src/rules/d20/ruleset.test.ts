@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../kernel/ids.ts";
-import { d20 } from "./ruleset.ts";
+import { d20, d20With } from "./ruleset.ts";
+import { DEFAULT_SETTINGS } from "./settings.ts";
 import { dagger, fight, longSword, Play, power } from "./testing.ts";
 import { F, foe, R } from "./testing-people.ts";
 
@@ -42,9 +43,11 @@ describe("the d20 ruleset", () => {
     expect(listed(play, "rogue")).toEqual(expect.arrayContaining(["attack dagger guard", "throw dagger guard", "coupDeGrace dagger guard"]));
   });
 
-  it("D20-HP-24 keeps hit points given back within their most", () => {
-    const pool = d20.pools.find(({ path }) => path === "body.hitPoints");
-    expect(pool?.bounds(F({ hitPoints: 3 }))).toEqual({ least: -Infinity, most: 34 });
+  it("D20-HP-24 D20-HP-29 D20-HP-30 gives back to each pool no more than it holds, and takes from all but hit points down to nothing", () => {
+    const { pools } = d20With(DEFAULT_SETTINGS);
+    expect(Object.fromEntries(pools.map(({ path, bounds }) => [path, bounds(F({ hitPoints: 3 }))]))).toEqual({
+      "body.hitPoints": { least: -Infinity, most: 34 }, "body.temporary": { least: 0, most: Infinity }, "body.nonlethal": { least: 0, most: Infinity }, "body.experience": { least: 0, most: Infinity },
+    });
   });
 
   it("D20-HP-06 makes a disabled fighter pay for an attack", () => {
