@@ -39,6 +39,7 @@ describe("commands", () => {
     ["setDistance", { ...EVERY_COMMAND.setDistance, pair: [NOBODY, HERO] }], ["setDistance", { ...EVERY_COMMAND.setDistance, pair: [HERO, NOBODY] }],
     ["setFlank", { ...EVERY_COMMAND.setFlank, pair: [NOBODY, HERO] }], ["setFlank", { ...EVERY_COMMAND.setFlank, foe: NOBODY }],
     ["grantOpportunity", { ...EVERY_COMMAND.grantOpportunity, to: NOBODY }], ["grantOpportunity", { ...EVERY_COMMAND.grantOpportunity, against: NOBODY }],
+    ["discharge", { ...EVERY_COMMAND.discharge, target: NOBODY }], ["discharge", { ...EVERY_COMMAND.discharge, to: NOBODY }],
     ["setSpent", { ...EVERY_COMMAND.setSpent, target: NOBODY }], ["displace", { ...EVERY_COMMAND.displace, target: NOBODY }],
   ])("are refused at whom nobody knows: %s", (_do, command) => {
     expect(refused(command)).toBe("unknownCombatant");

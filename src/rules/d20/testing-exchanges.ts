@@ -143,5 +143,6 @@ export const EVERY_COMMAND: { readonly [D in D20Command["do"]]: Extract<D20Comma
   setFlank: { do: "setFlank", by: null, pair: [HERO, OTHER], foe: FOE, present: true },
   grantOpportunity: { do: "grantOpportunity", by: null, to: HERO, against: FOE },
   setSpent: { do: "setSpent", by: null, target: HERO, spent: [] },
+  discharge: { do: "discharge", by: null, target: HERO, to: FOE },
   displace: { do: "displace", by: null, target: HERO, to: point },
 };

@@ -18,4 +18,6 @@ export type RulingCommand =
   | { readonly do: "grantOpportunity"; readonly by: null; readonly to: CombatantId; readonly against: CombatantId }
   /** Gives actions back or takes them: how many of the turn are spent. */
   | { readonly do: "setSpent"; readonly by: null; readonly target: CombatantId; readonly spent: readonly ("standard" | "move" | "fullRound")[] }
+  /** The charge that the target holds goes off: on `to`, whom he has touched by accident, or on nothing. */
+  | { readonly do: "discharge"; readonly by: null; readonly target: CombatantId; readonly to: CombatantId | null }
   | { readonly do: "displace"; readonly by: null; readonly target: CombatantId; readonly to: Point };

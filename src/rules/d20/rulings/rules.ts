@@ -12,7 +12,7 @@ import type { RulingCommand } from "./commands.ts";
 import {
   displaceForbids, performDisplace, performRuleAim, performSetDistance, performSetFlank, ruleAimForbids, setDistanceForbids, setFlankForbids,
 } from "./ground.ts";
-import { grantForbids, performGrant, performSetSpent, setSpentForbids } from "./turns.ts";
+import { dischargeForbids, grantForbids, performDischarge, performGrant, performSetSpent, setSpentForbids } from "./turns.ts";
 
 /** Bounds far beyond any sheet or scene. */
 const MOST_POINTS = 100_000;
@@ -69,6 +69,7 @@ export const RULING_RULES: Commands<RulingCommand> = {
     decoder: object({ do: literal("setSpent"), by: referee, target: combatant, spent: array(oneOf(["standard", "move", "fullRound"]), { max: MOST_SPENT }) }),
     forbids: setSpentForbids, perform: (_table, command) => performSetSpent(command),
   },
+  discharge: { decoder: object({ do: literal("discharge"), by: referee, target: combatant, to: nullable(combatant) }), forbids: dischargeForbids, perform: performDischarge },
   displace: {
     decoder: object({ do: literal("displace"), by: referee, target: combatant, to: point }),
     forbids: displaceForbids, perform: (_table, command) => performDisplace(command),

@@ -70,6 +70,18 @@ describe("the game master's word on bodies", () => {
   });
 });
 
+describe("the game master's word on a held charge", () => {
+  it("D20-SPELL-19 lets it go off on whom he touches by accident, or on nothing", () => {
+    const shock = power("shock", { delivery: "touch", effect: "damage", formula: "1d6" });
+    const holding = (): Play => play({ gear: [shock], turn: { charge: { power: gearId("shock"), cast: { round: 0, turn: 0 }, tried: true } } });
+    const touched = holding().does({ ...C.discharge, to: OTHER }, { dice: [4] });
+    expect([touched.get("hero").turn.charge, touched.get("other").body.hitPoints, touched.last("chargeGone")]).toMatchObject([null, 16, { discharged: true, rule: "D20-SPELL-19" }]);
+    const wall = holding().does({ ...C.discharge, to: null });
+    expect([wall.get("hero").turn.charge, wall.last("chargeGone").discharged, wall.has("powerWorked"), wall.has("powerRolled")]).toEqual([null, true, false, false]);
+    expect([wall.refusal(C.discharge), play().refusal(C.discharge), holding().refusal({ ...C.discharge, to: HERO })]).toEqual(["noCharge", "noCharge", null]);
+  });
+});
+
 describe("the game master's word on an aim", () => {
   const aim = (more: Partial<AimRuling> = {}): AimRuling => ({ by: HERO, target: FOE, cover: null, concealment: null, flanking: null, higher: null, ...more });
   const ruled = (turn: Play, more: Partial<AimRuling>): readonly AimRuling[] => turn.does({ ...C.ruleAim, aim: aim(more) }).state.field.aims;

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import { discharge } from "../magic/discharge.ts";
 import { opportunityWays } from "../opportunity/eligible.ts";
 import { provoke } from "../opportunity/provoke.ts";
 import { isOnTurn } from "../turn/budget.ts";
@@ -24,6 +25,16 @@ export function* performGrant(table: Table, { to, against }: Of<"grantOpportunit
 export function setSpentForbids(table: Table, { target }: Of<"setSpent">): Refusal | null {
   if (table.find(target) === undefined) return refuse("unknownCombatant", null);
   return isOnTurn(table, target) ? null : refuse("notHisTurn", "D20-INIT-06", { name: { combatant: target } });
+}
+
+export function dischargeForbids(table: Table, { target, to }: Of<"discharge">): Refusal | null {
+  const named = namesForbid(table, to === null || to === target ? [target] : [target, to]);
+  return named ?? (table.get(target).turn.charge === null ? refuse("noCharge", "D20-SPELL-19") : null);
+}
+
+/** A charge touches somebody or something by accident. [D20-SPELL-19] */
+export function* performDischarge(table: Table, { target, to }: Of<"discharge">): Rule {
+  yield* discharge(table, "ruling", target, to === null ? [] : [to], 1, "D20-SPELL-19");
 }
 
 /** Actions given back or taken. */

@@ -5,7 +5,7 @@ import { commandsOf, fieldsOf, RULINGS, type FightFacts, type RulingName } from 
 
 const ICONS: Readonly<Record<RulingName, string>> = {
   harm: "fa-heart-crack", heal: "fa-kit-medical", temporary: "fa-heart-circle-plus", ability: "fa-dumbbell", condition: "fa-person-rays", check: "fa-dice-d20", notice: "fa-eye",
-  save: "fa-shield-halved", distract: "fa-bell", rest: "fa-bed", spent: "fa-hourglass-half", order: "fa-arrow-down-1-9", join: "fa-user-plus", grant: "fa-bolt", aim: "fa-crosshairs",
+  save: "fa-shield-halved", distract: "fa-bell", discharge: "fa-hand-sparkles", rest: "fa-bed", spent: "fa-hourglass-half", order: "fa-arrow-down-1-9", join: "fa-user-plus", grant: "fa-bolt", aim: "fa-crosshairs",
   place: "fa-up-down-left-right", distance: "fa-ruler-horizontal", flank: "fa-people-arrows",
 };
 
@@ -19,7 +19,7 @@ function factsOf(combat: Combat.Implementation): FightFacts {
 /** The game master's rulings on a fight of `d20`. */
 export const D20_RULINGS: RulingKit = {
   forms: RULINGS.map((name) => ({ name, icon: ICONS[name] })),
-  aboutOne: ["notice", "spent", "order", "grant", "aim", "place", "distance", "flank"],
+  aboutOne: ["notice", "discharge", "spent", "order", "grant", "aim", "place", "distance", "flank"],
   ground: null,
   text: (form, part, words) => words.text(`PDA.D20.Ruling.Form.${form}.${part}`),
   fields(form, combat, _typed, words) {

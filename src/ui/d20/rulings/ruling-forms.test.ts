@@ -44,6 +44,8 @@ describe("rulings of d20", () => {
     ["save", { what: "will", dc: "15" }, ["hero", "orc"].map((by) => ({ do: "save", by, save: "will", dc: 15 }))],
     ["distract", { cause: "own", more: "12" }, each({ do: "distract", dc: 12 })],
     ["distract", { cause: "rain" }, each({ do: "distract", dc: 0, what: "rain" })],
+    ["discharge", { who: "hero", into: "orc" }, [{ do: "discharge", by: null, target: "hero", to: "orc" }]],
+    ["discharge", { who: "hero" }, [{ do: "discharge", by: null, target: "hero", to: null }]],
     ["rest", { span: "night" }, [{ do: "rest", by: null, targets: ["hero", "orc"], span: "night" }]],
     ["spent", { who: "orc", spent: "both" }, [{ do: "setSpent", by: null, target: "orc", spent: ["standard", "move"] }]],
     ["order", { who: "orc" }, [{ do: "arrange", by: null, target: "orc", after: null }]],

@@ -10,7 +10,7 @@ import { choicesOf, ruled, unruled, type AimPart } from "./aim-ruling.ts";
 
 /** The rulings that a form is for, in the order of the menu. */
 export const RULINGS = [
-  "harm", "heal", "temporary", "ability", "condition", "check", "notice", "save", "distract", "rest", "spent", "order", "join", "grant", "aim", "place", "distance", "flank",
+  "harm", "heal", "temporary", "ability", "condition", "check", "notice", "save", "distract", "discharge", "rest", "spent", "order", "join", "grant", "aim", "place", "distance", "flank",
 ] as const;
 export type RulingName = (typeof RULINGS)[number];
 
@@ -57,6 +57,7 @@ export function fieldsOf(ruling: RulingName, { people }: FightFacts, words: Word
     case "notice": return [list("who", all), list("against", all), worded("what", NOTICED, (value) => `PDA.D20.Ruling.Notice.${value}`)];
     case "save": return [PEOPLE, worded("what", SAVES, (value) => `PDA.D20.Save.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("cover", SHELTERS, (value) => `PDA.D20.Cover.${value}`)];
     case "distract": return [PEOPLE, worded("cause", [...DISTRACTIONS, OWN], (value) => (value === OWN ? "PDA.D20.Ruling.OwnDistraction" : `PDA.D20.Table.Row.distractions.${value}`)), number("more", 0, HIGHEST_DC, "0")];
+    case "discharge": return [list("who", all), list("into", [{ value: "", label: words.text("PDA.D20.Ruling.Nothing") }, ...all])];
     case "rest": return [PEOPLE, worded("span", SPANS, (value) => `PDA.D20.Ruling.Span.${value}`)];
     case "spent": return [list("who", all), worded("spent", SPENDINGS, (value) => `PDA.D20.Ruling.Spent.${value}`)];
     case "order": return [list("who", all), list("after", [{ value: "", label: words.text("PDA.D20.Ruling.First") }, ...all])];
@@ -131,6 +132,7 @@ function oneCommand(ruling: RulingName, reply: RulingReply, facts: FightFacts): 
       const [by, target] = pairIn(reply, "who", "against");
       return { do: "notice", by, target, what: reply.choice("what", NOTICED) };
     }
+    case "discharge": return { do: "discharge", by: null, target: reply.person("who"), to: reply.text("into") === "" ? null : reply.person("into") };
     case "aim": return aimIn(reply);
     case "distance": return { do: "setDistance", by: null, pair: pairIn(reply, "who", "against"), metres: reply.number("metres", 0, FARTHEST) };
     case "flank": return { do: "setFlank", by: null, pair: pairIn(reply, "who", "ally"), foe: pairIn(reply, "who", "against")[1], present: reply.text("way") === "on" };

@@ -60,6 +60,8 @@ const RULINGS: readonly Ruling[] = [
 
 /** Something that the game master rules, be it that the rules find no sense in it. */
 export function rulingOf(table: Table, chance: Chance): D20Command | null {
+  const holder = table.combatants.find(({ turn }) => turn.charge !== null);
+  if (holder !== undefined && chance.happens(EVEN)) return { do: "discharge", by: null, target: holder.id, to: chance.happens(EVEN) ? chance.oneOf(table.combatants).id : null };
   const who = chance.oneOf(table.combatants);
   const foes = table.combatants.filter((each) => each.side !== who.side);
   return foes.length === 0 ? null : chance.oneOf(RULINGS)(table, chance, who, chance.oneOf(foes));
