@@ -8,7 +8,7 @@ import { anyMuster, stageOf } from "./simulator/muster.ts";
 import type { D20Tables } from "./tables.ts";
 
 /** Fights that are looked through, at most, for one that a table has a say in. */
-const FIGHTS = 120;
+const FIGHTS = 1000;
 
 /** What only makes sheets and things: a fight has them already. */
 const OF_SHEETS: readonly (keyof D20Tables)[] = ["armours", "shields", "species"];

@@ -59,7 +59,7 @@ function reachForbids(table: Table, charger: SegmentsCombatant, foe: SegmentsCom
   const arm = act.do === "attack" ? strikerOf(table.settings, charger, act.with) : thrusterAt(table, charger, [foe]);
   if (arm === null) return refuse("outOfReach", "SEG-HOUSE-40");
   if (isRefusal(arm)) return arm;
-  return reaches(table, charger, arm, foe) ? null : refuse("outOfReach", "SEG-HOUSE-40", { weapon: arm.name });
+  return reaches(table, charger, arm, foe) ? null : refuse("outOfReach", "SEG-HOUSE-40");
 }
 
 /** It takes the segment, spends no routine action, and may be parried. [SEG-CORE-04] [SEG-MOVE-43] [SEG-HOUSE-40] */

@@ -172,7 +172,7 @@ describe("a charge that comes to nothing", () => {
     expect(lost(change)).toEqual(["orc", code, false]);
   });
 
-  it("SEG-HOUSE-40 tells in which mode he is, what does not reach, and who is engaged in grapple", () => {
+  it("SEG-HOUSE-40 tells in which mode he is, that nothing of his reaches, and who is engaged in grapple", () => {
     const refusal = (change: (fight: Skirmish) => void, act: ChargeAct, who: Who = {}) => {
       const fight = scene([conrath(who), target(16)]).does(charge(16, 8, act)).advance();
       change(fight);
@@ -181,7 +181,7 @@ describe("a charge that comes to nothing", () => {
     const mode = (name: "melee" | "grapple") => arrange("conrath", (who) => ({ ...who, turn: { ...who.turn, mode: name } }));
     expect(refusal(mode("melee"), { do: "slipGuard" }, { turn: { mode: "grapple" } })).toMatchObject({ code: "notInGrapple", params: { mode: "melee" } });
     expect(refusal(mode("grapple"), SWORD)).toMatchObject({ code: "notInMelee", params: { mode: "grapple" } });
-    expect(refusal(arrange("orc", (who) => ({ ...who, position: { x: 30, y: 0 } })), SWORD)).toMatchObject({ code: "outOfReach", params: { weapon: "longSword" } });
+    expect(refusal(arrange("orc", (who) => ({ ...who, position: { x: 30, y: 0 } })), SWORD)).toMatchObject({ code: "outOfReach", rule: "SEG-HOUSE-40", params: {} });
     const seized = arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: ["grappled"] } }));
     expect(refusal(seized, { do: "breakthrough", aim: "push" })).toMatchObject({ code: "targetGrappled", params: { name: { combatant: "orc" } } });
   });
