@@ -23,6 +23,8 @@ export async function everyRuling({ table: { master }, word, album }: Visit): Pr
 export async function corrections({ table: { master }, album }: Visit): Promise<void> {
   await look(master, "chat");
   const amend = master.page.locator('#chat [data-action="amend"]').last();
+  const unfold = amend.locator("xpath=ancestor::*[contains(concat(' ', @class, ' '), ' pda-card ')]").locator('[data-action="fold"][aria-expanded="false"]');
+  if (await unfold.isVisible()) await unfold.click();
   await master.opened(amend);
   await album.shoot(master, "card-unfolded");
   await amend.click();
