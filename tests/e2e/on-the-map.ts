@@ -60,13 +60,21 @@ export async function displace({ master, seats }: Table, token: string, square: 
 
 /** Has a token go out of somebody's sight on his map, or come back, as walls and darkness do on the host's: the stand-in has no sight. */
 export async function sight(seat: Seat, token: string, visible: boolean): Promise<void> {
-  await seat.page.evaluate(([name, isSeen]) => {
+  await sights(seat, token, [visible]);
+}
+
+/** The same several times on end, with the tracker drawn anew in between. */
+export async function sights(seat: Seat, token: string, course: readonly boolean[]): Promise<void> {
+  await seat.page.evaluate(async ([name, visibles]) => {
     const { tokens } = Reflect.get(globalThis, "canvas") as Map;
     const placed = tokens.placeables.find((each) => each.name === name);
     if (placed === undefined) throw new Error(`No token "${name}" is drawn.`);
-    Object.defineProperty(placed, "visible", { configurable: true, get: () => isSeen });
-    (Reflect.get(globalThis, "Hooks") as { callAll(hook: string): void }).callAll("sightRefresh");
-  }, [token, visible] as const);
+    for (const [turn, isSeen] of visibles.entries()) {
+      if (turn > 0) await (Reflect.get(globalThis, "ui") as { combat: { render(): Promise<unknown> } }).combat.render();
+      Object.defineProperty(placed, "visible", { configurable: true, get: () => isSeen });
+      (Reflect.get(globalThis, "Hooks") as { callAll(hook: string): void }).callAll("sightRefresh");
+    }
+  }, [token, course] as const);
 }
 
 /** Shows on a person's map what another user plans for a token, as the host does with whatever others drag. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { faultsIn, sidewaysIn } from "./reading.ts";
 import type { HostCanvas, HostTracked } from "./host.ts";
-import { sight } from "./on-the-map.ts";
+import { sight, sights } from "./on-the-map.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
@@ -60,6 +60,8 @@ describe("the segment tracker", () => {
     await soon(() => drink.getAttribute("aria-description")).toBe("5 segments");
     expect(await told()).not.toContain("Orc");
     await sight(alix, "Orc", true);
+    await soon(() => drink.getAttribute("aria-description")).toBe("5 segments · gives an opportunity to Orc");
+    await sights(alix, "Orc", [false, true]);
     await soon(() => drink.getAttribute("aria-description")).toBe("5 segments · gives an opportunity to Orc");
   });
 

@@ -1,15 +1,19 @@
 import { unknownHere } from "./unknown-to.ts";
 
-/** Quiet before sight is looked at anew, in ms: whoever walks changes it with every frame. */
+/** Quiet before what changed is told, in ms: whoever walks may change it with every frame. */
 const QUIET = 100;
 
-/** Calls whenever others than before are in this user's sight on the map. For `init`. */
+/**
+ * Calls whenever others than before are in this user's sight on the map. Whoever is out of sight for a moment alone is
+ * told of as well: something may have been drawn in that moment. For `init`.
+ */
 export function watchKnown(told: () => void): void {
   let before = "";
-  Hooks.on("sightRefresh", foundry.utils.debounce(() => {
+  const tell = foundry.utils.debounce(told, QUIET);
+  Hooks.on("sightRefresh", () => {
     const now = game.combats.contents.flatMap((combat) => [...unknownHere(combat)]).join();
     if (now === before) return;
     before = now;
-    told();
-  }, QUIET));
+    tell();
+  });
 }
