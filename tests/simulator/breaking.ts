@@ -23,6 +23,12 @@ export interface Place<G extends Game, B> {
 /** What stands instead of a line in a forged transcript; null: it cannot be broken here. */
 export type Forgery<G extends Game, B> = (line: LineOf<G>, place: Place<G, B>) => readonly LineOf<G>[] | null;
 
+/** A forged transcript, and what the checker must say of it. */
+export interface Case<G extends Game, B> {
+  readonly says: RegExp;
+  readonly forgery: Forgery<G, B>;
+}
+
 type DiceLine<G extends Game> = Extract<LineOf<G>, { readonly line: "dice" }>;
 
 /** Ways to break the transcripts of one ruleset. */

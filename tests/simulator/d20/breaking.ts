@@ -3,9 +3,9 @@ import { Book } from "../../../tools/simulator/d20/checker/book.ts";
 import { violationsOf } from "../../../tools/simulator/d20/checker/check.ts";
 import type { Start } from "../../../tools/simulator/d20/checker/transcript.ts";
 import { d20Kit } from "../../../tools/simulator/d20/kit.ts";
-import { Breaker, genuineFights, type Court, type Forgery as ForgeryOf, type Place as PlaceOf } from "../breaking.ts";
+import { Breaker, genuineFights, type Case as CaseOf, type Court, type Place as PlaceOf } from "../breaking.ts";
 
-export type Forgery = ForgeryOf<D20Game, Book>;
+export type Case = CaseOf<D20Game, Book>;
 export type Place = PlaceOf<D20Game, Book>;
 
 export const { told, before, changed, without, twice, dice } = new Breaker<D20Game, Book>();

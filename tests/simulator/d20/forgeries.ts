@@ -3,13 +3,7 @@ import type { Condition } from "../../../src/rules/d20/stats.ts";
 import { combatantId, gearId, type CombatantId } from "../../../src/rules/kernel/ids.ts";
 import type { Total } from "../../../src/rules/kernel/totals.ts";
 import type { Book } from "../../../tools/simulator/d20/checker/book.ts";
-import { before, changed, dice, told, twice, without, type Forgery, type Place } from "./breaking.ts";
-
-/** A forged transcript, and what the checker must say of it. */
-export interface Case {
-  readonly says: RegExp;
-  readonly forgery: Forgery;
-}
+import { before, changed, dice, told, twice, without, type Case, type Place } from "./breaking.ts";
 
 const ghost = gearId("ghost");
 const gain = (id: CombatantId, condition: Condition): D20Event => ({ type: "conditionGained", id, condition, rule: "D20-COND-11" });

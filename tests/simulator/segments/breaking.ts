@@ -3,9 +3,9 @@ import { Book } from "../../../tools/simulator/segments/checker/book.ts";
 import { violationsOf } from "../../../tools/simulator/segments/checker/check.ts";
 import type { Start } from "../../../tools/simulator/segments/checker/transcript.ts";
 import { segmentsKit } from "../../../tools/simulator/segments/kit.ts";
-import { Breaker, genuineFights, type Court, type Forgery as ForgeryOf, type Place as PlaceOf } from "../breaking.ts";
+import { Breaker, genuineFights, type Case as CaseOf, type Court, type Place as PlaceOf } from "../breaking.ts";
 
-export type Forgery = ForgeryOf<SegmentsGame, Book>;
+export type Case = CaseOf<SegmentsGame, Book>;
 export type Place = PlaceOf<SegmentsGame, Book>;
 
 export const { told, before, changed, without, twice, dice } = new Breaker<SegmentsGame, Book>();

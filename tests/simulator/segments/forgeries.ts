@@ -4,13 +4,7 @@ import type { SegmentsEvent } from "../../../src/rules/segments/events.ts";
 import type { Mode, Moment, Offer, Point } from "../../../src/rules/segments/state.ts";
 import type { BodyCondition } from "../../../src/rules/segments/stats.ts";
 import type { Person } from "../../../tools/simulator/segments/checker/person.ts";
-import { before, changed, dice, told, twice, without, type Forgery, type Place } from "./breaking.ts";
-
-/** A forged transcript, and what the checker must say of it. */
-export interface Case {
-  readonly says: RegExp;
-  readonly forgery: Forgery;
-}
+import { before, changed, dice, told, twice, without, type Case, type Place } from "./breaking.ts";
 
 const FAR: Point = { x: 900, y: 900 };
 const gain = (id: CombatantId, condition: BodyCondition): SegmentsEvent => ({ type: "conditionGained", id, condition, rule: "SEG-HOUSE-59" });
