@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d10 } from "./dice.ts";
+import { hidesUnderSidebar } from "./on-the-map.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
@@ -60,6 +61,7 @@ describe("areas on the map", () => {
     await alix.page.mouse.move(chief.x, chief.y);
     await soon(() => window.innerText()).toContain("Inside: Orc chief");
     const { x, y } = await alix.spot("Orc chief", [0, -3]);
+    expect(await hidesUnderSidebar(alix)).toBe(true);
     await alix.page.mouse.move(x, y);
     await soon(() => window.innerText()).toContain("Nobody inside.");
     await alix.page.mouse.click(x, y);

@@ -3,6 +3,7 @@ import { atTable } from "./at-table.ts";
 import { actionsLeft, aimAt, choose, life, passTo, questions, told } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d20 } from "./dice.ts";
+import { hidesUnderSidebar } from "./on-the-map.ts";
 import { soon } from "./soon.ts";
 
 /** The ogre stands before Elaviel, and has acted when it is her turn: it could strike. */
@@ -82,6 +83,7 @@ describe("ground from the sheet", () => {
 
     const again = await cast("Fireball");
     const ogre = await alix.spot("Ogre", [3, 0]);
+    expect(await hidesUnderSidebar(alix)).toBe(true);
     await alix.page.mouse.move(ogre.x, ogre.y);
     await soon(() => again.laying.innerText()).toMatch(/Inside: .*Ogre/u);
     await table().seededDice(3);

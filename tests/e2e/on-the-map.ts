@@ -99,3 +99,21 @@ export async function nobodyPlans(seat: Seat, token: string): Promise<void> {
     scene.tokens.getName(name).object.ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement: {} });
   }, token);
 }
+
+/** Whether the ground that is being laid on the map lies beneath the sidebar where it reaches that far: it is brought there. */
+export async function hidesUnderSidebar({ page }: Seat): Promise<boolean> {
+  const box = await page.locator("#sidebar").boundingBox();
+  if (box === null) throw new Error("No sidebar is shown.");
+  const spot = { x: box.x + box.width / 8, y: box.y + box.height / 2 };
+  await page.mouse.move(spot.x, spot.y);
+  /** What lies over what at that spot, the uppermost first. */
+  const layers = (): Promise<string[]> => page.evaluate(({ x, y }) => {
+    const drawing = document.querySelector<SVGElement>(".pda-area-aim__map");
+    drawing?.style.setProperty("pointer-events", "visiblePainted");
+    const found = document.elementsFromPoint(x, y).map((element) => (element.closest("#sidebar") !== null ? "sidebar" : element.classList.contains("pda-area-aim__edge") ? "ground" : ""));
+    drawing?.style.removeProperty("pointer-events");
+    return [...new Set(found)].filter((layer) => layer !== "");
+  }, spot);
+  await soon(async () => (await layers()).length).toBe(2);
+  return (await layers())[0] === "sidebar";
+}

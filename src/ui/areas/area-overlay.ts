@@ -37,6 +37,7 @@ export function placeOnMap(first: Aim, view: MapView, words: OverlayWords): Prom
 
 class AreaOverlay {
   readonly #root = document.createElement("section");
+  readonly #drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   readonly #path = document.createElementNS("http://www.w3.org/2000/svg", "path");
   readonly #squares = document.createElementNS("http://www.w3.org/2000/svg", "path");
   readonly #inside = document.createElement("p");
@@ -53,24 +54,24 @@ class AreaOverlay {
     root.tabIndex = 0;
     root.setAttribute("role", "application");
     root.setAttribute("aria-label", `${this.words.title}. ${this.words.hint}`);
-    const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    drawing.setAttribute("class", "pda-area-aim__map");
+    const drawing = this.#drawing;
+    drawing.setAttribute("class", `${SYSTEM_ID} pda-area-aim__map`);
     drawing.setAttribute("aria-hidden", "true");
     this.#squares.setAttribute("class", "pda-area-aim__squares");
     this.#path.setAttribute("class", "pda-area-aim__edge");
     drawing.append(this.#squares, this.#path);
-    root.append(drawing, this.#panel());
+    root.append(this.#panel());
     root.addEventListener("pointermove", (event) => this.#point(event));
     root.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     root.addEventListener("click", (event) => {
-      if (event.target === root || drawing.contains(event.target as Node)) this.#close(groundOf(this.#aim));
+      if (event.target === root) this.#close(groundOf(this.#aim));
     });
     root.addEventListener("contextmenu", (event) => {
       event.preventDefault();
       this.#close(null);
     });
     root.addEventListener("keydown", (event) => this.#key(event));
-    document.body.append(root);
+    document.body.append(drawing, root);
     root.focus();
     this.#draw();
   }
@@ -157,6 +158,7 @@ class AreaOverlay {
   }
 
   #close(ground: Ground | null): void {
+    this.#drawing.remove();
     this.#root.remove();
     if (this.#before instanceof HTMLElement) this.#before.focus();
     this.answer(ground);
