@@ -23,11 +23,16 @@ export function typedNumber(value: number, language: string): string {
 export function fillSentence(text: string, params: WordParams, language: string): string {
   let count: number | null = null;
   return text.replaceAll(SLOT, (slot: string, place: string | undefined, one: string, other: string) => {
-    if (place === undefined) return count !== null && pluralRules(language).select(count) === "one" ? one : other;
+    if (place === undefined) return count === null ? other : formFor(count, one, other, language);
     const value = params[place];
     if (typeof value === "number") count = value;
     return typeof value === "number" ? printedNumber(value, language) : value ?? slot;
   });
+}
+
+/** The form of a word that a number asks for. */
+export function formFor(count: number, one: string, other: string, language: string): string {
+  return pluralRules(language).select(count) === "one" ? one : other;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

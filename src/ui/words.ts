@@ -9,7 +9,9 @@ export interface Words {
   format(key: string, params: WordParams): string;
   /** A number as the reader writes it: 1.5 in English, 1,5 in French. */
   number(value: number): string;
-  /** The same, as it stands in a field of text. */
+  /** The form of a word that a number asks for. */
+  form(count: number, one: string, other: string): string;
+  /** A number as it stands in a field of text: 1,5 in French, and no signs between thousands. */
   typed(value: number): string;
   /** Whether the key has a text. */
   has(key: string): boolean;

@@ -1,9 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { faultsIn, rawKeys } from "./reading.ts";
+import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 import { patientWorld } from "./table.ts";
 import { wordsOf } from "./words.ts";
+
+/** What the newest message that somebody has written shows of a constant. */
+async function shown(seat: Seat, text: string): Promise<string> {
+  const id = await seat.page.evaluate(async (content) => {
+    const { ChatMessage } = (Reflect.get(globalThis, "foundry") as { documents: { ChatMessage: { implementation: { create(data: object): Promise<{ id: string }> } } } }).documents;
+    return (await ChatMessage.implementation.create({ content: `<p>${content}</p>` })).id;
+  }, text);
+  return (await seat.page.locator(`#chat [data-message-id="${id}"] .pda-constant`).textContent()) ?? "";
+}
+
+/** A game master has the world play by a value of its own. */
+async function playBy({ page }: Seat, constant: string, value: number): Promise<void> {
+  await page.evaluate(async ([name, own]) => {
+    const { settings, system } = Reflect.get(globalThis, "game") as { settings: { set(scope: string, key: string, value: object): Promise<unknown> }; system: { id: string } };
+    await settings.set(system.id, "constants", { [name]: own });
+  }, [constant, value] as const);
+}
 
 describe.each(["en", "fr"] as const)("the codex, in %s", (language) => {
   const table = atTable({ language, theme: language === "en" ? "light" : "dark" });
@@ -31,6 +49,15 @@ describe.each(["en", "fr"] as const)("the codex, in %s", (language) => {
     expect(await faultsIn(alix.page, [".pda-codex__bar", ".pda-codex__shelf", ".pda-codex__page"])).toEqual([]);
     await alix.page.getByRole("button", { name: word("PDA.Codex.Back"), exact: true }).click();
     await soon(() => alix.page.locator("#pda-codex .pda-entry.is-here").count()).toBe(0);
+  });
+
+  it("writes a constant with what it counts, in the singular where the world has one", async () => {
+    const { master, alix } = table();
+    const [one, other] = language === "en" ? ["round", "rounds"] : ["round de combat", "rounds de combat"];
+    const told = `@Constant[fatigue_mounted_rounds_per_point]{${one}|${other}}`;
+    expect(await shown(alix, told)).toBe(`2\u00A0${other}`);
+    await playBy(master, "fatigueMountedRoundsPerPoint", 1);
+    await soon(() => shown(alix, told)).toMatch(new RegExp(`^1\u00A0${one} \\(.*2\\)$`, "u"));
   });
 
   it("opens at the rule whose code is clicked on a sheet", async () => {
@@ -64,6 +91,14 @@ describe("the codex of a world that plays d20", () => {
     await basile.page.locator("a[data-rule='D20-AOO-08']").click();
     await soon(() => basile.page.locator("#pda-codex .pda-entry.is-here").getAttribute("data-entry")).toBe("D20-AOO-08");
     expect(await rawKeys(basile.page)).toEqual([]);
+  });
+
+  it("writes a constant with what it counts", async () => {
+    const { master, basile } = table();
+    const told = "@Constant[runRestRounds]{round|rounds}";
+    expect(await shown(basile, told)).toBe("10\u00A0rounds");
+    await playBy(master, "runRestRounds", 1);
+    await soon(() => shown(basile, told)).toMatch(/^1\u00A0round \(.*10\)$/u);
   });
 
   it("offers the compendia of its ruleset only", async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readRecord } from "../../tools/json.ts";
+import { readPackSources } from "../../tools/packs/source.ts";
 import { inProject } from "../../tools/project.ts";
 import { localisedKeys } from "./tools/hbs.ts";
-import { idleForms, lonePlurals } from "./tools/plurals.ts";
+import { idleForms, loneConstants, lonePlurals } from "./tools/plurals.ts";
 import { filesOf, isTest } from "./tools/project-files.ts";
-import { textsOf } from "./tools/typography.ts";
+import { packTextsOf, textsOf } from "./tools/typography.ts";
 
 describe.each(["en", "fr"] as const)("sentences that count, in %s,", (language) => {
   const texts = textsOf(readRecord(inProject(`lang/${language}.json`)));
@@ -22,6 +23,25 @@ describe.each(["en", "fr"] as const)("sentences that count, in %s,", (language) 
   it("are filled by the one function that knows the forms, not by a template", () => {
     const printed = new Set(filesOf("templates", /\.hbs$/).flatMap(({ text }) => localisedKeys(text)));
     expect(counting.filter(({ place }) => printed.has(place))).toEqual([]);
+  });
+});
+
+describe.each(["en", "fr"] as const)("texts of compendia in %s", (language) => {
+  const texts = ["segments", "d20"].flatMap((ruleset) => readPackSources(ruleset)).flatMap(({ file, document }) => packTextsOf(document, language, file));
+
+  it("have a singular for what a constant counts", () => {
+    expect(texts.filter(({ text }) => /@Constant\[\w+\]\{/u.test(text)).length).toBeGreaterThan(30);
+    expect(loneConstants(texts)).toEqual([]);
+  });
+});
+
+describe("constants", () => {
+  it.each(["@Constant[x] rounds of rest", "@Constant[x] wound points", "@Constant[x]\u00A0mètres", "@Constant[x]{round}", "@Constant[x]{round|}", "@Constant[x]{a|b|c}", "@Constant[y]{point|points}, then @Constant[x] point each"])("lack a singular: %s", (text) => {
+    expect(loneConstants([{ place: "here", text }])).toHaveLength(1);
+  });
+
+  it.each(["@Constant[x]{round|rounds} of rest", "@Constant[x] m", "a @Constant[x] or more", "+@Constant[x] to blows", "@Constant[x]{mètre|mètres} plus loin"])("lack none: %s", (text) => {
+    expect(loneConstants([{ place: "here", text }])).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ const codex = [
     entry("SEG-AOO-10", "Cœur à l’ouvrage", "<p>Une seule par segment.</p>"),
   ]),
 ];
-const index = indexCodex(codex, (_kind, name) => name);
+const index = indexCodex(codex, (_kind, name, label) => label ?? name);
 const rules = (query: string): string[] => searchCodex(index, query).map(({ rule }) => rule);
 
 describe("the search in the codex", () => {
@@ -49,7 +49,9 @@ describe("the search in the codex", () => {
   });
 
   it("reads markup as a reader does", () => {
-    expect(plainText("<p>See @Rule[SEG-AOO-01]{here} &amp; @Table[wounds].</p><p>End</p>", (kind, name) => `${kind} ${name}`)).toBe("See here & Table wounds. End");
+    const read = (kind: string, name: string, label: string | undefined): string => (kind === "Constant" ? `3\u00A0${label ?? ""}` : label ?? `${kind} ${name}`);
+    expect(plainText("<p>See @Rule[SEG-AOO-01]{here} &amp; @Table[wounds].</p><p>End</p>", read)).toBe("See here & Table wounds. End");
+    expect(plainText("<p>@Constant[runRestRounds]{round|rounds} of rest.</p>", read)).toBe("3 round|rounds of rest.");
   });
 });
 

@@ -36,13 +36,13 @@ export function folded(text: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", apos: "'" };
 
-/** What a link of the codex is read as, where it has no label: the kind of the link and what it names. */
-export type LinkText = (kind: string, name: string) => string;
+/** What a link of the codex is read as: by its kind, what it names and what stands in its braces. */
+export type LinkText = (kind: string, name: string, label: string | undefined) => string;
 
 /** What a reader sees of markup, its links as they are called. */
 export function plainText(html: string, linkText: LinkText): string {
   return html
-    .replace(/@(Rule|Constant|Table)\[([^\]]*)\](?:\{([^}]*)\})?/gu, (_link, kind: string, name: string, label?: string) => label ?? linkText(kind, name))
+    .replace(/@(Rule|Constant|Table)\[([^\]]*)\](?:\{([^}]*)\})?/gu, (_link, kind: string, name: string, label?: string) => linkText(kind, name, label))
     .replace(/<[^>]*>/gu, " ")
     .replace(/&(\w+);/gu, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(/\s+/gu, " ").trim();

@@ -3,15 +3,15 @@ import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { tableName } from "../tables/table-name.ts";
 import type { LinkText } from "./codex-search.ts";
-import { constantText } from "./constant-text.ts";
+import { constantText, countedText } from "./constant-text.ts";
 import { entryOf } from "./codex.ts";
 import { readCodex } from "./codex-library.ts";
 
-/** Teaches texts, wherever they stand, the links of the codex: `@Rule[id]`, `@Constant[name]`, `@Table[name]`, each with a label of one's own in braces if wanted. For `init`. */
+/** Teaches texts, wherever they stand, the links of the codex: `@Rule[id]` and `@Table[name]`, each with a label of one's own in braces if wanted, and `@Constant[name]`, in braces the two forms of what it counts: `@Constant[name]{point|points}`. For `init`. */
 export function registerEnrichers(): void {
   CONFIG.TextEditor.enrichers.push(
     { pattern: /@Rule\[([A-Z0-9]+-[A-Z0-9]+-\d+[a-z]?)\](?:\{([^}]*)\})?/gu, enricher: ([, rule = "", label]) => ruleLink(rule, label) },
-    { pattern: /@Constant\[(\w+)\]/gu, enricher: ([, name = ""]) => Promise.resolve(constantInForce(name)) },
+    { pattern: /@Constant\[(\w+)\](?:\{([^{}|]+\|[^{}|]+)\})?/gu, enricher: ([, name = "", forms]) => Promise.resolve(constantInForce(name, forms)) },
     { pattern: /@Table\[(\w+)\](?:\{([^}]*)\})?/gu, enricher: ([, table = "", label]) => Promise.resolve(tableLink(table, label)) },
   );
 }
@@ -40,20 +40,19 @@ function constantNamed(ledgerName: string): ConstantState | undefined {
   return services().constants().find((each) => each.name === name);
 }
 
-/** What a link without a label reads as. */
-export const linkText: LinkText = (kind, name) => {
-  if (kind === "Table") return tableName(name);
+/** What a link reads as. */
+export const linkText: LinkText = (kind, name, label) => {
   const constant = kind === "Constant" ? constantNamed(name) : undefined;
-  return constant === undefined ? name : constantText(constant, constant.value, hostWords);
+  return constant === undefined ? label ?? (kind === "Table" ? tableName(name) : name) : countedText(constant, constant.value, label, hostWords);
 };
 
-/** The value in force, marked where it is not the printed one. Null, which leaves the text as it is, for no constant. */
-function constantInForce(ledgerName: string): HTMLElement | null {
+/** The value in force, with what it counts, marked where it is not the printed one. Null, which leaves the text as it is, for no constant. */
+function constantInForce(ledgerName: string, forms: string | undefined): HTMLElement | null {
   const constant = constantNamed(ledgerName);
   if (constant === undefined) return null;
   const shown = document.createElement("span");
   shown.className = "pda-constant";
-  shown.textContent = constantText(constant, constant.value, hostWords);
+  shown.textContent = countedText(constant, constant.value, forms, hostWords);
   const name = hostWords.text(`${constant.key}.Name`);
   shown.dataset["tooltip"] = name;
   if (constant.value === constant.printed) return shown;

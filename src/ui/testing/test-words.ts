@@ -1,4 +1,4 @@
-import { printedNumber, typedNumber } from "../../foundry/sentences.ts";
+import { formFor, printedNumber, typedNumber } from "../../foundry/sentences.ts";
 import { shippedWords } from "../../foundry/testing/shipped-words.ts";
 import { plainFault } from "../../rules/kernel/fault.ts";
 import { isSpoken } from "../../rules/kernel/refusals.ts";
@@ -10,6 +10,7 @@ export function testWords(language: "en" | "fr" = "en"): Words {
   return {
     ...shipped,
     number: (value) => printedNumber(value, language),
+    form: (count, one, other) => formFor(count, one, other, language),
     typed: (value) => typedNumber(value, language),
     refusal: ({ code, params }) => shipped.format(`PDA.Refusal.${code}`, Object.fromEntries(Object.entries(params).map(([key, value]) => [key, isSpoken(value) ? value.combatant : typeof value === "object" ? plainFault(value) : value]))),
   };

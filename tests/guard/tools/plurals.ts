@@ -12,6 +12,28 @@ const NO_PLURALS: ReadonlySet<string> = new Set(["as", "aux", "dans", "des", "d�
 /** How far after a number its noun stands. */
 const NEAR = 2;
 
+/** Words that a constant's value may stand before without counting anything; `dodge` names a bonus. */
+const COUNTED_BY_NONE: ReadonlySet<string> = new Set([
+  "against", "and", "dodge", "gives", "less", "lets", "m", "or", "says", "spoils", "to", "unless",
+  "après", "contre", "de", "d’entre", "en", "et", "ou", "pour", "si",
+]);
+
+/** A constant of the rules with its counted word, if it has one, and what follows. */
+const CONSTANT = /@Constant\[(\w+)\](?:\{([^}]*)\})?([^{}.,:;!?()·/|”»\]@<\n]*)/gu;
+
+/** The texts where a constant stands before a noun without its two forms, `@Constant[rounds] rounds`, or with forms that are none. */
+export function loneConstants(texts: readonly Placed[]): string[] {
+  const counted = new Set(texts.flatMap(({ text }) => [...text.matchAll(CONSTANT)].flatMap(([, , forms = ""]) => forms.split("|").map(firstOf))));
+  counted.delete("");
+  return texts.flatMap(({ place, text }) => [...text.matchAll(CONSTANT)].flatMap(([, name = "", forms, after = ""]) => {
+    const word = firstOf(after);
+    const isLone = forms === undefined ? counted.has(word) || (!COUNTED_BY_NONE.has(word) && nounAfter(after) !== undefined) : forms.split("|").filter((form) => form.trim() === form && form !== "").length !== 2;
+    return isLone ? [`${place}: @Constant[${name}] … ${forms ?? word}`] : [];
+  }));
+}
+
+const firstOf = (text: string): string => text.trim().split(/\s+/u)[0] ?? "";
+
 const FORMS = /\[\[[^\]]*\]\]/gu;
 const PLACE = /\{(\w+)\}([^{}.,:;!?()·/|”»\]\n]*)/gu;
 const PLURAL = /^\p{L}+[sx]$/u;
@@ -20,9 +42,15 @@ const PLURAL = /^\p{L}+[sx]$/u;
 export function lonePlurals(texts: readonly Placed[]): string[] {
   return texts.flatMap(({ place: key, text }) => [...text.replaceAll(FORMS, "").matchAll(PLACE)].flatMap(([, place = "", after = ""]) => {
     if (WORDS.has(place)) return [];
-    const word = after.trim().split(/\s+/u).slice(0, NEAR).find((each) => PLURAL.test(each));
-    return word === undefined || NO_PLURALS.has(word) ? [] : [`${key}: {${place}} … ${word}`];
+    const word = nounAfter(after);
+    return word === undefined ? [] : [`${key}: {${place}} … ${word}`];
   }));
+}
+
+/** The noun in the plural that follows a number closely, if there is one. */
+function nounAfter(after: string): string | undefined {
+  const word = after.trim().split(/\s+/u).slice(0, NEAR).find((each) => PLURAL.test(each));
+  return word === undefined || NO_PLURALS.has(word) ? undefined : word;
 }
 
 /** The texts with a word in two forms that no number decides, or whose forms are one. */
