@@ -59,6 +59,17 @@ describe("the ground of a scene by its regions", () => {
     expectAccepted(await alice.send(move(at(5, 6), at(4, 6))));
   });
 
+  it("D20-MOVE-27 a ditch asks the mover, and lets nobody by who fails the check", async () => {
+    await lay([4, 4, 1, 4], "d20Ground", { crossing: "jump", crossingDc: 12 });
+    expect(await alice.send(move(at(4, 5)))).toMatchObject({ status: "refused", refusal: { code: "onObstacle", rule: "D20-MOVE-27" } });
+    await gm.lay([2, 20]);
+    expectAccepted(await alice.send(move(at(4, 5), at(3, 5))));
+    await alice.asked("hurdle");
+    expectAccepted(await alice.answer("hurdle", "cross"));
+    await gm.settled("done", "move");
+    expect((await gm.last()).events).toMatchObject([{ type: "actionSpent" }, { type: "checkRolled", check: "jump", dc: 12, success: false }, { type: "moveStopped", rule: "D20-MOVE-27" }]);
+  });
+
   it("D20-CONC-10 D20-CONC-05 dim light on the target makes one attack in five miss", async () => {
     await lay([6, 5, 2, 2], "d20Light", { light: "dim" });
     await gm.lay([15, 20], [20, 100]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { aimAt } from "./d20-looks.ts";
 import { d100, d20 } from "./dice.ts";
-import { cornerOf, displace as put, hold } from "./on-the-map.ts";
+import { cornerOf, displace as put, hold, letGo } from "./on-the-map.ts";
 import { faultsIn } from "./reading.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
@@ -196,5 +196,40 @@ describe("moves and aims on the map", () => {
     await soon(() => square("Margot")).toEqual([13, 5]);
     expect(await questions(master)).toBe(0);
     await soon(async () => (await events()).filter(({ type }) => type === "moved")).toMatchObject([{ gait: "withdraw", squares: 4 }]);
+  });
+
+  it("D20-MOVE-27 shows the check of a ditch on the ruler, asks the player before it, and stops there who fails", async () => {
+    const { master, alix, basile } = table();
+    await displace({ Margot: [5, 14], Aymeric: [10, 5] });
+    await master.page.evaluate(async () => {
+      const { scene } = Reflect.get(globalThis, "canvas") as { scene: { createEmbeddedDocuments(type: string, data: readonly object[]): Promise<unknown> } };
+      const behaviors = [{ type: "d20Ground", system: { crossing: "jump", crossingDc: 12 } }];
+      await scene.createEmbeddedDocuments("Region", [{ name: "Ditch", shapes: [{ type: "rectangle", x: 1200, y: 300, width: 100, height: 400 }], behaviors }]);
+    });
+    await turnOf("Aymeric");
+    const jump = async (face: number): Promise<void> => {
+      await soon(async () => (await cornerOf(alix, "Aymeric")).join()).toBe("10,5");
+      await hold(alix, "Aymeric", [4, 0]);
+      await label(alix).toContain("Jump check against 12");
+      await alix.page.mouse.up();
+      await table().dice(d20(face));
+      const question = alix.question("Aymeric comes to an obstacle");
+      await question.waitFor();
+      expect(await question.innerText()).toContain("Jump check against 12; who fails stops before it.");
+      expect(await faultsIn(alix.page, ["#pda-question-tray"])).toEqual([]);
+      await question.getByRole("button", { name: "Cross" }).click();
+      await soon(() => questions(alix)).toBe(0);
+    };
+    await hold(alix, "Aymeric", [2, 0]);
+    await label(alix).toContain("Nobody stops on this obstacle");
+    await letGo(alix);
+    await jump(2);
+    await soon(() => square("Aymeric")).toEqual([11, 5]);
+    await soon(async () => (await events()).at(-1)).toMatchObject({ type: "moveStopped", rule: "D20-MOVE-27" });
+    expect(await questions(basile)).toBe(0);
+    await master.control("Undo").click({ modifiers: ["Shift"] });
+    await soon(() => square("Aymeric")).toEqual([10, 5]);
+    await jump(20);
+    await soon(() => square("Aymeric")).toEqual([14, 5]);
   });
 });

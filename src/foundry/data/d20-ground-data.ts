@@ -1,9 +1,17 @@
+import { HURDLE_SKILLS, type Hurdle } from "../../rules/d20/state.ts";
 import { flag, measure, whole } from "./bounded-fields.ts";
+
+import fields = foundry.data.fields;
+
+/** The skills with the words by which the host's own form names them. */
+const SKILLS = Object.fromEntries(HURDLE_SKILLS.map((skill) => [skill, `PDA.D20.Skill.${skill}`])) as Record<Hurdle["skill"], string>;
 
 const schema = () => ({
   difficult: flag(false),
   obstructed: flag(false),
   blocking: flag(false),
+  crossing: new fields.StringField({ required: true, nullable: true, blank: false, choices: SKILLS, initial: null }),
+  crossingDc: whole(0, 100, 15),
   cover: flag(false),
   /** In percent. */
   concealment: whole(0, 100, 0),

@@ -216,6 +216,13 @@ export interface Wall {
 export const LIGHTS = ["bright", "dim", "dark"] as const;
 export type Light = (typeof LIGHTS)[number];
 
+export const HURDLE_SKILLS = ["climb", "jump"] as const;
+/** What it takes to cross an obstacle besides movement. [D20-MOVE-27] */
+export interface Hurdle {
+  readonly skill: (typeof HURDLE_SKILLS)[number];
+  readonly dc: number;
+}
+
 /** A piece of ground that is not plain, by its squares: what its region's behaviour says of it. [D20-MOVE-22] [D20-CONC-01] */
 export interface Ground {
   readonly id: string;
@@ -226,6 +233,9 @@ export interface Ground {
   readonly obstructed: boolean;
   /** Filled from floor to ceiling. [D20-MOVE-28] */
   readonly blocking: boolean;
+  /** The check that getting onto it takes; null: none. Nobody stops on what takes one. [D20-MOVE-27] */
+  readonly crossing: Hurdle["skill"] | null;
+  readonly crossingDc: number;
   /** Gives cover to what is behind it without stopping anybody. [D20-COVER-01] */
   readonly cover: boolean;
   /** Miss chance in percent of what is seen through it. [D20-CONC-01] */
@@ -288,6 +298,11 @@ export interface Field {
   readonly flanks: readonly { readonly pair: Pair; readonly foe: CombatantId }[];
   readonly aims: readonly AimRuling[];
 }
+
+/** Ground like any other, lit as the field is. */
+export const PLAIN_GROUND: Omit<Ground, "id" | "squares"> = {
+  difficult: false, obstructed: false, blocking: false, crossing: null, crossingDc: 0, cover: false, concealment: 0, blocksSight: false, light: null, silent: false, height: 0,
+};
 
 /** An open field on which nobody has begun. */
 export const EMPTY_FIELD: Field = { phase: "gathering", order: [], walls: [], grounds: [], light: "bright", lights: [], distances: [], flanks: [], aims: [] };

@@ -14,6 +14,8 @@ export interface RulerLabel {
   readonly openings: readonly string[];
   /** Who gets none though the way goes past him, and why. */
   readonly barred: readonly string[];
+  /** Checks that it takes. */
+  readonly checks: readonly string[];
   /** How to go it otherwise. */
   readonly otherWay: string;
   /** Why the foe here cannot be charged. */

@@ -30,7 +30,7 @@ const EVENTS: Readonly<Record<D20Event["type"], true>> = {
 };
 
 /** Every occasion on which somebody is asked. */
-const CAUSES = ["opportunity", "cleave", "overrun", "dying"];
+const CAUSES = ["opportunity", "cleave", "overrun", "hurdle", "dying"];
 
 const tally = new Tally();
 const kinds = new Set<string>();

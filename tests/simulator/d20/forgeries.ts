@@ -169,6 +169,7 @@ const ground: readonly Case[] = [
   { says: /steps \d+ squares/, forgery: changed("moved", ({ gait, path }) => (gait === "step" && path.length > 0 ? { path: [...path, ...path] } : null)) },
   { says: /goes \d+ squares for/, forgery: changed("moved", ({ path, gait }) => (path.length > 1 && gait === "move" ? { squares: 0 } : null)) },
   { says: /and has \d+ at most/, forgery: changed("moved", ({ gait }) => (gait === "move" ? { squares: 99 } : null)) },
+  { says: /crosses an obstacle without a check/, forgery: changed("checkRolled", ({ rule, success }) => (rule === "D20-MOVE-27" && success === true ? { success: false } : null)) },
   { says: /stays in the space of/, forgery: changed("moved", ({ id, path }, { book }) => {
     const foe = book.people.find((each) => each.id !== id && each.position !== null && each.sheet.size === "medium" && each.hitPoints > 0);
     return foe?.position == null || path.length === 0 || book.find(id).sheet.size !== "medium" ? null : { path: [foe.position] };

@@ -1,5 +1,5 @@
 import { array, boolean, brand, integer, number, object, oneOf, type Decoder } from "../../../src/rules/kernel/decode.ts";
-import { EMPTY_FIELD, LIGHTS, WALL_KINDS, type Field, type Ground, type LightSource, type Wall } from "../../../src/rules/d20/state.ts";
+import { EMPTY_FIELD, HURDLE_SKILLS, LIGHTS, PLAIN_GROUND, WALL_KINDS, type Field, type Ground, type LightSource, type Wall } from "../../../src/rules/d20/state.ts";
 import { combatant, distances, everyone, name, pair, point, someone } from "../field-parts.ts";
 import type { Reference } from "../scenario-rules.ts";
 
@@ -12,20 +12,15 @@ const square = object({ column: place, row: place });
 
 const wall: Decoder<Wall> = brand(object({ from: point, to: point }, { kind: oneOf(WALL_KINDS) }), ({ from, to, kind = "blocking" }) => ({ from, to, kind }));
 
-/** Plain ground, lit as the field is. */
-const PLAIN: Omit<Ground, "id" | "squares"> = {
-  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: null, silent: false, height: 0,
-};
-
 const ground: Decoder<Ground> = brand(
   object(
     { id: name, squares: array(square, { min: 1, max: MOST_SQUARES }) },
     {
-      difficult: boolean(), obstructed: boolean(), blocking: boolean(), cover: boolean(), concealment: integer({ min: 0, max: PERCENT }), blocksSight: boolean(),
+      difficult: boolean(), obstructed: boolean(), blocking: boolean(), crossing: oneOf(HURDLE_SKILLS), crossingDc: integer({ min: 0, max: PERCENT }), cover: boolean(), concealment: integer({ min: 0, max: PERCENT }), blocksSight: boolean(),
       light: oneOf(LIGHTS), silent: boolean(), height: number({ min: -FARTHEST, max: FARTHEST }),
     },
   ),
-  (given) => ({ ...PLAIN, ...given }),
+  (given) => ({ ...PLAIN_GROUND, ...given }),
 );
 
 const radius = number({ min: 0, max: FARTHEST });

@@ -1,6 +1,6 @@
 import { squaresOf } from "../../../rules/kernel/geometry/footprint.ts";
 import type { Square } from "../../../rules/kernel/geometry/grid.ts";
-import type { Ground, Wall } from "../../../rules/d20/state.ts";
+import { PLAIN_GROUND, type Ground, type Wall } from "../../../rules/d20/state.ts";
 import { D20GroundData } from "../../data/d20-ground-data.ts";
 import { D20LightData } from "../../data/d20-light-data.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";
@@ -17,9 +17,6 @@ export interface SceneGround {
 }
 
 const NOTHING: SceneGround = { walls: [], grounds: [] };
-const PLAIN: GroundKind = {
-  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: null, silent: false, height: 0,
-};
 
 /** What was read last: as long as a scene says the same it stays the same object, for the rules remember by it. */
 const known = new WeakMap<Scene.Implementation, SceneGround>();
@@ -51,10 +48,10 @@ function groundsOf(region: Region, side: number): readonly Ground[] {
 }
 
 function kindOf(system: unknown): GroundKind | null {
-  if (system instanceof D20LightData) return { ...PLAIN, light: system.light };
+  if (system instanceof D20LightData) return { ...PLAIN_GROUND, light: system.light };
   if (!(system instanceof D20GroundData)) return null;
-  const { difficult, obstructed, blocking, cover, concealment, blocksSight, silent, height } = system;
-  return { ...PLAIN, difficult, obstructed, blocking, cover, concealment, blocksSight, silent, height };
+  const { difficult, obstructed, blocking, crossing, crossingDc, cover, concealment, blocksSight, silent, height } = system;
+  return { ...PLAIN_GROUND, difficult, obstructed, blocking, crossing, crossingDc, cover, concealment, blocksSight, silent, height };
 }
 
 /** The squares (of so many pixels a side) whose middle lies in a region. */

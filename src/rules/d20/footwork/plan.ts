@@ -16,6 +16,8 @@ export interface Plan {
   readonly gait: Gait;
   readonly motion: Motion;
   readonly tumbles: boolean;
+  /** Climbs at double pace. [D20-ACT-18] */
+  readonly hasty?: boolean;
   /** Whom he means to run down. [D20-MOVE-16] */
   readonly overruns?: CombatantId | null;
   readonly path: readonly Point[];

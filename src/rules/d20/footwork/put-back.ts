@@ -8,6 +8,7 @@ import { roll } from "../../kernel/rule.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { standIn } from "../ground/cost.ts";
+import { hurdleIn } from "../ground/hurdles.ts";
 import { stopForbids } from "../ground/occupants.ts";
 import { hasLineOfEffect } from "../ground/sight.ts";
 import { spaceOf } from "../ground/space.ts";
@@ -53,9 +54,9 @@ function nearestPlaces(table: Table, mover: D20Combatant, from: { readonly here:
   return places;
 }
 
-/** At ease, nobody's, and with no wall between. */
+/** At ease, nobody's, no obstacle, and with no wall between. */
 function isFreeFor(table: Table, mover: D20Combatant, here: Footprint, point: Point): boolean {
   const stand = standIn(table, mover, point);
-  if (stand === null || stand.squeeze !== "none" || stopForbids(table, mover, stand.space) !== null) return false;
+  if (stand === null || stand.squeeze !== "none" || stopForbids(table, mover, stand.space) !== null || hurdleIn(table, mover, stand.space, "land") !== null) return false;
   return hasLineOfEffect(terrainOf(table.settings, table.field), here, stand.space);
 }

@@ -7,6 +7,7 @@ import { hasCondition } from "../derive/fighter.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { costOfStep, standIn, type Step } from "../ground/cost.ts";
+import { hurdleBefore, hurdleForbids } from "../ground/hurdles.ts";
 import { stopForbids } from "../ground/occupants.ts";
 import { barredAt, type Barred } from "../ground/barred.ts";
 import { mayTakeFrom, openingsAt, seesFoe, type Opening } from "../ground/openings.ts";
@@ -14,6 +15,7 @@ import { spaceOf, type Squeeze } from "../ground/space.ts";
 import { threateners } from "../ground/threat.ts";
 import { rollCheck } from "../life/save.ts";
 import { provoke } from "../opportunity/provoke.ts";
+import { clears } from "./clear.ts";
 import { overrun } from "./overrun.ts";
 import { blindSquares, type Plan } from "./plan.ts";
 import { placeFor } from "./put-back.ts";
@@ -52,7 +54,7 @@ class Walk {
   #hasRunDown = false;
   #stoppedBy: LedgerId = "D20-AOO-16";
 
-  constructor(readonly table: Table, readonly by: CombatantId, readonly plan: Plan, start: Footprint) {
+  constructor(readonly table: Table, readonly by: CombatantId, readonly plan: Plan, readonly start: Footprint) {
     this.#from = start;
     const { position } = table.get(by);
     if (position !== null) this.#visited.push(position);
@@ -62,7 +64,7 @@ class Walk {
   *go(key: string, point: Point): Rule<boolean> {
     const { table, by, plan } = this;
     const step = costOfStep(table, table.get(by), this.#from, point, plan, this.#diagonals);
-    if ("code" in step || !(yield* this.#wriggles(key, step))) return false;
+    if ("code" in step || !(yield* this.#wriggles(key, step)) || !(yield* this.#clears(key, step))) return false;
     const leaving = { from: this.#from, step, gait: plan.gait, isFirst: this.#isFirst, ...(plan.spared === undefined ? {} : { given: plan.spared }) };
     const openings = openingsAt(table, table.get(by), leaving);
     for (const { foe } of openings) this.#opened.add(foe);
@@ -95,7 +97,7 @@ class Walk {
     yield* this.#tellBarred();
     yield* emit<D20Event>({ type: "moveStopped", id: by, rule: this.#stoppedBy });
     const space = spaceOf(table, table.get(by));
-    if (space === null || stopForbids(table, table.get(by), space) === null) return;
+    if (space === null || this.#mayStopIn(space)) return;
     const last = this.#visited.toReversed().find((point) => this.#mayStandAt(point)) ?? null;
     const back = yield* placeFor(table, `${key}/back`, by, last);
     if (back === null) return;
@@ -104,9 +106,25 @@ class Walk {
   }
 
   #mayStandAt(point: Point): boolean {
-    const mover = this.table.get(this.by);
-    const stand = standIn(this.table, mover, point);
-    return stand !== null && stopForbids(this.table, mover, stand.space) === null;
+    const stand = standIn(this.table, this.table.get(this.by), point);
+    return stand !== null && this.#mayStopIn(stand.space);
+  }
+
+  #mayStopIn(space: Footprint): boolean {
+    const { table, by, plan, start } = this;
+    const mover = table.get(by);
+    return stopForbids(table, mover, space) === null && hurdleForbids(table, mover, start, space, plan.motion) === null;
+  }
+
+  /** Over an obstacle only with a check: who fails it, or stays, stops before it. [D20-MOVE-27] */
+  *#clears(key: string, step: Step): Rule<boolean> {
+    const { table, by, plan } = this;
+    const hurdle = hurdleBefore(table, table.get(by), this.#from, step.space, plan.motion);
+    if (hurdle === null) return true;
+    yield* this.#happen();
+    if (yield* clears(table, `${key}/hurdle`, by, hurdle, { runUp: plan.gait === "run", hasty: plan.hasty === true })) return true;
+    this.#stoppedBy = "D20-MOVE-27";
+    return false;
   }
 
   /** Into a gap under half one's width only with a check. [D20-MOVE-36] [D20-SKILL-04] */

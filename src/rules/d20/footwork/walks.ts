@@ -23,7 +23,7 @@ export function movePlan(table: Table, mover: D20Combatant, { path, metres, moti
   const most = squaresOfMove(table, mover, motion, factor, accelerated);
   const rule: LedgerId = isCrawl ? "D20-ACT-19" : tumbles ? "D20-SKILL-03" : "D20-ACT-16";
   return {
-    gait: isCrawl ? "crawl" : "move", motion, tumbles: tumbles && !isCrawl, overruns: isCrawl ? null : overruns, path, metres: metres ?? null, cost: "move", rule,
+    gait: isCrawl ? "crawl" : "move", motion, tumbles: tumbles && !isCrawl, hasty: accelerated, overruns: isCrawl ? null : overruns, path, metres: metres ?? null, cost: "move", rule,
     most: isCrawl ? Math.min(most, squaresIn(settings, settings.crawlM)) : most,
   };
 }

@@ -127,13 +127,13 @@ function wallsBetween(terrain: Terrain, from: Footprint, to: Footprint, kinds: P
 /** Whether a low wall lies between: who flies or has no body goes over it. [D20-MOVE-26] [D20-MOVE-29] */
 function crossesLowWall(table: Table, mover: D20Combatant, from: Footprint, to: Footprint, shift: Square, gait: Gait): boolean {
   const terrain = terrainOf(table.settings, table.field);
-  if (!terrain.hasWalls || isAboveGround(table.settings, mover, gait)) return false;
+  if (!terrain.hasWalls || isAboveGround(table.settings, mover, gait.motion)) return false;
   const walls = wallsBetween(terrain, from, to, ["low"]);
   return walls.length > 0 && entries(from, to, shift).some((line) => walls.some((wall) => meet(line, wall)));
 }
 
-/** [D20-MOVE-25] [D20-MOVE-29] */
-function isAboveGround(settings: D20Settings, mover: D20Combatant, { motion }: Gait): boolean {
+/** Whether what lies on the ground is nothing to him. [D20-MOVE-25] [D20-MOVE-29] */
+export function isAboveGround(settings: D20Settings, mover: D20Combatant, motion: Motion): boolean {
   return motion === "fly" || isIncorporeal(settings, mover);
 }
 
@@ -147,7 +147,7 @@ function hamperedBy(table: Table, mover: D20Combatant, { space, squeeze }: Stand
       const ground = terrain.at(square);
       return ground !== undefined && is(ground);
     });
-    const isAbove = isAboveGround(settings, mover, gait);
+    const isAbove = isAboveGround(settings, mover, gait.motion);
     if (!isAbove && has(({ difficult }) => difficult)) rules.push("D20-MOVE-22");
     if (!isAbove && has(({ obstructed }) => obstructed)) rules.push("D20-MOVE-26");
   }

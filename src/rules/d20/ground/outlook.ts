@@ -5,10 +5,11 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { Gait } from "../footwork/events.ts";
 import type { Table } from "../game.ts";
-import type { D20Combatant } from "../state.ts";
+import type { D20Combatant, Hurdle } from "../state.ts";
 import type { Motion } from "../stats.ts";
 import { barredAt, type Barred } from "./barred.ts";
 import type { Step } from "./cost.ts";
+import { hurdleBefore } from "./hurdles.ts";
 import { openingsAt, type Opening } from "./openings.ts";
 import { spaceOf } from "./space.ts";
 import { wayOf } from "./way.ts";
@@ -18,6 +19,8 @@ export interface Stride {
   readonly step: Step;
   readonly squares: number;
   readonly openings: readonly Opening[];
+  /** The check that it takes; null: none. [D20-MOVE-27] */
+  readonly hurdle: Hurdle | null;
 }
 
 /** What can be known of a way before anybody goes it, as everybody now stands. */
@@ -52,9 +55,10 @@ export function outlookOf(table: Table, mover: D20Combatant, path: readonly Poin
     const openings = openingsAt(table, mover, leaving);
     for (const each of barredAt(table, mover, leaving, openings)) barred.set(each.foe, each);
     for (const { foe, why } of openings) if (why !== "enters") given.add(foe);
+    const hurdle = hurdleBefore(table, mover, from, step.space, going.motion);
     from = step.space;
     squares += step.cost;
-    return { step, squares, openings };
+    return { step, squares, openings, hurdle };
   });
   const isOpen = (foe: CombatantId): boolean => strides.some(({ openings }) => openings.some((opening) => opening.foe === foe));
   return { strides, squares, barred: [...barred.values()].filter(({ foe }) => !isOpen(foe)), refusal: way.refusal };

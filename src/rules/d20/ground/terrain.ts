@@ -128,11 +128,18 @@ function darker(a: Light | null, b: Light | null): Light | null {
   return LIGHTS.indexOf(a) > LIGHTS.indexOf(b) ? a : b;
 }
 
+/** Of two checks the harder one counts. [D20-MOVE-27] */
+function harder(a: SquareGround, b: SquareGround): Pick<Ground, "crossing" | "crossingDc"> {
+  const { crossing, crossingDc } = b.crossing !== null && (a.crossing === null || b.crossingDc > a.crossingDc) ? b : a;
+  return { crossing, crossingDc };
+}
+
 function worst(a: SquareGround, b: SquareGround): SquareGround {
   return {
     difficult: a.difficult || b.difficult,
     obstructed: a.obstructed || b.obstructed,
     blocking: a.blocking || b.blocking,
+    ...harder(a, b),
     cover: a.cover || b.cover,
     concealment: Math.max(a.concealment, b.concealment),
     blocksSight: a.blocksSight || b.blocksSight,

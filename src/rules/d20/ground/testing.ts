@@ -1,17 +1,13 @@
 /** Pieces of ground for tests. */
 import type { Square } from "../../kernel/geometry/grid.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { Ground, Wall, WallKind } from "../state.ts";
+import { PLAIN_GROUND, type Ground, type Wall, type WallKind } from "../state.ts";
 
 type At = readonly [column: number, row: number];
 
-const PLAIN: Omit<Ground, "id" | "squares"> = {
-  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: null, silent: false, height: 0,
-};
-
 /** These squares are such ground. */
 export function ground(what: Partial<Omit<Ground, "id" | "squares">>, ...squares: readonly At[]): Ground {
-  return { ...PLAIN, ...what, id: "ground", squares: squares.map(([column, row]): Square => ({ column, row })) };
+  return { ...PLAIN_GROUND, ...what, id: "ground", squares: squares.map(([column, row]): Square => ({ column, row })) };
 }
 
 /** All squares of a block, its last ones included. */

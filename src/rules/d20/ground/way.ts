@@ -5,6 +5,7 @@ import type { Refusal } from "../../kernel/refusals.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { costOfStep, type Gait, type Step } from "./cost.ts";
+import { hurdleForbids } from "./hurdles.ts";
 import { stopForbids } from "./occupants.ts";
 
 /** A way as far as it can be gone, and why no farther. */
@@ -16,7 +17,7 @@ export interface Way {
   readonly refusal: Refusal | null;
 }
 
-/** The way through these spaces from the one in which somebody stands; diagonals alternate along all of it. [D20-MOVE-09] [D20-MOVE-15] */
+/** The way through these spaces from the one in which somebody stands; diagonals alternate along all of it. [D20-MOVE-09] [D20-MOVE-15] [D20-MOVE-27] */
 export function wayOf(table: Table, mover: D20Combatant, from: Footprint, path: readonly Point[], gait: Gait): Way {
   const steps: Step[] = [];
   let [space, squares, diagonals] = [from, 0, 0];
@@ -28,5 +29,5 @@ export function wayOf(table: Table, mover: D20Combatant, from: Footprint, path: 
     squares += step.cost;
     if (step.isDiagonal && step.hampered.length === 0) diagonals++;
   }
-  return { steps, squares, refusal: stopForbids(table, mover, space) };
+  return { steps, squares, refusal: stopForbids(table, mover, space) ?? hurdleForbids(table, mover, from, space, gait.motion) };
 }

@@ -11,7 +11,7 @@ import { standingOf } from "../derive/standing.ts";
 import type { D20Game } from "../game.ts";
 import { d20With } from "../ruleset.ts";
 import { DEFAULT_SETTINGS, type D20Constants, type D20Settings } from "../settings.ts";
-import { EMPTY_FIELD, NOT_BEGUN, WALL_KINDS, type Field, type Ground } from "../state.ts";
+import { EMPTY_FIELD, NOT_BEGUN, PLAIN_GROUND, WALL_KINDS, type Field, type Ground } from "../state.ts";
 import type { ActorStats } from "../stats.ts";
 import { anyRecruit, type Recruit } from "./recruits.ts";
 
@@ -79,12 +79,9 @@ function linesUp(chance: Chance, placed: readonly Placed[]): readonly Point[] {
   });
 }
 
-const PLAIN: Omit<Ground, "id" | "squares"> = {
-  difficult: false, obstructed: false, blocking: false, cover: false, concealment: 0, blocksSight: false, light: null, silent: false, height: 0,
-};
 const KINDS: readonly Partial<Ground>[] = [
   { difficult: true }, { obstructed: true }, { blocking: true, cover: true }, { concealment: 20 }, { concealment: 50 }, { light: "dim" }, { light: "dark" }, { silent: true }, { height: 1.5 },
-  { cover: true }, { blocksSight: true, concealment: 20 },
+  { cover: true }, { crossing: "jump", crossingDc: 12 }, { crossing: "climb", crossingDc: 8, obstructed: true }, { blocksSight: true, concealment: 20 },
 ];
 
 /** A bog, a hedge, a bank of fog, a wall: sometimes. */
@@ -104,7 +101,7 @@ function patch(chance: Chance, id: string): Ground {
   const [left, top, side] = kind.blocking === true ? [0, -1 - chance.below(2), 1] : [chance.below(WIDTH), chance.below(WIDTH / 2), 2 + chance.below(3)];
   const squares: Square[] = [];
   for (let column = left; column < left + side; column++) for (let row = top; row < top + side; row++) squares.push({ column, row });
-  return { ...PLAIN, ...kind, id, squares };
+  return { ...PLAIN_GROUND, ...kind, id, squares };
 }
 
 /** Without a map: distances set between some, and now and then a flanked foe. */

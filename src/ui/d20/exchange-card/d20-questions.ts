@@ -4,9 +4,9 @@ import type { QuestionTeller } from "../../exchange-card/teller.ts";
 export const D20_QUESTIONS: QuestionTeller = {
   // Why it comes to be asked, where that is a word of the rules; else what the question is about.
   detailsOf({ cause, facts }, called, words) {
-    const { why } = facts;
-    return [words.format(typeof why === "string" ? `PDA.D20.Question.${cause}.${why}` : `PDA.D20.Question.${cause}`, called)];
+    const { why, dc = 0 } = facts;
+    return [words.format(typeof why === "string" ? `PDA.D20.Question.${cause}.${why}` : `PDA.D20.Question.${cause}`, { ...called, dc: Number(dc) })];
   },
   alike: ["opportunity"],
-  orders: { opportunity: ["strike"], cleave: ["strikeAnother"], overrun: ["avoid"], dying: ["rollDying"] },
+  orders: { opportunity: ["strike"], cleave: ["strikeAnother"], overrun: ["avoid"], hurdle: ["cross"], dying: ["rollDying"] },
 };

@@ -89,6 +89,7 @@ describe("the cards of d20", () => {
     const details = (cause: string, facts = {}) => d20Teller.questions.detailsOf({ cause, to: HERO, from: FOE, rules: [], options: [], fallback: "", facts }, { name: "Aymeric", from: "Ogre" }, testWords());
     expect(["leaves", "acts", "enters", "crawls", "granted"].map((why) => details("opportunity", { why }).join())).toContain("Ogre leaves a threatened square.");
     for (const cause of ["overrun", "cleave", "dying"]) expect(details(cause).join()).not.toBe("");
+    expect(details("hurdle", { why: "jump", dc: 15 })).toEqual(["Jump check against 15; who fails stops before it."]);
     expect(d20Teller.questions.alike).toEqual(["opportunity"]);
   });
 });

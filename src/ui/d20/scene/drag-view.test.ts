@@ -58,6 +58,15 @@ describe("what the ruler of d20 says at a waypoint", () => {
     expect(label(drawn([[1, 0], [0, 0]], { who: { at: [2, 0] }, gait: "move" })).openings).toEqual(["Opportunity on setting out: Ogre"]);
   });
 
+  it("D20-MOVE-27 names the check of an obstacle at the first label after it, once", () => {
+    const field = { grounds: [ground({ crossing: "jump", crossingDc: 15 }, ...block([0, 2], [0, 3]))] };
+    const drag = drawn([[0, 1], [0, 2], [0, 3], [0, 4]], { field });
+    expect(label(drag).checks).toEqual(["Jump check against 15"]);
+    expect(label(drag, { since: 2 }).checks).toEqual([]);
+    expect([1, 2].map((steps) => label(drag, { steps, isLast: false }, "fr").checks)).toEqual([[], ["Saut\u202F: test contre 15"]]);
+    expect(label(drawn([[0, 1], [0, 2]], { field })).refusal).toBe("onObstacle");
+  });
+
   it("D20-ACT-16 says why a way is refused, and how else it could be gone", () => {
     const far = drawn([[0, 1], [0, 2], [0, 3], [0, 4], [0, 5], [0, 6], [0, 7]]);
     expect(label(far)).toMatchObject({ refusal: "tooFar", openings: [], otherWay: "X: Withdraw" });

@@ -24,6 +24,7 @@ export function dragLabel(drag: SceneDrag, { steps, since, isLast }: DragPlace, 
     rapid: drag.gait === "run",
     openings: openingLines(drag, here, words),
     barred: isLast ? drag.strikeless.map(({ foe, bar, rule }) => words.format("PDA.D20.Ruler.Barred", { foe, why: words.text(`PDA.D20.Bar.${bar}`), rule })) : [],
+    checks: checkLines(drag, { since, until: isLast ? Infinity : steps }, words),
     otherWay: !isLast || next === undefined || wayKey === "" ? "" : words.format("PDA.D20.Ruler.OtherWay", { key: wayKey, way: words.text(`PDA.D20.Ruler.Way.${next}`) }),
     refusal: isLast && drag.refusal !== null ? refusalText(drag.refusal) : "",
   };
@@ -48,6 +49,11 @@ function openingLines({ drawn }: SceneDrag, here: SceneDrag["openings"], words: 
     const foes = here.filter((opening) => opening.after === after).map(({ foe }) => foe).join(", ");
     return words.format(drawn === "tumble" ? "PDA.D20.Ruler.TumbledOpening" : after === 0 ? "PDA.D20.Ruler.OpeningAtOnce" : "PDA.D20.Ruler.Opening", { foes, count: after });
   });
+}
+
+/** The checks of obstacles on the way, by the step that leads onto them. [D20-MOVE-27] */
+function checkLines({ strides }: SceneDrag, { since, until }: { readonly since: number; readonly until: number }, words: Words): readonly string[] {
+  return strides.flatMap(({ hurdle }, after) => (hurdle === null || after < since || after >= until ? [] : [words.format("PDA.D20.Ruler.Check", { skill: words.text(`PDA.D20.Skill.${hurdle.skill}`), dc: hurdle.dc })]));
 }
 
 /** Whether a foe may strike while the mover is within so many pixels of a place: the square that bears the mark. */

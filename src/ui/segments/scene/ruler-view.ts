@@ -34,7 +34,7 @@ export function rulerLabel(outlook: SceneOutlook, { metres, since, isLast }: Lab
     pace: paceText(outlook, words),
     rapid,
     openings: openingLines(outlook, outlook.openings.filter(isHere), words),
-    barred: [],
+    barred: [], checks: [],
     otherWay: isLast ? otherWayText(outlook, voice) : "",
     noCharge: whyNot === "" || whyNot === why ? "" : words.format("PDA.Ruler.NoCharge", { why: whyNot }),
     refusal: why,

@@ -1,5 +1,6 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
+import type { Book } from "./book.ts";
 import { isPlain, share } from "./ground.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { isHelpless } from "./numbers.ts";
@@ -11,19 +12,41 @@ const SQUEEZING = 1.5;
 /** What a gait multiplies the speed by at most. [D20-ACT-16] [D20-ACT-42] [D20-ACT-48] */
 const FACTORS: Partial<Readonly<Record<string, number>>> = { move: 1, crawl: 1, withdraw: 2, run: 5 };
 
-/** Ways square by square, and nobody in another's space at the end. [D20-MOVE-08] [D20-MOVE-15] [D20-ACT-16] [D20-ACT-60] */
+/** Ways square by square, obstacles by their checks, and nobody in another's space at the end. [D20-MOVE-08] [D20-MOVE-15] [D20-MOVE-27] [D20-ACT-16] [D20-ACT-60] */
 export class GroundInspector implements Inspector {
   private readonly gone = new Map<string, number>();
   private readonly shared = new Set<string>();
+  /** Checks at obstacles that have been made and not used yet. */
+  private readonly cleared = new Map<string, number>();
 
   begins({ book }: Sight): void {
     this.gone.clear();
     this.shared.clear();
+    this.cleared.clear();
     for (const one of book.people) for (const other of book.people) if (one.id < other.id && share(one, other)) this.shared.add(`${one.id} ${other.id}`);
   }
 
   before(event: D20Event, sight: Sight): void {
-    if (event.type === "moved") this.goes(event, sight);
+    if (event.type === "checkRolled" && event.rule === "D20-MOVE-27" && event.success === true) this.cleared.set(event.id, (this.cleared.get(event.id) ?? 0) + 1);
+    if (event.type !== "moved") return;
+    this.goes(event, sight);
+    this.crosses(event, sight);
+  }
+
+  /** Onto an obstacle only by a check, unless it is what he stands on. [D20-MOVE-27] */
+  private crosses({ id, path }: EventOf<"moved">, { book, command, report }: Sight): void {
+    const person = book.find(id);
+    if (isAbove(person) || ("motion" in command && command.motion === "fly")) return;
+    let from = hurdleAt(book, person.position, person);
+    for (const point of path) {
+      const onto = hurdleAt(book, point, person);
+      if (onto !== null && onto !== from) {
+        const checks = this.cleared.get(id) ?? 0;
+        if (checks === 0) report("D20-MOVE-27", `${id} crosses an obstacle without a check`);
+        this.cleared.set(id, checks - 1);
+      }
+      from = onto;
+    }
   }
 
   private goes({ id, gait, path, squares: cost }: EventOf<"moved">, { book, report }: Sight): void {
@@ -60,6 +83,19 @@ export class GroundInspector implements Inspector {
       }
     }
   }
+}
+
+const isAbove = ({ sheet }: Person): boolean => sheet.traits.includes("incorporeal");
+
+/** What the hardest obstacle under somebody of a single square takes, his centre here; null: none. */
+function hurdleAt({ field }: Book, at: Point | null, { sheet }: Person): string | null {
+  if (at === null || !["fine", "diminutive", "tiny", "small", "medium"].includes(sheet.size)) return null;
+  const [column, row] = [Math.floor(at.x / SQUARE), Math.floor(at.y / SQUARE)];
+  let hardest: { readonly skill: string; readonly dc: number } | null = null;
+  for (const { crossing, crossingDc, squares } of field.grounds) {
+    if (crossing !== null && crossingDc > (hardest?.dc ?? -1) && squares.some((square) => square.column === column && square.row === row)) hardest = { skill: crossing, dc: crossingDc };
+  }
+  return hardest === null ? null : `${hardest.skill} ${hardest.dc}`;
 }
 
 /** To a tenth, as dividing loses some. */
