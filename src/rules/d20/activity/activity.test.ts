@@ -67,6 +67,12 @@ describe("weapons in and out of the hand", () => {
     expect(cost(play(), act("moveHeavyObject"), DECLINE)).toEqual(["move", "asks orc"]);
   });
 
+  it("D20-ACT-28 what is held or hangs at the belt is put into the pack, and that provokes", () => {
+    const turn = play({ gear: [longSword(), dagger({ place: "belt" }), heavyShield()] });
+    expect([cost(turn, act("stow", "long_sword"), DECLINE), placeOf(turn, "long_sword")]).toEqual([["move", "asks orc"], "pack"]);
+    expect([turn.refusal(act("stow", "long_sword")), turn.refusal(act("stow", "dagger")), turn.refusal(act("stow", "heavy_shield"))]).toEqual(["gearElsewhere", null, "gearElsewhere"]);
+  });
+
   it("D20-ACT-24 fetching an arrow is part of the shot", () => {
     const turn = play({ gear: [longBow({ ammunition: 2 })] });
     turn.does({ do: "attack", by, target: combatantId("orc"), with: gearId("long_bow") }, { answers: ["decline"], dice: [19, 3] });

@@ -39,6 +39,7 @@ describe("what strikes", () => {
     expect([critical(club()), critical(longSword()), critical(weapon("kukri", { criticalFrom: 18 }))]).toEqual([[20, 2], [19, 2], [18, 2]]);
     expect([critical(club(), "club"), critical(longSword(), "long_sword"), critical(weapon("kukri", { criticalFrom: 18 }), "kukri")]).toEqual([[19, 2], [17, 2], [15, 2]]);
     expect(critical(longSword(), "club")).toEqual([19, 2]);
+    expect([critical(longSword({ id: "heirloom", identifier: "" }), "heirloom"), critical(longSword({ id: "heirloom", identifier: "" }), "")]).toEqual([[17, 2], [19, 2]]);
   });
 
   it("D20-ATK-20 D20-ATK-23 the bare body is a light weapon, nonlethal, with dice by size", () => {

@@ -5,7 +5,7 @@ import type { Head, Sheet, Striker, Weapon } from "../state.ts";
 import type { WeaponFlag } from "../stats.ts";
 import { UNARMED, type Arm, type Grip } from "./arm.ts";
 import { characterOf } from "./character.ts";
-import { hasCondition, hasFeat, hasFeatFor, type Fighter } from "./fighter.ts";
+import { featNameOf, hasCondition, hasFeat, hasFeatFor, type Fighter } from "./fighter.ts";
 import { kitOf } from "./kit.ts";
 import { reachWith } from "./reach.ts";
 import { unarmedDice, weaponDice } from "./weapon-size.ts";
@@ -87,12 +87,12 @@ function weaponArm(settings: D20Settings, fighter: Armed, weapon: Weapon, head: 
   const isOwnNonlethal = isFlagged(weapon, "nonlethal");
   const other = grip.otherDamage === true;
   return {
-    striker: { with: weapon.id, head }, identifier: weapon.identifier, name: weapon.name, weapon, isRanged, isThrown, isUnarmed, natural: weapon.natural, wield: weapon.wield,
+    striker: { with: weapon.id, head }, identifier: featNameOf(weapon), name: weapon.name, weapon, isRanged, isThrown, isUnarmed, natural: weapon.natural, wield: weapon.wield,
     isOffHand: weapon.natural === null && (weapon.place === "offHand" || head === "other"),
     inBothHands: !isRanged && weapon.natural === null && (weapon.place === "bothHands" || grip.twoHanded === true),
     damage: weaponDice(settings, weapon, head), kinds: weapon.kinds,
     isNonlethal: isOwnNonlethal !== other, awkwardBy: other ? "D20-ATK-26" : null,
-    criticalFrom: criticalFrom(settings, sheet, weapon.identifier, weapon.criticalFrom), multiplier: weapon.multiplier,
+    criticalFrom: criticalFrom(settings, sheet, featNameOf(weapon), weapon.criticalFrom), multiplier: weapon.multiplier,
     reach: isRanged ? null : reachWith(settings, sheet, weapon.reach),
     threatens: !isRanged && weapon.reach !== "whip" && (!isUnarmed || fightsUnarmed(settings, fighter)),
     ...rangeOf(settings, weapon, isRanged, isThrown),

@@ -94,6 +94,8 @@ describe("the attack bonus", () => {
   it("D20-FEAT-14 focus counts with its weapon alone", () => {
     const focus = (own: ReturnType<typeof rapier>) => bonus(foe("who", 2, { stats: focused("weaponFocus", "rapier"), gear: [own] }));
     expect([focus(rapier()), focus(longSword())]).toEqual([3, 2]);
+    const heirloom = (id: string) => longSword({ id, identifier: "" });
+    expect([focus(heirloom("rapier")), focus(heirloom("another"))], "of no kind, chosen by itself").toEqual([3, 2]);
   });
 
   it("D20-FEAT-15 a near shot is better, a rapid one worse", () => {

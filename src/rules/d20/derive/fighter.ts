@@ -1,4 +1,4 @@
-import type { D20Combatant, Sheet } from "../state.ts";
+import type { D20Combatant, Sheet, Weapon } from "../state.ts";
 import type { Condition, FeatId } from "../stats.ts";
 
 /** Whoever fights: a combatant, or an actor seen as one. */
@@ -18,7 +18,10 @@ export function hasFeat({ feats }: Sheet, feat: FeatId): boolean {
   return feats.some(({ id }) => id === feat);
 }
 
-/** Whether he has the feat for this weapon, named by its identifier. [D20-FEAT-14] [D20-FEAT-16] */
+/** What the feats of one weapon know it by: its kind, or the thing itself where it is of no kind. [D20-FEAT-14] [D20-FEAT-16] */
+export const featNameOf = ({ identifier, id }: Pick<Weapon, "identifier" | "id">): string => (identifier === "" ? id : identifier);
+
+/** Whether he has the feat for this weapon, named as `featNameOf` does. [D20-FEAT-14] [D20-FEAT-16] */
 export function hasFeatFor({ feats }: Sheet, feat: FeatId, weapon: string): boolean {
   return weapon !== "" && feats.some((each) => each.id === feat && each.weapon === weapon);
 }

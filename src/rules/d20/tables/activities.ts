@@ -103,6 +103,7 @@ const MOVE = {
   mount: row("D20-ACT-207", "move", "no", { ...TOLD, fast: "ride" }),
   openDoor: row("D20-ACT-208", "move", "no", TOLD),
   fetch: row("D20-ACT-209", "move", "yes", takes("any", ["pack"], "hand")),
+  stow: row("D20-ACT-28", "move", "yes", takes("any", [...HELD, "belt"], "pack")),
   strapShield: row("D20-ACT-210", "move", "no", { ...takes("shield", [...HELD, "belt"], "worn"), withMove: true }),
   looseShield: row("D20-ACT-210", "move", "no", { ...takes("shield", ["worn"], "ground"), withMove: true }),
   pickUp: row("D20-ACT-211", "move", "yes", takes("any", ["ground"], "hand")),

@@ -16,7 +16,7 @@ const LINES: readonly (readonly [number: string, names: string, kind: string, pr
   ["125", "useSpellLike", "standard", "yes"], ["126", "useSupernatural", "standard", "no"], ["127", "useSkill", "standard", "yes"],
   ["201", "move", "move", "moving"], ["202", "controlMount", "move", "yes"], ["203", "load", "move", "yes"], ["204", "draw", "move", "no"],
   ["205", "moveHeavyObject", "move", "yes"], ["206", "directSpell", "move", "no"], ["207", "mount", "move", "no"], ["208", "openDoor", "move", "no"],
-  ["209", "fetch", "move", "yes"], ["210", "strapShield looseShield", "move", "no"], ["211", "pickUp", "move", "yes"], ["212", "sheathe", "move", "yes"],
+  ["209", "fetch", "move", "yes"], ["28", "stow", "move", "yes"], ["210", "strapShield looseShield", "move", "no"], ["211", "pickUp", "move", "yes"], ["212", "sheathe", "move", "yes"],
   ["213", "standUp", "move", "yes"],
   ["301", "fullAttack", "fullRound", "no"], ["302", "lockGauntlet", "fullRound", "yes"], ["303", "lightTorch", "fullRound", "yes"], ["304", "charge", "fullRound", "no"],
   ["305", "loadLong", "fullRound", "yes"], ["306", "run", "fullRound", "yes"], ["307", "coupDeGrace", "fullRound", "yes"], ["308", "extinguish", "fullRound", "no"],

@@ -56,10 +56,10 @@ describe("the sheet of somebody in d20", () => {
     expect(sheet({ size: "large" }, { classes: [], shape: "long", racial: { hitDice: 4, baseAttack: 3, fortitude: 4, reflex: 4, will: 1 } }).head.subtitle).toBe("Creature, 4 hit dice · Large · Long");
   });
 
-  it("D20-FEAT-14 D20-FEAT-16 lets the weapon of a feat be chosen among those that somebody has, and keeps one that he had", () => {
+  it("D20-FEAT-14 D20-FEAT-16 lets the weapon of a feat be chosen among those that somebody has, be it of no known kind, and keeps one that he had", () => {
     const { profile } = sheet({ class: "fighter", level: 1, gear: [dagger(), longSword({ identifier: "" })] }, { feats: [{ id: "weaponFocus", weapon: "rapier" }, { id: "dodge", weapon: "" }] });
-    const weapons = profile.lists[1]!.rows.map(({ cells }) => cells[1]!.options!.map(({ label, selected }) => `${label}${selected ? "*" : ""}`));
-    expect(weapons).toEqual([["no weapon", "bare hands", "dagger", "rapier*"], ["no weapon*", "bare hands", "dagger"]]);
+    const weapons = profile.lists[1]!.rows.map(({ cells }) => cells[1]!.options!.map(({ value, label, selected }) => `${label}=${value}${selected ? "*" : ""}`));
+    expect(weapons).toEqual([["no weapon=", "bare hands=unarmed", "dagger=dagger", "long_sword=long_sword", "rapier=rapier*"], ["no weapon=*", "bare hands=unarmed", "dagger=dagger", "long_sword=long_sword"]]);
   });
 
   it("D20-DMG-11 gives every ability its score, its losses, what is left and its check", () => {

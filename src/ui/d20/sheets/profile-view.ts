@@ -2,6 +2,7 @@ import {
   BONUS_TARGETS, BONUS_TYPES, CLASSES, FEATS, LOADS, MOTIONS, SAVES, SHAPES, SIZES, TRAITS, type ActorStats,
 } from "../../../rules/d20/stats.ts";
 import { UNARMED } from "../../../rules/d20/derive/arm.ts";
+import { featNameOf } from "../../../rules/d20/derive/fighter.ts";
 import type { Weapon } from "../../../rules/d20/state.ts";
 import { choices, switches, type FormView, type NumberField, type SwitchView } from "../../sheets/figures.ts";
 import { rowsView, type Column, type RowsView } from "../../sheets/rows-view.ts";
@@ -28,8 +29,8 @@ const BONUS_COLUMNS: readonly Column[] = [
 ];
 
 /** Lays the profile out. [D20-PROG-05] [D20-AC-08] [D20-MOVE-38] [D20-FEAT-14] [D20-FEAT-16] */
-export function profileOf(stats: ActorStats, weapons: readonly Pick<Weapon, "identifier" | "name">[], words: Words): ProfileView {
-  const named = new Map([...weapons.filter(({ identifier }) => identifier !== "").map(({ identifier, name }) => [identifier, name] as const), [UNARMED, words.text("PDA.Striker.unarmed")]]);
+export function profileOf(stats: ActorStats, weapons: readonly Pick<Weapon, "identifier" | "id" | "name">[], words: Words): ProfileView {
+  const named = new Map([...weapons.map((weapon) => [featNameOf(weapon), weapon.name] as const), [UNARMED, words.text("PDA.Striker.unarmed")]]);
   return {
     forms: [identity(stats, words), ...(stats.nature === "creature" ? [species(stats, words)] : []), motions(stats, words), senses(stats, words)],
     lists: [
