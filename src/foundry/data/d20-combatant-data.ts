@@ -1,5 +1,6 @@
 import { ATTACK_RUNS, HEADS, WAITINGS } from "../../rules/d20/state.ts";
 import { CONDITIONS } from "../../rules/d20/stats.ts";
+import { DISTURBANCES } from "../../rules/d20/tables/distractions.ts";
 import { area } from "./area-field.ts";
 import { flag, idOrNull, ids, name, whole, wholeOrNull, word, wordOrNull } from "./bounded-fields.ts";
 import { turnMoment } from "./turn-moment-field.ts";
@@ -39,9 +40,10 @@ const schema = () => ({
   }),
   dodgeAgainst: idOrNull(),
   charge: new fields.SchemaField({ power: name("power"), cast: new fields.SchemaField(turnMoment()), tried: flag(false) }, orNull),
-  casting: new fields.SchemaField({ power: name("power"), targets: ids(MOST_NAMED), area: area(), until: new fields.SchemaField(turnMoment()), kept: wholeOrNull(0, 99_999) }, orNull),
+  casting: new fields.SchemaField({ power: name("power"), targets: ids(MOST_NAMED), area: area(), until: new fields.SchemaField(turnMoment(), orNull), kept: wholeOrNull(0, 99_999) }, orNull),
   concentration: new fields.SchemaField({ power: name("power"), kept: round() }, orNull),
   started: new fields.SchemaField({ activity: name("activity"), gear: idOrNull(), target: idOrNull(), round: round() }, orNull),
+  distractions: new fields.ArrayField(new fields.SchemaField({ what: wordOrNull(DISTURBANCES), dc: whole(0, 9999, 0), lasts: flag(false) }), { ...list, max: 100 }),
   running: new fields.SchemaField({ rounds: round(), checks: round(), last: round(), restUntil: round() }, orNull),
   sprints: flag(false),
   cleaves: whole(0, 999, 0),

@@ -117,6 +117,8 @@ export const CONSTANTS = {
   recoverableMissiles: count(50, "D20-GEAR-05", "house"),
   underrated: count(-2, "D20-GEAR-06", "house"),
   roundsPerMinute: measure(10, "D20-SPELL-31", "source"),
+  quickenLevels: count(4, "D20-FEAT-19", "house"),
+  highestSlot: count(9, "D20-FEAT-19", "house"),
   mostExpertise: count(5, "D20-FEAT-10", "house"),
   sparedFromArmour: count(1, "D20-GEAR-01", "house"),
   sparedFromHide: count(3, "D20-GEAR-01", "house"),

@@ -4,6 +4,7 @@ import type { Point, Square } from "../kernel/geometry/grid.ts";
 import type { CombatantId, GearId } from "../kernel/ids.ts";
 import type { TurnMoment } from "../kernel/turn-clock.ts";
 import type { TurnOrder } from "../kernel/turn-order.ts";
+import type { Disturbance } from "./tables/distractions.ts";
 import type { ActorStats, ArmourStats, Condition, PowerStats, ShieldStats, WeaponStats } from "./stats.ts";
 
 /** Round and place in the initiative order. Round 0 is the surprise round. [D20-INIT-01] */
@@ -60,14 +61,22 @@ export interface HeldCharge {
   readonly tried: boolean;
 }
 
-/** A casting of a round or longer. [D20-SPELL-30] [D20-SPELL-31] */
+/** A casting of a round or longer, or one that is done in halves. [D20-SPELL-30] [D20-SPELL-31] [D20-ACT-08] */
 export interface LongCasting {
   readonly power: GearId;
   readonly targets: readonly CombatantId[];
   readonly area: Area | null;
-  readonly until: TurnMoment;
-  /** Wants a full-round action in each of its turns; the round of the last one. */
+  /** Null: until its second half. */
+  readonly until: TurnMoment | null;
+  /** Wants an action in each of its turns; the round of the last one. */
   readonly kept: number | null;
+}
+
+/** What disturbs somebody's next casting, or each while it lasts. What is of no kind has the whole DC in `dc`; else it is added to that of its kind and the level of the spell. [D20-SPELL-08] [D20-SKILL-01] */
+export interface Distracting {
+  readonly what: Disturbance | null;
+  readonly dc: number;
+  readonly lasts: boolean;
 }
 
 /** A full-round action begun with a standard action. [D20-ACT-08] */
@@ -125,6 +134,8 @@ export interface TurnState {
   readonly casting: LongCasting | null;
   readonly concentration: Concentration | null;
   readonly started: StartedAct | null;
+  /** By the game master's word. [D20-SPELL-08] */
+  readonly distractions: readonly Distracting[];
   readonly running: Running | null;
   /** Ran this round and has lost his Dexterity bonus for it. [D20-ACT-49] */
   readonly sprints: boolean;
@@ -246,6 +257,8 @@ export interface Ground {
   readonly light: Light | null;
   /** No word is heard in it. [D20-SPELL-02] */
   readonly silent: boolean;
+  /** The weather does not come into it. [D20-SKILL-01] */
+  readonly sheltered: boolean;
   /** Metres above the rest of the ground. [D20-MOD-03] */
   readonly height: number;
 }
@@ -294,6 +307,8 @@ export interface Field {
   readonly light: Light;
   /** What shines on dim or dark ground. */
   readonly lights: readonly LightSource[];
+  /** What the weather is to whoever casts in the open. [D20-SKILL-01] */
+  readonly weather: "rain" | "hail" | null;
   readonly distances: readonly { readonly pair: Pair; readonly metres: number }[];
   readonly flanks: readonly { readonly pair: Pair; readonly foe: CombatantId }[];
   readonly aims: readonly AimRuling[];
@@ -301,11 +316,11 @@ export interface Field {
 
 /** Ground like any other, lit as the field is. */
 export const PLAIN_GROUND: Omit<Ground, "id" | "squares"> = {
-  difficult: false, obstructed: false, blocking: false, crossing: null, crossingDc: 0, cover: false, concealment: 0, blocksSight: false, light: null, silent: false, height: 0,
+  difficult: false, obstructed: false, blocking: false, crossing: null, crossingDc: 0, cover: false, concealment: 0, blocksSight: false, light: null, silent: false, sheltered: false, height: 0,
 };
 
 /** An open field on which nobody has begun. */
-export const EMPTY_FIELD: Field = { phase: "gathering", order: [], walls: [], grounds: [], light: "bright", lights: [], distances: [], flanks: [], aims: [] };
+export const EMPTY_FIELD: Field = { phase: "gathering", order: [], walls: [], grounds: [], light: "bright", lights: [], weather: null, distances: [], flanks: [], aims: [] };
 
 /** The clock before a fight. */
 export const NOT_BEGUN: D20Clock = { round: 0, turn: 0 };

@@ -60,7 +60,7 @@ const actions: readonly Case[] = [
   { says: /spends an action on .* in what .* does/, forgery: changed("actionSpent", ({ id }, { book }) => ({ id: other(book, id) })) },
   { says: /takes one free action too many/, forgery: before("actionSpent", ({ id }, { book }) => (book.settings.freeActionsPerTurn > 0 ? Array.from({ length: 9 }, () => spent(id, "free")) : null)) },
   { says: /casts two quickened spells/, forgery: before("actionSpent", ({ id }) => [
-    { type: "powerSpent", id, power: ghost, experience: 0, quickened: true, rule: "D20-SPELL-08" }, spent(id, "free", "castQuickened"),
+    { type: "powerSpent", id, power: ghost, experience: 0, quickened: true, slot: null, rule: "D20-SPELL-08" }, spent(id, "free", "castQuickened"),
   ]) },
   { says: /after a full-round action/, forgery: before("actionSpent", ({ id }) => spent(id, "fullRound")) },
   { says: /spends a full-round action on .* after/, forgery: before("actionSpent", ({ id, kind }) => (kind === "fullRound" ? spent(id, "move") : null)) },

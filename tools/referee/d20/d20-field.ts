@@ -17,7 +17,7 @@ const ground: Decoder<Ground> = brand(
     { id: name, squares: array(square, { min: 1, max: MOST_SQUARES }) },
     {
       difficult: boolean(), obstructed: boolean(), blocking: boolean(), crossing: oneOf(HURDLE_SKILLS), crossingDc: integer({ min: 0, max: PERCENT }), cover: boolean(), concealment: integer({ min: 0, max: PERCENT }), blocksSight: boolean(),
-      light: oneOf(LIGHTS), silent: boolean(), height: number({ min: -FARTHEST, max: FARTHEST }),
+      light: oneOf(LIGHTS), silent: boolean(), sheltered: boolean(), height: number({ min: -FARTHEST, max: FARTHEST }),
     },
   ),
   (given) => ({ ...PLAIN_GROUND, ...given }),
@@ -28,7 +28,7 @@ const light: Decoder<LightSource> = object({ at: point, bright: radius, dim: rad
 
 /** The grounds as a scenario writes them: all of it may be left out. */
 export const fieldDecoder: Decoder<Field> = brand(
-  object({}, { walls: array(wall), grounds: array(ground), light: oneOf(LIGHTS), lights: array(light), distances, flanks: array(object({ pair, foe: combatant })) }),
+  object({}, { walls: array(wall), grounds: array(ground), light: oneOf(LIGHTS), lights: array(light), weather: oneOf(["rain", "hail"]), distances, flanks: array(object({ pair, foe: combatant })) }),
   (given) => ({ ...EMPTY_FIELD, ...given }),
 );
 

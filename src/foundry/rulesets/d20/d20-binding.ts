@@ -25,6 +25,7 @@ import { fighterOf } from "./fighter-of.ts";
 import { gearOf } from "./gear-of.ts";
 import { sceneGround } from "./scene-ground.ts";
 import { sceneLight } from "./scene-light.ts";
+import { sceneWeather } from "./scene-weather.ts";
 import { statsOf } from "./stats-of.ts";
 import { turnOf } from "./turn-of.ts";
 
@@ -78,7 +79,7 @@ export const d20Binding: RulesetBinding<D20Game> = {
   offers: () => [],
   field(combat, isThere) {
     const scene = sceneOf(combat);
-    const seen = { ...sceneGround(scene, d20Rules().settings.metresPerSquare), ...sceneLight(combat, scene) };
+    const seen = { ...sceneGround(scene, d20Rules().settings.metresPerSquare), ...sceneLight(combat, scene), weather: sceneWeather(scene) };
     return fieldOf(systemOf(combat).field, seen, isThere);
   },
   record: recordOf,

@@ -59,6 +59,7 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("casting")]: casting === null ? null : asJson({ ...casting, area: areaRecord(casting.area) }),
     [COMBATANT("concentration")]: asJson(turn.concentration),
     [COMBATANT("started")]: asJson(turn.started),
+    [COMBATANT("distractions")]: asJson(turn.distractions),
     [COMBATANT("running")]: asJson(turn.running),
     [COMBATANT("sprints")]: turn.sprints,
     [COMBATANT("cleaves")]: turn.cleaves,

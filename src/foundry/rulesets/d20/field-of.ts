@@ -16,7 +16,7 @@ function pairOf(pair: readonly string[], isThere: (id: string) => boolean): read
  * What no combatant owns, as the rules take it: what the combat stores, and what its scene says. Whoever has been
  * taken out of the fight has no place in its order any more.
  */
-export function fieldOf({ phase, order, distances, flanks, aims }: Stored, { walls, grounds, light, lights }: SceneGround & SceneLight, isThere: (id: string) => boolean): Field {
+export function fieldOf({ phase, order, distances, flanks, aims }: Stored, { walls, grounds, light, lights, weather }: SceneGround & SceneLight & Pick<Field, "weather">, isThere: (id: string) => boolean): Field {
   return {
     phase,
     order: order.filter(({ id }) => isThere(id)).map(({ id, keys, place }) => ({ id: combatantId(id), keys: [...keys], place })),
@@ -24,6 +24,7 @@ export function fieldOf({ phase, order, distances, flanks, aims }: Stored, { wal
     grounds,
     light,
     lights,
+    weather,
     distances: distances.flatMap(({ pair, metres }) => pairOf(pair, isThere).map((couple) => ({ pair: couple, metres }))),
     flanks: flanks.filter(({ foe }) => isThere(foe)).flatMap(({ pair, foe }) => pairOf(pair, isThere).map((couple) => ({ pair: couple, foe: combatantId(foe) }))),
     aims: aims.filter(({ by, target }) => isThere(by) && isThere(target)).map(({ by, target, cover, concealment, flanking, higher }) => ({

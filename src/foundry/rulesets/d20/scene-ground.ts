@@ -39,10 +39,10 @@ function isSame(one: Ground, other: Ground | undefined): boolean {
   return other !== undefined && (Object.keys(other) as (keyof Ground)[]).every((key) => one[key] === other[key]);
 }
 
-/** The ground that a region's behaviours of our own make of its squares; a behaviour that is switched off says nothing. */
+/** The ground that a region's behaviours of our own, or the host's shelter from the weather, make of its squares; a behaviour that is switched off says nothing. */
 function groundsOf(region: Region, side: number): readonly Ground[] {
-  return region.behaviors.contents.flatMap(({ id, disabled, system }) => {
-    const kind = disabled ? null : kindOf(system);
+  return region.behaviors.contents.flatMap(({ id, type, disabled, system }) => {
+    const kind = disabled ? null : type === "suppressWeather" ? { ...PLAIN_GROUND, sheltered: true } : kindOf(system);
     return kind === null ? [] : [{ ...kind, id: `${region.id ?? ""}.${id ?? ""}`, squares: squaresIn(region, side) }];
   });
 }

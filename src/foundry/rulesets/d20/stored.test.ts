@@ -24,6 +24,7 @@ const BUSY: TurnState = {
   casting: { power: gearId("summons"), targets: [orc], area: { shape: "cone", tip: { x: 3, y: 4 }, direction: 90, degrees: 90, length: 9 }, until: { round: 3, turn: 1.5 }, kept: 2 },
   concentration: { power: gearId("light"), kept: 2 },
   started: { activity: "loadHeavyCrossbow", gear: gearId("crossbow"), target: orc, round: 2 },
+  distractions: [{ what: "rain", dc: 0, lasts: true }, { what: null, dc: 20, lasts: false }],
   running: { rounds: 3, checks: 1, last: 2, restUntil: 4 },
   sprints: true, cleaves: 1, beset: true, resistanceLowered: true, quickened: true, fell: { round: 2, turn: 1 }, found: orc, waiting: "ready", interrupted: true, temporaryUntil: { round: 4, turn: 1 },
   timed: [
@@ -33,7 +34,7 @@ const BUSY: TurnState = {
 };
 
 const FIELD: Field = {
-  phase: "fighting", order: [{ id: hero, keys: [18, 2, 1], place: 1 }, { id: orc, keys: [12, 0, 0], place: 1.5 }], walls: [], grounds: [], light: "bright", lights: [],
+  phase: "fighting", order: [{ id: hero, keys: [18, 2, 1], place: 1 }, { id: orc, keys: [12, 0, 0], place: 1.5 }], walls: [], grounds: [], light: "bright", lights: [], weather: "rain",
   distances: [{ pair: [hero, orc], metres: 4.5 }], flanks: [{ pair: [hero, wolf], foe: orc }],
   aims: [{ by: hero, target: orc, cover: "soft", concealment: null, flanking: null, higher: true }],
 };
@@ -49,6 +50,11 @@ describe("a turn in its document", () => {
     expect(turnRead(turn)).toEqual(turn);
   });
 
+  it("keeps a casting that waits for its second half", () => {
+    const casting = { power: gearId("web"), targets: [], area: null, until: null, kept: 2 };
+    expect(turnRead({ ...BLANK_TURN, casting }).casting).toEqual(casting);
+  });
+
   it.each<Area | null>([null, { shape: "circle", centre: { x: 1, y: 2 }, radius: 3 }, { shape: "line", from: { x: 1, y: 2 }, direction: 45, length: 9, width: 1.5 }])("keeps the ground of a long casting: %j", (area) => {
     const casting = { power: gearId("web"), targets: [], area, until: { round: 1, turn: 2 }, kept: null };
     expect(turnRead({ ...BLANK_TURN, casting }).casting).toEqual(casting);
@@ -62,10 +68,10 @@ describe("a turn in its document", () => {
 
 describe("a fight in its document", () => {
   const ground = (field: Field) => storedBy(groundOf({ clock: NOT_BEGUN, combatants: [], indices: {}, offers: [], field }));
-  const fieldRead = (system: Readonly<Record<string, unknown>>, isThere = (_id: string) => true) => fieldOf(system["field"] as Parameters<typeof fieldOf>[0], { walls: [], grounds: [], light: "bright", lights: [] }, isThere);
+  const fieldRead = (system: Readonly<Record<string, unknown>>, isThere = (_id: string) => true, weather: Field["weather"] = "rain") => fieldOf(system["field"] as Parameters<typeof fieldOf>[0], { walls: [], grounds: [], light: "bright", lights: [], weather }, isThere);
 
   it.each([["an empty field", EMPTY_FIELD], ["a full one", FIELD]])("comes back as it was: %s", (_, field) => {
-    expect(fieldRead(ground(field))).toEqual(field);
+    expect(fieldRead(ground(field), undefined, field.weather)).toEqual(field);
   });
 
   it("stores neither walls nor ground, and forgets whoever is gone", () => {

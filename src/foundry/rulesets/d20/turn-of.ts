@@ -25,7 +25,7 @@ function timedOf({ id, rule, source, at, holds }: Stored["timed"][number]): Time
 function castingOf({ casting }: Stored): TurnState["casting"] {
   if (casting === null) return null;
   const { power, targets, area, until, kept } = casting;
-  return { power: gearId(power), targets: targets.map(combatantId), area: areaOf(area), until: moment(until), kept };
+  return { power: gearId(power), targets: targets.map(combatantId), area: areaOf(area), until: until === null ? null : moment(until), kept };
 }
 
 function startedOf({ started }: Stored): TurnState["started"] {
@@ -61,6 +61,7 @@ export function turnOf(data: Stored): TurnState {
     ...heldOf(data),
     casting: castingOf(data),
     started: startedOf(data),
+    distractions: data.distractions.map(({ what, dc, lasts }) => ({ what, dc, lasts })),
     sprints: data.sprints,
     cleaves: data.cleaves,
     beset: data.beset,

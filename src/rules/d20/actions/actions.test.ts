@@ -37,9 +37,9 @@ describe("the actions listed", () => {
   });
 
   it("D20-ACT-54 D20-ACT-60 a step and the least move are open where a square around is", () => {
-    expect(of(list(), "creep").map(show)).toEqual(["fullRound orc (moveWillDo)"]);
+    expect(of(list(), "creep").map(show)).toEqual(["fullRound orc (moveWillDo)", "standard (moveWillDo)"]);
     const slow = { land: 1, fly: 0, swim: 0, climb: 0, burrow: 0 };
-    expect([of(list({ stats: { speeds: slow } }), "creep").map(show), of(list({ stats: { speeds: slow } }), "step").map(show)]).toEqual([["fullRound orc"], ["none (tooSlow)"]]);
+    expect([of(list({ stats: { speeds: slow } }), "creep").map(show), of(list({ stats: { speeds: slow } }), "step").map(show)]).toEqual([["fullRound orc", "standard"], ["none (tooSlow)"]]);
     const bog = Array.from({ length: 9 }, (_, at) => [4 + (at % 3), 4 + Math.floor(at / 3)] as const);
     const stuck = (squares: typeof bog): readonly string[] => of(list({}, 1, { field: { grounds: [ground({ difficult: true }, ...squares)] } }), "step").map(show);
     expect([stuck(bog), stuck(bog.slice(1))]).toEqual([["none (hampered)"], ["none"]]);
@@ -56,7 +56,10 @@ describe("the actions listed", () => {
     const all = list({ hitPoints: 0, most: 10 });
     expect([of(all, "withdraw").map(show), of(all, "run").map(show)]).toEqual([["standard"], ["fullRound orc (restricted)"]]);
     expect(of(all, "act", { activity: "extinguish" }).map(show)).toEqual(["fullRound (restricted)", "standard"]);
-    expect(of(list(), "act", { activity: "extinguish" }).map(show)).toEqual(["fullRound"]);
+    expect(of(list(), "act", { activity: "extinguish" }).map(show), "open to anyone").toEqual(["fullRound", "standard"]);
+    const [slow, dying] = [{ gear: [power("summons", { delivery: "self", time: "fullRound" })], stats: { classes: [{ id: "wizard", level: 1 }] } } as const, orc({ conditions: ["asleep"] })];
+    expect(of(list({ ...slow, turn: { spent: ["move"] } }), "usePower").map(show)).toEqual(["fullRound orc (actionsSpent)", "standard orc"]);
+    expect(of(listOf(new Play(fight([hero({ turn: { restricted: true } }), dying]))), "coupDeGrace").map(show)).toEqual(["fullRound (restricted)", "standard"]);
   });
 
   it("D20-ACT-33 D20-PROG-03 a full attack is listed for who has more than one", () => {
@@ -90,7 +93,7 @@ describe("the actions listed", () => {
   });
 
   it("D20-SPELL-10 D20-SPELL-13 D20-SPELL-17 powers say whom they provoke; areas are chosen, a touch may be held", () => {
-    const all = list({ gear: [power("fire", { delivery: "area" }), power("shock", { delivery: "touch" }), power("ring", { source: "item", delivery: "self" }), power("quick", { time: "free", delivery: "self" })] });
+    const all = list({ class: "wizard", gear: [power("fire", { delivery: "area" }), power("shock", { delivery: "touch" }), power("ring", { source: "item", delivery: "self" }), power("quick", { time: "free", delivery: "self" })] });
     expect(of(all, "usePower", { power: "fire" }).map((each) => `${each.facts["choose"]} ${show(each)}`)).toEqual(["area standard orc"]);
     expect(of(all, "usePower", { power: "shock" }).map(({ command, blocked }) => [command.do === "usePower" ? command.targets.length : -1, blocked])).toEqual([[0, null], [1, null], [1, null]]);
     expect([of(all, "usePower", { power: "ring" }).map(show), of(all, "usePower", { power: "quick" }).map(show)]).toEqual([["standard"], ["free"]]);
@@ -109,7 +112,7 @@ describe("the actions listed", () => {
     const friends = [foe("near", 0, { at: [5, 6], side: "heroes" }), foe("far", 0, { at: [15, 6], side: "heroes" })];
     const all = listOf(new Play(fight([hero({ gear: [power("shock", { delivery: "touch" })], turn }), orc(), ...friends])));
     const several = of(all, "touch").filter(({ command }) => command.do === "touch" && command.targets.length > 1);
-    expect(several.map((each) => [each.facts["target"], show(each)])).toEqual([["hero, near", "fullRound orc"]]);
+    expect(several.map((each) => [each.facts["target"], show(each)])).toEqual([["hero, near", "fullRound orc"], ["hero, near", "standard orc"]]);
   });
 
   it("D20-SPELL-33 D20-SPELL-34 metamagic on the spot is for who casts without preparing", () => {
@@ -148,6 +151,6 @@ describe("the actions listed", () => {
   it("D20-AC-09 D20-HELP-05 the feat Dodge is meant for somebody, the helpless are at one's mercy", () => {
     expect(of(list({ feats: ["dodge"] }), "dodge", { target: "orc" }).map(show)).toEqual(["none"]);
     const mercy = listOf(new Play(fight([hero(), orc({ conditions: ["bound"] }), F({ at: [4, 5], side: "orcs" })])));
-    expect(of(mercy, "coupDeGrace").map(show)).toEqual(["fullRound F"]);
+    expect(of(mercy, "coupDeGrace").map(show)).toEqual(["fullRound F", "standard F"]);
   });
 });

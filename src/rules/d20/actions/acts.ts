@@ -2,14 +2,14 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import type { Facts } from "../../kernel/questions.ts";
 import type { ActivityCommand } from "../activity/commands.ts";
 import { activityRow, costOfAct } from "../activity/cost.ts";
+import { completes } from "../activity/halves.ts";
 import { isShield } from "../activity/hands.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant, Shield, Weapon } from "../state.ts";
 import type { ActivityRow } from "../tables/activities.ts";
-import { isRestricted } from "../turn/budget.ts";
 import type { Exposure } from "./exposure.ts";
-import type { Listed } from "./listed.ts";
+import { inHalves, type Listed } from "./listed.ts";
 
 type More = Omit<Partial<ActivityCommand>, "do" | "by" | "activity">;
 
@@ -17,24 +17,22 @@ type More = Omit<Partial<ActivityCommand>, "do" | "by" | "activity">;
 export function listActs(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
   return Object.keys(table.settings.tables.activities).flatMap((activity): readonly Listed[] => {
     const row = activityRow(table, activity);
-    return row === undefined ? [] : ways(table, combatant, row).map(({ more, facts }) => entry(table, combatant, row, { do: "act", by: combatant.id, activity, ...more }, facts, exposure));
+    return row === undefined ? [] : objects(table, combatant, row).flatMap(({ more, facts }) => ways(table, combatant, row, { do: "act", by: combatant.id, activity, ...more }, facts, exposure));
   });
 }
 
+/** With what, and on whom. */
 interface ActWay {
   readonly more: More;
   readonly facts: Facts;
 }
 
-/** With what, on whom, and how: whole, in halves by who has only a standard action, or fast with a check. [D20-ACT-08] [D20-ACT-32] */
-function ways(table: Table, combatant: D20Combatant, row: ActivityRow): readonly ActWay[] {
-  const plain = objects(table, combatant, row);
-  const halves = row.halves && (isRestricted(table, combatant) || combatant.turn.spent.length > 0);
-  return [
-    ...plain,
-    ...(halves ? plain.map(({ more, facts }): ActWay => ({ more: { ...more, inHalves: true }, facts: { ...facts, inHalves: true } })) : []),
-    ...(row.fast === null ? [] : plain.map(({ more, facts }): ActWay => ({ more: { ...more, fast: true }, facts: { ...facts, fast: true } }))),
-  ];
+/** How it is done: whole, in halves, or fast with a check. [D20-ACT-08] [D20-ACT-32] */
+function ways(table: Table, combatant: D20Combatant, row: ActivityRow, command: ActivityCommand, facts: Facts, exposure: Exposure): readonly Listed[] {
+  const cost = row.offTurn ? "free" : costOfAct(table, combatant, row, command);
+  const plain = { label: "act", command, facts: { activity: command.activity, ...facts }, cost, provokes: opened(row, command.target ?? null, exposure) } as const;
+  if (row.halves) return inHalves(plain, completes(combatant, command, table.clock.round));
+  return row.fast === null ? [plain] : [plain, { ...plain, command: { ...command, fast: true }, facts: { ...plain.facts, fast: true } }];
 }
 
 function objects(table: Table, combatant: D20Combatant, row: ActivityRow): readonly ActWay[] {
@@ -48,10 +46,6 @@ function pairs(combatant: D20Combatant, row: ActivityRow): readonly ActWay[] {
   if (row.gear?.piece !== "weapon" || row.gear.to !== "hand" || !hasFeat(combatant.sheet, "twoWeaponFighting")) return [];
   const small = piecesFor(combatant, row).filter((piece) => !isShield(piece) && piece.wield !== "twoHanded");
   return small.flatMap((first) => small.filter(({ id }) => id !== first.id).map((second): ActWay => ({ more: { gear: first.id, second: second.id }, facts: { gear: first.name, second: second.name } })));
-}
-
-function entry(table: Table, combatant: D20Combatant, row: ActivityRow, command: ActivityCommand, facts: Facts, exposure: Exposure): Listed {
-  return { label: "act", command, facts: { activity: command.activity, ...facts }, cost: row.offTurn ? "free" : costOfAct(table, combatant, row, command), provokes: opened(row, command.target ?? null, exposure) };
 }
 
 function opened({ provokes }: ActivityRow, target: CombatantId | null, exposure: Exposure): readonly CombatantId[] {

@@ -1,6 +1,8 @@
-import type { CombatantId, GearId } from "../../kernel/ids.ts";
+import type { GearId } from "../../kernel/ids.ts";
 import type { Facts } from "../../kernel/questions.ts";
+import { completes } from "../activity/halves.ts";
 import { choicesOf } from "../attack/choices.ts";
+import { halvedCoup } from "../attack/coup-de-grace.ts";
 import type { AttackChoices, AttackCommand } from "../attack/commands.ts";
 import { opensTo } from "../attack/opens.ts";
 import { armOf, isRefusal, type Arm } from "../derive/arms.ts";
@@ -12,7 +14,7 @@ import { isHelpless, standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant, Weapon } from "../state.ts";
 import type { Exposure } from "./exposure.ts";
-import type { Listed } from "./listed.ts";
+import { inHalves, type Listed } from "./listed.ts";
 
 /** One way to strike, before a foe is chosen. */
 interface Use {
@@ -33,7 +35,7 @@ export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exp
   return foes.flatMap((foe) => [
     ...uses.flatMap((use) => blows(table, combatant, foe, use, mayGoOn, exposure)),
     ...uses.flatMap((use) => springs(combatant, foe, use, exposure)),
-    ...(isHelpless(table.settings, foe) ? ends(combatant, foe, exposure) : []),
+    ...(isHelpless(table.settings, foe) ? ends(table, combatant, foe, exposure) : []),
   ]);
 }
 
@@ -81,7 +83,10 @@ function springs({ id, sheet }: D20Combatant, foe: D20Combatant, { with: striker
   return [{ label: "spring", command, facts: { with: name, target: foe.name, withMove: true, ...open }, cost: "standard", choose: "way", provokes }];
 }
 
-function ends({ id, gear }: D20Combatant, foe: D20Combatant, exposure: Exposure): readonly Listed[] {
-  const strike = (weapon: GearId): { readonly do: "coupDeGrace"; readonly by: CombatantId; readonly target: CombatantId; readonly with: GearId } => ({ do: "coupDeGrace", by: id, target: foe.id, with: weapon });
-  return kitOf(gear).weapons.map((weapon): Listed => ({ label: "coupDeGrace", command: strike(weapon.id), facts: { with: weapon.name, target: foe.name }, cost: "fullRound", provokes: exposure.acting }));
+function ends({ clock }: Table, combatant: D20Combatant, foe: D20Combatant, exposure: Exposure): readonly Listed[] {
+  return kitOf(combatant.gear).weapons.flatMap((weapon) => {
+    const command = { do: "coupDeGrace", by: combatant.id, target: foe.id, with: weapon.id } as const;
+    const whole = { label: "coupDeGrace", command, facts: { with: weapon.name, target: foe.name }, cost: "fullRound", provokes: exposure.acting } as const;
+    return inHalves(whole, completes(combatant, halvedCoup(command), clock.round));
+  });
 }

@@ -1,6 +1,8 @@
 import type { D20Command } from "../commands.ts";
 import { hasListedSpeed, runFactor } from "../derive/speed.ts";
+import { completes } from "../activity/halves.ts";
 import { squaresOfMove } from "../footwork/plan.ts";
+import { halvedCreep } from "../footwork/walks.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { MOTIONS, type Motion } from "../stats.ts";
@@ -18,8 +20,16 @@ export function listFootwork(table: Table, combatant: D20Combatant, exposure: Ex
     ...(combatant.sheet.skills.tumble > 0 ? [tumble(table, combatant)] : []),
     { label: "overrun", command: { do: "move", by: id, path: [], overruns: null }, facts: { squares: squaresOfMove(table, combatant, "land") }, cost: "move", choose: "way", provokes: exposure.leaving },
     { label: "step", command: { do: "step", by: id, to: null }, facts: { squares: 1 }, cost: "none", choose: "square" },
-    { label: "creep", command: { do: "creep", by: id, to: null }, facts: { squares: 1 }, cost: "fullRound", choose: "square", provokes: exposure.leaving },
+    ...creeps(table, combatant, exposure),
   ];
+}
+
+/** The least move; where it is only begun nothing is chosen yet. [D20-ACT-08] [D20-ACT-54] */
+function creeps({ clock }: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
+  const command = { do: "creep", by: combatant.id, to: null } as const;
+  const whole = { label: "creep", command, facts: { squares: 1 }, cost: "fullRound", choose: "square", provokes: exposure.leaving } as const;
+  if (completes(combatant, halvedCreep(command), clock.round)) return [{ ...whole, facts: { squares: 1, ends: true }, cost: "standard" }];
+  return [whole, { label: "creep", command: { ...command, inHalves: true }, facts: { squares: 1, inHalves: true }, cost: "standard" }];
 }
 
 function waysBy(table: Table, combatant: D20Combatant, motion: Motion, exposure: Exposure): readonly Listed[] {

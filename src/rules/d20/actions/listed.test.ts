@@ -43,8 +43,9 @@ describe("acts of the tables", () => {
 
   it("D20-ACT-08 D20-ACT-32 D20-ACT-57 come in halves, fast, and free where they may", () => {
     const shown = (activity: string, who: Who = {}): readonly unknown[] => acts(activity, hero(who)).map(({ command, facts }) => [command.do === "act" ? (command.inHalves ?? false) : null, facts["inHalves"] ?? false, command.do === "act" ? (command.fast ?? false) : null, facts["fast"] ?? false, facts["cost"]]);
-    expect([shown("extinguish"), shown("extinguish", { turn: { spent: ["move"] } }), shown("mount"), shown("speak")]).toEqual([
-      [[false, false, false, false, "fullRound"]], [[false, false, false, false, "fullRound"], [true, true, false, false, "standard"]],
+    const begun = { round: 0, activity: "extinguish", gear: null, target: null };
+    expect([shown("extinguish"), shown("extinguish", { turn: { started: begun } }), shown("mount"), shown("speak")]).toEqual([
+      [[false, false, false, false, "fullRound"], [true, true, false, false, "standard"]], [[false, false, false, false, "standard"]],
       [[false, false, false, false, "move"], [false, false, true, true, "move"]], [[false, false, false, false, "free"]],
     ]);
   });
@@ -91,7 +92,7 @@ describe("movement", () => {
   const ways = (who: Who = {}): readonly unknown[] => list(hero({ at: [5, 5], ...who })).flatMap(({ command, facts, label }) => (["move", "withdraw", "run", "step", "creep"].includes(label) ? [[label, "motion" in command ? command.motion : "land", facts["motion"] ?? null, facts["squares"], facts["choose"]]] : []));
 
   it("D20-ACT-16 D20-ACT-17 D20-ACT-60 D20-ACT-54 is listed by land, and by whatever else one has a speed for", () => {
-    expect(ways()).toEqual([["move", "land", "land", 6, "way"], ["withdraw", "land", "land", 12, "way"], ["run", "land", "land", 24, "way"], ["move", "climb", "climb", 1, "way"], ["move", "swim", "swim", 1, "way"], ["step", "land", null, 1, "square"], ["creep", "land", null, 1, "square"]]);
+    expect(ways()).toEqual([["move", "land", "land", 6, "way"], ["withdraw", "land", "land", 12, "way"], ["run", "land", "land", 24, "way"], ["move", "climb", "climb", 1, "way"], ["move", "swim", "swim", 1, "way"], ["step", "land", null, 1, "square"], ["creep", "land", null, 1, "square"], ["creep", "land", null, 1, undefined]]);
     expect(ways({ stats: { speeds: { land: 0, fly: 12, swim: 0, climb: 0, burrow: 0 } } }).slice(0, 6)).toEqual([
       ["move", "land", "land", 0, "way"], ["withdraw", "land", "land", 0, "way"], ["run", "land", "land", 0, "way"], ["move", "fly", "fly", 8, "way"], ["withdraw", "fly", "fly", 16, "way"], ["run", "fly", "fly", 32, "way"],
     ]);
@@ -112,7 +113,7 @@ describe("movement", () => {
 describe("magic", () => {
   it("D20-SPELL-01 D20-SPELL-14 D20-SPELL-15 is listed on each target, on ground, or on its author", () => {
     const uses = (delivery: NonNullable<Parameters<typeof power>[1]>["delivery"]): readonly unknown[] =>
-      of(list(hero({ gear: [power("spell", { delivery: delivery ?? "self" })] }), orc()), "usePower").map(({ command, facts }) => [command.do === "usePower" ? command.targets : null, facts["target"] ?? null, facts["choose"] ?? null]);
+      of(list(hero({ class: "wizard", gear: [power("spell", { delivery: delivery ?? "self" })] }), orc()), "usePower").map(({ command, facts }) => [command.do === "usePower" ? command.targets : null, facts["target"] ?? null, facts["choose"] ?? null]);
     expect([uses("self"), uses("area"), uses("touch"), uses("rangedTouch"), uses("targets")]).toEqual([
       [[[], null, null]], [[[], null, "area"]], [[[], null, null], [["hero"], "hero", null], [["orc"], "orc", null]], [[["hero"], "hero", null], [["orc"], "orc", null]], [[["hero"], "hero", null], [["orc"], "orc", null]],
     ]);
@@ -123,10 +124,28 @@ describe("magic", () => {
     expect([bends({}), bends({ class: "bard" }), bends({ class: "wizard" }), bends({ stats: { classes: [{ id: "fighter", level: 1 }, { id: "cleric", level: 1 }] } }), bends({}, { time: "free" }), bends({}, { source: "scroll" })]).toEqual([true, true, false, true, false, false]);
   });
 
+  it("D20-FEAT-19 D20-ACT-59 is listed quickened for who has learnt it, with the level of the slot", () => {
+    const quick = (who: Who, stats: Parameters<typeof power>[1] = {}): readonly unknown[] =>
+      of(list(hero({ gear: [power("spell", { delivery: "self", ...stats })], feats: ["quickenSpell"], ...who }), orc()), "usePower", { quickened: true }).map(({ facts, provokes, command, blocked }) => [facts["cost"], facts["slot"], provokes, command.do === "usePower" && command.quickened, blocked]);
+    expect(quick({ class: "wizard", level: 9 })).toEqual([["free", 5, [], true, null]]);
+    expect(quick({ class: "wizard", level: 9, turn: { spent: ["fullRound"] } })).toEqual([["free", 5, [], true, null]]);
+    expect([quick({ feats: [] }), quick({ class: "sorcerer", level: 9 }), quick({}, { source: "scroll" }), quick({}, { time: "round" }), quick({}, { level: 6 }), quick({}, { level: 5, time: "fullRound" }).length]).toEqual([[], [], [], [], [], 1]);
+  });
+
+  it("D20-ACT-08 D20-SPELL-33 is listed in halves where it takes the whole turn, with metamagic put in as well, and alone when it is begun", () => {
+    const ways = (who: Who, stats: Parameters<typeof power>[1] = {}): readonly unknown[] =>
+      of(list(hero({ gear: [power("spell", { delivery: "self", ...stats })], ...who }), orc()), "usePower").map(({ command, facts }) => [facts["cost"], command.do === "usePower" && command.inHalves === true, facts["bent"] ?? facts["ends"] ?? false]);
+    const wizard = { class: "wizard", level: 5 } as const;
+    expect([ways(wizard), ways(wizard, { time: "fullRound" }), ways(wizard, { time: "round" }), ways(wizard, { time: "minute" })])
+      .toEqual([[["standard", false, false]], [["fullRound", false, false], ["standard", true, false]], [["fullRound", false, false], ["standard", true, false]], [["fullRound", false, false]]]);
+    expect([ways({ class: "bard" }), ways({ class: "bard" }, { time: "fullRound" })]).toEqual([[["standard", false, false], ["standard", true, true]], [["fullRound", false, false], ["standard", true, false]]]);
+    expect(ways({ turn: { casting: { power: gearId("spell"), targets: [], area: null, until: null, kept: 0 } } }, { time: "fullRound" })).toEqual([["standard", false, true]]);
+  });
+
   it("D20-SPELL-17 D20-SPELL-18 is held for one, or for all friends in reach at once", () => {
     const charge = { power: gearId("spell"), cast: { round: 0, turn: 0 }, tried: false };
     const touches = (...others: readonly D20Combatant[]): readonly unknown[] => of(list(hero({ gear: [power("spell", { delivery: "touch" })], turn: { charge } }), ...others), "touch").map(({ facts, provokes }) => [facts["target"], facts["cost"], provokes]);
-    expect(touches(friend(), friend({ at: [9, 9] }, "far"), orc())).toEqual([["hero", "standard", []], ["friend", "standard", []], ["far", "standard", []], ["orc", "standard", []], ["hero, friend", "fullRound", ["orc"]]]);
+    expect(touches(friend(), friend({ at: [9, 9] }, "far"), orc())).toEqual([["hero", "standard", []], ["friend", "standard", []], ["far", "standard", []], ["orc", "standard", []], ["hero, friend", "fullRound", ["orc"]], ["hero, friend", "standard", ["orc"]]]);
     expect(touches(orc())).toEqual([["hero", "standard", []], ["orc", "standard", []]]);
     expect(of(list(hero(), friend()), "touch")).toEqual([]);
   });

@@ -3,6 +3,9 @@ import type { Facts } from "../../kernel/questions.ts";
 import type { D20Command } from "../commands.ts";
 import type { ActionKind } from "../state.ts";
 
+/** What can be begun in one turn and ended in the next. [D20-ACT-08] */
+type Halvable = Extract<D20Command, { readonly inHalves?: boolean }>;
+
 /** An entry of the list of what somebody may do, not yet judged. */
 export interface Listed {
   readonly label: string;
@@ -13,4 +16,11 @@ export interface Listed {
   readonly provokes?: readonly CombatantId[];
   /** What the command leaves to be chosen on the map: it is a template. */
   readonly choose?: "way" | "square" | "area";
+}
+
+/** An act that takes the whole turn, and the first half of it for a standard action; or, where that is done, the second. [D20-ACT-08] */
+export function inHalves(whole: Listed & { readonly command: Halvable }, ends: boolean): readonly Listed[] {
+  const half = { ...whole, cost: "standard" } as const;
+  if (ends) return [{ ...half, facts: { ...whole.facts, ends: true }, provokes: [] }];
+  return [whole, { ...half, command: { ...whole.command, inHalves: true }, facts: { ...whole.facts, inHalves: true } }];
 }

@@ -1,14 +1,13 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import { costOf } from "../magic/cast-forbids.ts";
-import type { MagicCommand } from "../magic/commands.ts";
-import { opensCaster, useOf } from "../magic/powers.ts";
-import { costOfTouch } from "../magic/touch.ts";
+import { completes } from "../activity/halves.ts";
+import { costOf, endsCasting, mayHalve } from "../magic/cast-forbids.ts";
+import { mayBend, mayQuicken, opensCaster, quickenedSlot, useOf } from "../magic/powers.ts";
+import { costOfTouch, halvedTouch } from "../magic/touch.ts";
 import type { Table } from "../game.ts";
 import { isWithinTouch } from "../ground/touch.ts";
-import type { D20Combatant, Power, Sheet } from "../state.ts";
-import type { ClassId } from "../stats.ts";
+import type { D20Combatant, Power } from "../state.ts";
 import type { Exposure } from "./exposure.ts";
-import type { Listed } from "./listed.ts";
+import { inHalves, type Listed } from "./listed.ts";
 
 /** Powers on each possible target, and what is held or kept up. [D20-SPELL-01] [D20-SPELL-09] [D20-SPELL-17] */
 export function listMagic(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
@@ -16,46 +15,57 @@ export function listMagic(table: Table, combatant: D20Combatant, exposure: Expos
   return [...uses, ...touches(table, combatant, exposure), ...upkeep(combatant)];
 }
 
-function usesOf(table: Table, { id, sheet }: D20Combatant, power: Power, exposure: Exposure): readonly Listed[] {
-  const use = (targets: readonly CombatantId[], more: Partial<Listed> = {}): Listed => ({
-    label: "usePower", command: { do: "usePower", by: id, power: power.id, targets }, cost: costOf(power, false), provokes: opensCaster(power) ? exposure.acting : [], ...more,
-    facts: { power: power.name, ...(useOf(power).disturbable ? { mayDefensively: true } : {}), ...(mayBend(sheet, power) ? { maySpontaneousMetamagic: true } : {}), ...more.facts },
-  });
-  const onEach = (): readonly Listed[] => table.combatants.map((target) => use([target.id], { facts: { target: target.name } }));
+function usesOf(table: Table, combatant: D20Combatant, power: Power, exposure: Exposure): readonly Listed[] {
+  const use = (targets: readonly CombatantId[], more: Partial<Listed> = {}): readonly Listed[] => waysToUse(table, combatant, power, exposure, targets, more);
+  const onEach = (): readonly Listed[] => table.combatants.flatMap((target) => use([target.id], { facts: { target: target.name } }));
   switch (power.delivery) {
-    case "self": return [use([])];
-    case "area": return [use([], { choose: "area" })];
+    case "self": return use([]);
+    case "area": return use([], { choose: "area" });
     // The charge may be held for later.
-    case "touch": return [use([]), ...onEach()];
+    case "touch": return [...use([]), ...onEach()];
     case "rangedTouch":
     case "targets": return onEach();
   }
 }
 
-/** Classes that cast without preparing, or turn what they have prepared into something else. [D20-SPELL-33] [D20-SPELL-34] */
-const SPONTANEOUS: readonly ClassId[] = ["bard", "cleric", "druid", "sorcerer"];
-
-/** Whether metamagic may be put into a spell on the spot, which then takes longer. [D20-SPELL-33] [D20-SPELL-34] */
-function mayBend(sheet: Sheet, { source, time }: Power): boolean {
-  return source === "spell" && time !== "free" && (sheet.classes.length === 0 || sheet.classes.some(({ id }) => SPONTANEOUS.includes(id)));
+/** As it is, in halves, with metamagic put in on the spot in halves, and quickened; what was begun is ended and nothing else. [D20-ACT-08] [D20-SPELL-33] [D20-FEAT-19] */
+function waysToUse(table: Table, combatant: D20Combatant, power: Power, exposure: Exposure, targets: readonly CombatantId[], more: Partial<Listed>): readonly Listed[] {
+  const { settings } = table;
+  const { id, sheet } = combatant;
+  const command = { do: "usePower", by: id, power: power.id, targets } as const;
+  const named = { power: power.name, ...more.facts };
+  const facts = { ...named, ...(useOf(power).disturbable ? { mayDefensively: true } : {}) };
+  const plain = { label: "usePower", cost: costOf(power, {}), provokes: opensCaster(power) ? exposure.acting : [], ...more, command, facts };
+  if (endsCasting(table, combatant, power)) return inHalves({ ...plain, facts: named }, true);
+  const bends = mayBend(sheet, power);
+  const bent = { ...plain, command: { ...command, spontaneousMetamagic: true }, facts: { ...facts, bent: true } };
+  const quick = { ...plain, command: { ...command, quickened: true }, facts: { ...named, quickened: true, slot: quickenedSlot(settings, power) }, cost: "free", provokes: [] } as const;
+  return [
+    bends ? { ...plain, facts: { ...facts, maySpontaneousMetamagic: true } } : plain,
+    ...(mayHalve(power, {}) ? inHalves(plain, false).slice(1) : []),
+    ...(bends && mayHalve(power, { spontaneousMetamagic: true }) ? inHalves(bent, false).slice(1) : []),
+    ...(mayQuicken(settings, sheet, power) ? [quick] : []),
+  ];
 }
 
 /** One by one, and all friends in reach at once. [D20-SPELL-17] [D20-SPELL-18] */
 function touches(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
   if (combatant.turn.charge === null) return [];
-  const touch = (targets: readonly D20Combatant[], more: Partial<Listed>): Listed => {
-    const command: Extract<MagicCommand, { readonly do: "touch" }> = { do: "touch", by: combatant.id, targets: targets.map(({ id }) => id) };
-    return { label: "touch", command, facts: { target: targets.map(({ name }) => name).join(", ") }, cost: costOfTouch(table, combatant, command), ...more };
+  const touch = (targets: readonly D20Combatant[]) => {
+    const command = { do: "touch", by: combatant.id, targets: targets.map(({ id }) => id) } as const;
+    return { label: "touch", command, facts: { target: targets.map(({ name }) => name).join(", ") }, cost: costOfTouch(table, combatant, command) };
   };
   const friends = table.combatants.filter((each) => each.side === combatant.side && (each.id === combatant.id || isWithinTouch(table, combatant, each))).slice(0, table.settings.touchFriends);
-  return [...table.combatants.map((target) => touch([target], {})), ...(friends.length > 1 ? [touch(friends, { provokes: exposure.acting })] : [])];
+  const ends = completes(combatant, halvedTouch(combatant, {}), table.clock.round);
+  return [...table.combatants.map((target) => touch([target])), ...(friends.length > 1 ? inHalves({ ...touch(friends), provokes: exposure.acting }, ends) : [])];
 }
 
 function upkeep({ id, turn }: D20Combatant): readonly Listed[] {
   const { casting, concentration } = turn;
   if (casting === null && concentration === null) return [];
+  const isHalf = casting !== null && casting.until === null;
   return [
-    { label: "concentrate", command: { do: "concentrate", by: id }, facts: {}, cost: casting === null ? "standard" : "fullRound" },
+    ...(isHalf ? [] : [{ label: "concentrate", command: { do: "concentrate", by: id }, facts: {}, cost: casting === null ? "standard" : "fullRound" } as const]),
     { label: "stopConcentrating", command: { do: "stopConcentrating", by: id }, facts: {}, cost: "free" },
   ];
 }

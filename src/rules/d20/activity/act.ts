@@ -10,8 +10,9 @@ import type { GearPlace } from "../stats.ts";
 import type { ActivityRow } from "../tables/activities.ts";
 import { spend } from "../turn/budget.ts";
 import type { ActivityCommand } from "./commands.ts";
-import { activityRow, completes, costOfAct } from "./cost.ts";
+import { activityRow, costOfAct } from "./cost.ts";
 import { findGear } from "./forbids.ts";
+import { completes } from "./halves.ts";
 import { handFor } from "./hands.ts";
 
 /** An act of the tables: its cost, the opportunities that it gives, what it does. [D20-AOO-10] [D20-ACT-08] [D20-ACT-71] */

@@ -4,6 +4,7 @@ import type { Table } from "../game.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
 import type { ActivityRow } from "../tables/activities.ts";
 import type { ActivityCommand } from "./commands.ts";
+import { costInHalves } from "./halves.ts";
 
 /** The row of an act, or undefined for a word that the table does not have or that is a command of its own. */
 export function activityRow({ settings }: Table, activity: string): ActivityRow | undefined {
@@ -12,20 +13,14 @@ export function activityRow({ settings }: Table, activity: string): ActivityRow 
   return row === undefined || row.does === null ? undefined : row;
 }
 
-/** Whether an act begun in the round before is ended by this one. [D20-ACT-08] */
-export function completes({ turn }: D20Combatant, { activity, gear, target }: ActivityCommand, round: number): boolean {
-  const { started } = turn;
-  return started !== null && started.activity === activity && started.gear === (gear ?? null) && started.target === (target ?? null) && started.round === round - 1;
-}
-
 /**
  * What an act costs: as the table says, unless feat, practice or a move makes it less; half of a whole round is a
  * standard action. [D20-ACT-08] [D20-ACT-21] [D20-ACT-26] [D20-FEAT-08]
  */
 export function costOfAct(table: Table, combatant: D20Combatant, row: ActivityRow, command: ActivityCommand): ActionKind {
-  const { settings, clock } = table;
+  const { settings } = table;
   const kind: ActionKind = row.kind === "variable" ? "free" : row.kind;
-  if (kind === "fullRound" && row.halves && (command.inHalves === true || completes(combatant, command, clock.round))) return "standard";
+  if (kind === "fullRound" && row.halves) return costInHalves(table, combatant, command);
   const draws = row.does === "gear" && row.gear?.piece === "weapon" && row.gear.to === "hand";
   if (draws && hasFeat(combatant.sheet, "quickDraw")) return kind === "standard" ? "move" : "free";
   const isPractised = characterOf(settings, combatant.sheet).baseAttack.value >= settings.freeDrawBaseAttack;

@@ -29,5 +29,5 @@ export type AttackCommand =
   | ({ readonly do: "attack"; readonly by: CombatantId; readonly target: CombatantId; readonly with: GearId | "unarmed"; readonly full?: boolean } & AttackChoices)
   /** A move with one attack on its way: up to it, and on from it. [D20-FEAT-06] */
   | ({ readonly do: "spring"; readonly by: CombatantId; readonly target: CombatantId; readonly with: GearId; readonly path: readonly Point[]; readonly onward: readonly Point[] } & Omit<AttackChoices, "rapidShot">)
-  /** [D20-HELP-05] */
-  | { readonly do: "coupDeGrace"; readonly by: CombatantId; readonly target: CombatantId; readonly with: GearId };
+  /** [D20-HELP-05] `inHalves`: begun with a standard action, ended with one of the next round. [D20-ACT-08] */
+  | { readonly do: "coupDeGrace"; readonly by: CombatantId; readonly target: CombatantId; readonly with: GearId; readonly inHalves?: boolean };

@@ -59,6 +59,32 @@ describe("a coup de grâce", () => {
     expect(turn.last("damageRolled").damage.value).toBe(18);
   });
 
+  it("D20-ACT-08 is begun with a standard action, opening one, and struck with one of the next round", () => {
+    const watched = new Play(fight([foe("hero", 6, { at: [5, 5], side: "heroes" }), orc(), foe("guard", 1, { at: [4, 5], side: "orcs", gear: [longSword()] })]));
+    watched.does(strike("long_sword", { inHalves: true }), { answers: ["decline"] });
+    expect([watched.questions.length, watched.has("damageRolled"), watched.get("hero").turn.spent, watched.get("hero").turn.started]).toEqual([1, false, ["standard"], { activity: "coupDeGrace", gear: "long_sword", target: "orc", round: 1 }]);
+    watched.at("hero", 2).arrange("hero", (each) => ({ ...each, turn: { ...each.turn, spent: [] } })).does(strike(), { dice: [4, 4, 20] });
+    expect([watched.questions.length, watched.last("damageRolled").multiplier, watched.get("hero").turn.spent, watched.get("hero").turn.started]).toEqual([0, 2, ["standard"], null]);
+  });
+
+  it("D20-ACT-08 D20-ACT-06 is open in halves to the restricted, lost when it is not ended or the victim wakes, and blocked by something else begun", () => {
+    const staggered = play({ hitPoints: 0, most: 10 });
+    expect([staggered.refusal(strike()), staggered.refusal(strike("long_sword", { inHalves: true }))]).toEqual(["restricted", null]);
+    const idle = play().does(strike("long_sword", { inHalves: true })).does({ do: "advance", by: null, to: "round" }).does({ do: "endTurn", by });
+    expect([idle.last("activityLost").activity, idle.get("hero").turn.started]).toEqual(["coupDeGrace", null]);
+    const wakes = play().does(strike("long_sword", { inHalves: true })).arrange("orc", (each) => ({ ...each, body: { ...each.body, conditions: [] } }));
+    expect(wakes.at("hero", 2).arrange("hero", (each) => ({ ...each, turn: { ...each.turn, spent: [] } })).refusal(strike())).toBe("notHelpless");
+    const busy = play({ turn: { started: { activity: "lightTorch", gear: null, target: null, round: 0 } } });
+    expect(busy.refusal(strike("long_sword", { inHalves: true }))).toBe("alreadyStarted");
+  });
+
+  it("D20-ACT-08 D20-HELP-10 keeps hold of a victim who was found, from one half to the other", () => {
+    const hidden = play({}, { conditions: ["asleep", "invisible"] }).does(strike());
+    expect(hidden.get("hero").turn.found).toBe("orc");
+    hidden.does({ do: "advance", by: null, to: "turn" }).does(strike("long_sword", { inHalves: true })).does({ do: "advance", by: null, to: "round" });
+    expect(hidden.does(strike(), { dice: [4, 4, 20] }).has("damageRolled")).toBe(true);
+  });
+
   it("D20-HELP-08 lets those who threaten strike first, and says so", () => {
     const watched = new Play(fight([foe("hero", 6, { at: [5, 5], side: "heroes" }), orc(), foe("guard", 1, { at: [4, 5], side: "orcs", gear: [longSword()] })]));
     watched.does(strike(), { answers: ["decline"], dice: [4, 4, 20] });

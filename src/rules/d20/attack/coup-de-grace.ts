@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
+import { completes, costInHalves, doHalf, halvesForbid, type Halved } from "../activity/halves.ts";
 import { armOf, isRefusal } from "../derive/arms.ts";
 import { characterOf } from "../derive/character.ts";
 import { standingOf } from "../derive/standing.ts";
@@ -19,13 +20,18 @@ import { dealDamage } from "./strike.ts";
 
 type CoupDeGrace = Extract<AttackCommand, { readonly do: "coupDeGrace" }>;
 
+/** The act that may be cut in two. [D20-ACT-08] */
+export const halvedCoup = ({ with: gear, target, inHalves = false }: CoupDeGrace): Halved => ({ activity: "coupDeGrace", gear, target, inHalves });
+
 /** Helpless, mortal in its vitals, within reach of the weapon or right beside the bow. [D20-HELP-05] [D20-HELP-09] */
-export function coupDeGraceForbids(table: Table, { by, target, with: gear }: CoupDeGrace): Refusal | null {
+export function coupDeGraceForbids(table: Table, command: CoupDeGrace): Refusal | null {
+  const { by, target, with: gear } = command;
   const attacker = table.find(by);
   const victim = table.find(target);
   if (attacker === undefined) return refuse("unknownCombatant", null);
   if (victim === undefined) return refuse("unknownCombatant", null);
-  const cost = costForbids(table, attacker, "fullRound");
+  const act = halvedCoup(command);
+  const cost = halvesForbid(table, attacker, act) ?? costForbids(table, attacker, costInHalves(table, attacker, act));
   if (cost !== null) return cost;
   const name = { combatant: target };
   const standing = standingOf(table.settings, victim);
@@ -47,19 +53,24 @@ function armForbids(table: Table, attacker: D20Combatant, victim: D20Combatant, 
  * An automatic critical; who survives it saves against what it did, or dies. A victim that cannot be seen has to be found
  * first, with a turn of its own. [D20-HELP-05] [D20-HELP-06] [D20-HELP-07] [D20-HELP-08] [D20-HELP-10]
  */
-export function* performCoupDeGrace(table: Table, { by, target, with: gear }: CoupDeGrace): Rule {
+export function* performCoupDeGrace(table: Table, command: CoupDeGrace): Rule {
+  const { by, target, with: gear } = command;
   const attacker = table.get(by);
   const arm = armOf(table.settings, attacker, { with: gear, head: "main" });
   if (isRefusal(arm)) return;
-  yield* spend(by, "fullRound", "coupDeGrace", "D20-ACT-307");
+  const act = halvedCoup(command);
+  const isEnd = completes(attacker, act, table.clock.round);
+  yield* spend(by, costInHalves(table, attacker, act), "coupDeGrace", isEnd ? "D20-ACT-08" : "D20-ACT-307");
   const manner = mannerOf(arm);
   const { situation, isTotallyConcealed } = aimAt(table, attacker, table.get(target), manner);
-  if (isTotallyConcealed && attacker.turn.found !== target) {
+  const isHidden = isTotallyConcealed && attacker.turn.found !== target;
+  const foes = isEnd || isHidden ? [] : threateners(table, by).map(({ id }) => id);
+  if (!(yield* provoke(table, "coupDeGrace/opens", { by, why: "acts", rule: "D20-HELP-08", foes }))) return;
+  if (!(yield* doHalf(by, act, isEnd))) return;
+  if (isHidden) {
     yield* emit<D20Event>({ type: "victimFound", id: by, target, rule: "D20-HELP-10" });
     return;
   }
-  const foes = threateners(table, by).map(({ id }) => id);
-  if (!(yield* provoke(table, "coupDeGrace/opens", { by, why: "acts", rule: "D20-HELP-08", foes }))) return;
   const landing = { hit: true, isCritical: true, multiplier: arm.multiplier, arm, manner, situation: { ...situation, concealment: 0 } };
   const damage = yield* dealDamage(table, "coupDeGrace", { by, target }, landing);
   const { life } = standingOf(table.settings, table.get(target));

@@ -35,7 +35,7 @@ export const ATTACK_RULES: Commands<AttackCommand> = {
     forbids: springForbids, perform: performSpring,
   },
   coupDeGrace: {
-    decoder: object({ do: literal("coupDeGrace"), by: combatant, target: combatant, with: gear }),
+    decoder: object({ do: literal("coupDeGrace"), by: combatant, target: combatant, with: gear }, { inHalves: boolean() }),
     forbids: coupDeGraceForbids, perform: performCoupDeGrace,
   },
 };

@@ -69,7 +69,7 @@ function planOf(table: Table, mover: D20Combatant, command: Drawn): Plan {
     case "step": return stepPlan(command);
     case "withdraw": return withdrawPlan(table, mover, command);
     case "run": return runPlan(table, mover, command);
-    case "creep": return creepPlan(table, command);
+    case "creep": return creepPlan(table, mover, command);
     case "spring": return springPlan(table, command);
   }
 }

@@ -281,6 +281,17 @@ describe("the least move", () => {
     expect(new Walks([walker(slow)], rock).refusal(toSquare("creep", "walker", [1, 1]))).toBe("blocked D20-MOVE-28");
   });
 
+  it("D20-ACT-08 is begun with a standard action and gone with one of the next round", () => {
+    const hard = { field: { grounds: [ground({ difficult: true, obstructed: true }, [1, 1])] } };
+    const slow: Who = { at: [0, 0], stats: { speeds: { land: 4.5, fly: 0, swim: 0, climb: 0, burrow: 0 } } };
+    const half = { ...toSquare("creep", "walker", [1, 1]), to: null, inHalves: true } as const;
+    expect([new Walks([walker(slow)]).refusal(half), new Walks([walker({ ...slow, turn: { restricted: true } })], hard).refusal(half)]).toEqual(["moveWillDo D20-ACT-54", null]);
+    const walks = new Walks([walker(slow), guard({ at: [0, 1] })], hard);
+    expect([walks.does(half), walks.asked(), walks.get("walker").turn.spent]).toEqual([[0, 0], [], ["standard"]]);
+    walks.play.at("walker", 2).arrange("walker", (each) => ({ ...each, turn: { ...each.turn, spent: [] } }));
+    expect([walks.does(toSquare("creep", "walker", [1, 1])), walks.asked(), walks.get("walker").turn.spent, walks.get("walker").turn.started]).toEqual([[1, 1], ["guard"], ["standard"], null]);
+  });
+
   it("D20-GEAR-08 is all that is left to who carries too much", () => {
     const walks = new Walks([walker({ stats: { load: "overloaded" } })]);
     expect(walks.refusal(going("move", "walker", [1, 0]))).toBe("tooFar D20-ACT-16");

@@ -15,5 +15,5 @@ export const FOOTWORK_RULES: Commands<FootworkCommand> = {
   step: { decoder: object({ do: literal("step"), by, to: nullable(point) }), forbids: stepForbids, perform: performStep },
   withdraw: { decoder: object({ do: literal("withdraw"), by, path }, how), forbids: withdrawForbids, perform: performWithdraw },
   run: { decoder: object({ do: literal("run"), by, path }, how), forbids: runForbids, perform: performRun },
-  creep: { decoder: object({ do: literal("creep"), by, to: nullable(point) }), forbids: creepForbids, perform: performCreep },
+  creep: { decoder: object({ do: literal("creep"), by, to: nullable(point) }, { inHalves: boolean() }), forbids: creepForbids, perform: performCreep },
 };

@@ -2,9 +2,11 @@
 import { squaresIn } from "../../kernel/geometry/grid.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { completes, costInHalves, doHalf, halvesForbid, type Halved } from "../activity/halves.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { hasListedSpeed, speedOf } from "../derive/speed.ts";
 import type { Rule, Table } from "../game.ts";
+import { squaresAround } from "../ground/around.ts";
 import type { D20Combatant } from "../state.ts";
 import { isRestricted, spend } from "../turn/budget.ts";
 import type { FootworkCommand } from "./commands.ts";
@@ -102,26 +104,46 @@ export function* performWithdraw(table: Table, command: Of<"withdraw">): Rule {
   yield* carryOut(table, command.by, "withdraw", withdrawPlan(table, table.get(command.by), command));
 }
 
+/** The least move, which may be cut in two. [D20-ACT-08] */
+export const halvedCreep = ({ inHalves = false }: Of<"creep">): Halved => ({ activity: "creep", inHalves });
+
 /** One square by a full-round action; it is no step. [D20-ACT-54] */
-export function creepPlan({ settings }: Table, { to }: Of<"creep">): Plan {
-  return { gait: "creep", motion: "land", tumbles: false, path: to === null ? [] : [to], metres: settings.metresPerSquare, most: Infinity, cost: "fullRound", rule: "D20-ACT-54" };
+export function creepPlan(table: Table, mover: D20Combatant, command: Of<"creep">): Plan {
+  const { to } = command;
+  return {
+    gait: "creep", motion: "land", tumbles: false, path: to === null ? [] : [to], metres: table.settings.metresPerSquare, most: Infinity,
+    cost: costInHalves(table, mover, halvedCreep(command)), rule: "D20-ACT-54",
+  };
 }
 
 /** Why the least move is not to be had, or null: a move action would do, or nothing leads there. [D20-ACT-54] [D20-MOVE-32] [D20-GEAR-08] */
 export function creepForbids(table: Table, command: Of<"creep">): Refusal | null {
-  const early = moverForbids(table, command.by, "fullRound");
+  const known = table.find(command.by);
+  const act = halvedCreep(command);
+  const early = moverForbids(table, command.by, known === undefined ? "fullRound" : costInHalves(table, known, act));
   if (early !== null) return early;
   const mover = table.get(command.by);
-  const idle = walkForbids(mover);
+  const idle = walkForbids(mover) ?? halvesForbid(table, mover, act);
   if (idle !== null) return idle;
-  const way = wayAhead(table, mover, creepPlan(table, command));
+  if (command.inHalves === true) return squaresOfMove(table, mover, "land") >= hardestSquare(table, mover, command) ? refuse("moveWillDo", "D20-ACT-54") : null;
+  const way = wayAhead(table, mover, creepPlan(table, mover, command));
   if (way !== null && command.to === null) return refuse("noWay", "D20-ACT-54");
   if (way?.refusal != null) return way.refusal;
   return squaresOfMove(table, mover, "land") >= (way?.squares ?? 1) ? refuse("moveWillDo", "D20-ACT-54") : null;
 }
 
+/** Squares of movement that the hardest of the open squares around takes; 1 without a map. */
+function hardestSquare(table: Table, mover: D20Combatant, command: Of<"creep">): number {
+  const ways = squaresAround(table, mover).map((to) => wayAhead(table, mover, creepPlan(table, mover, { ...command, to })));
+  return Math.max(1, ...ways.map((way) => (way === null || way.refusal !== null ? 1 : way.squares)));
+}
+
 export function* performCreep(table: Table, command: Of<"creep">): Rule {
-  yield* carryOut(table, command.by, "creep", creepPlan(table, command));
+  const mover = table.get(command.by);
+  const [act, plan] = [halvedCreep(command), creepPlan(table, mover, command)];
+  const isEnd = completes(mover, act, table.clock.round);
+  yield* spend(command.by, plan.cost, plan.gait, plan.rule);
+  if (yield* doHalf(command.by, act, isEnd)) yield* travel(table, "creep", command.by, plan);
 }
 
 /** Spends what it costs, and goes. */

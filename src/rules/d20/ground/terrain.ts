@@ -145,6 +145,7 @@ function worst(a: SquareGround, b: SquareGround): SquareGround {
     blocksSight: a.blocksSight || b.blocksSight,
     light: darker(a.light, b.light),
     silent: a.silent || b.silent,
+    sheltered: a.sheltered || b.sheltered,
     height: Math.max(a.height, b.height),
   };
 }

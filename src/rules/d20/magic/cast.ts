@@ -9,11 +9,13 @@ import { threateners } from "../ground/threat.ts";
 import { provoke } from "../opportunity/provoke.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import { spend } from "../turn/budget.ts";
-import { costOf } from "./cast-forbids.ts";
+import { costOf, endsCasting } from "./cast-forbids.ts";
 import type { MagicCommand } from "./commands.ts";
 import { concentrate } from "./concentration.ts";
+import { shakesOff } from "./distractions.ts";
+import { loseCasting } from "./disturb.ts";
 import { work } from "./effect.ts";
-import { opensCaster, powerOf, useOf } from "./powers.ts";
+import { opensCaster, powerOf, quickenedSlot, useOf } from "./powers.ts";
 import { shootAt, touchWith } from "./touch.ts";
 
 type UsePower = Extract<MagicCommand, { readonly do: "usePower" }>;
@@ -25,21 +27,43 @@ export function* performUsePower(table: Table, command: UsePower): Rule {
   const { by } = command;
   const power = powerOf(table.get(by), command.power);
   if (power === undefined) return;
-  const cost = costOf(power, command.spontaneousMetamagic ?? false);
-  yield* spend(by, cost, power.source, actionRule(power));
+  if (endsCasting(table, table.get(by), power)) return yield* endHalf(table, power, command);
+  const { quickened = false } = command;
+  const isQuick = quickened || (power.time === "free" && power.source === "spell");
+  yield* spend(by, costOf(power, command), isQuick ? "castQuickened" : power.source, actionRule(power, quickened));
   if (table.get(by).turn.charge !== null && useOf(power).isCast) yield* emit<D20Event>({ type: "chargeGone", id: by, discharged: false, rule: "D20-SPELL-19" });
-  yield* emit<D20Event>({ type: "powerSpent", id: by, power: power.id, experience: power.experience, quickened: power.time === "free" && power.source === "spell", rule: "D20-SPELL-08" });
+  yield* emit<D20Event>({ type: "powerSpent", id: by, power: power.id, experience: power.experience, quickened: isQuick, slot: quickened ? quickenedSlot(table.settings, power) : null, rule: quickened ? "D20-FEAT-19" : "D20-SPELL-08" });
   if (!(yield* holdsOut(table, power, command))) {
     yield* emit<D20Event>({ type: "powerLost", id: by, power: power.id, rule: useOf(power).isCast ? "D20-SPELL-08" : "D20-SPELL-26" });
     return;
   }
-  if (power.time === "round" || power.time === "minute") yield* beginCasting(table, power, command);
+  if (command.inHalves === true) yield* beginHalf(table, power, command);
+  else yield* go(table, power, command);
+}
+
+/** Begins what lasts; all else works at once. */
+function* go(table: Table, power: Power, command: UsePower): Rule {
+  if (command.quickened !== true && (power.time === "round" || power.time === "minute")) yield* beginCasting(table, power, command);
   else yield* takeEffect(table, power, command);
 }
 
+/** The first half of a whole turn: it goes on in the next round, if nothing disturbs it. [D20-ACT-08] */
+function* beginHalf(table: Table, power: Power, { by, targets, area }: UsePower): Rule {
+  yield* emit<D20Event>({ type: "castingBegun", id: by, rule: "D20-ACT-08", casting: { power: power.id, targets, area: area ?? null, until: null, kept: table.clock.round } });
+}
+
+/** The second half: aimed as all stand now, in whatever disturbs him now. [D20-ACT-08] [D20-SPELL-35] */
+function* endHalf(table: Table, power: Power, command: UsePower): Rule {
+  const { by } = command;
+  yield* spend(by, "standard", power.source, "D20-ACT-08");
+  if (!(yield* shakesOff(table, power, by))) return yield* loseCasting(table, by);
+  yield* emit<D20Event>({ type: "castingEnded", id: by, completed: true, rule: "D20-ACT-08" });
+  yield* go(table, power, command);
+}
+
 /** The row of the action tables. [D20-ACT-105] [D20-ACT-108] [D20-ACT-115] [D20-ACT-116] [D20-ACT-124] [D20-ACT-125] [D20-ACT-126] [D20-ACT-403] */
-function actionRule({ source, time }: Power): LedgerId {
-  if (time === "free") return "D20-ACT-403";
+function actionRule({ source, time }: Power, quickened: boolean): LedgerId {
+  if (time === "free" || quickened) return "D20-ACT-403";
   switch (source) {
     case "spell": return "D20-ACT-115";
     case "scroll": return "D20-ACT-116";
@@ -52,13 +76,13 @@ function actionRule({ source, time }: Power): LedgerId {
 }
 
 /** Whether the author gets through everything that may spoil the use. */
-function* holdsOut(table: Table, power: Power, { by, defensively }: UsePower): Rule<boolean> {
+function* holdsOut(table: Table, power: Power, { by, defensively, quickened }: UsePower): Rule<boolean> {
   const { disturbable } = useOf(power);
   if (defensively === true) {
     const { defensiveCastingDc } = table.settings;
     const rule = power.source === "spellLike" ? "D20-SPELL-27" : "D20-SPELL-13";
     if (!(yield* concentrate(table, "defensive", by, defensiveCastingDc + power.level, rule))) return false;
-  } else if (opensCaster(power) && !(yield* standUnderBlows(table, power, by))) return false;
+  } else if (opensCaster(power, quickened) && !(yield* standUnderBlows(table, power, by))) return false;
   if (disturbable && !(yield* shakesOff(table, power, by))) return false;
   return yield* isHeard(table, power, by);
 }
@@ -67,7 +91,7 @@ function* holdsOut(table: Table, power: Power, { by, defensively }: UsePower): R
 function* standUnderBlows(table: Table, power: Power, by: CombatantId): Rule<boolean> {
   const before = vigour(table.get(by));
   const foes = threateners(table, by).map(({ id }) => id);
-  const goesOn = yield* provoke(table, "cast", { by, why: "acts", rule: actionRule(power), foes });
+  const goesOn = yield* provoke(table, "cast", { by, why: "acts", rule: actionRule(power, false), foes });
   if (!goesOn) return false;
   const damage = before - vigour(table.get(by));
   if (damage < 1 || !useOf(power).disturbable) return true;
@@ -77,16 +101,6 @@ function* standUnderBlows(table: Table, power: Power, by: CombatantId): Rule<boo
 /** Every point that damage takes or adds to the tally. */
 function vigour({ body }: D20Combatant): number {
   return body.hitPoints + body.temporary - body.nonlethal;
-}
-
-/** Nets and holds distract as well. [D20-SKILL-01] [D20-COND-06] */
-function* shakesOff(table: Table, power: Power, by: CombatantId): Rule<boolean> {
-  const { entangled, grappled } = table.settings.tables.distractions;
-  const caster = table.get(by);
-  const isHeld = hasCondition(caster, "grappled") || hasCondition(caster, "pinned");
-  if (isHeld && !(yield* concentrate(table, "grappled", by, grappled + power.level, "D20-SKILL-01"))) return false;
-  if (!hasCondition(caster, "entangled")) return true;
-  return yield* concentrate(table, "entangled", by, entangled + power.level, "D20-SKILL-01");
 }
 
 /** The deaf mispronounce, armour hampers gestures. [D20-SPELL-03] [D20-GEAR-07] */

@@ -95,6 +95,19 @@ describe("casting", () => {
     expect(turn.get("mage").turn).toMatchObject({ spent: ["move"], freeActions: 1, quickened: true });
   });
 
+  it("D20-FEAT-19 D20-ACT-59 a prepared spell of one full-round action or less is cast quickened, for a slot four levels higher", () => {
+    const learnt: Who = { feats: ["quickenSpell"], class: "wizard", level: 9, gear: [power("other", { delivery: "self" })] };
+    const turn = play({ level: 5, uses: 2 }, learnt).does(cast({ quickened: true }));
+    expect([outcome(turn), asked(turn), turn.get("mage").turn.spent, turn.get("mage").gear.powers[0]?.uses]).toEqual(["works", [], [], 1]);
+    expect(turn.last("powerSpent")).toMatchObject({ quickened: true, slot: 9, rule: "D20-FEAT-19" });
+    expect([turn.refusal(cast({ quickened: true, power: gearId("other") })), turn.refusal(cast({ power: gearId("other") }))], "one a round, beside one of another kind").toEqual(["alreadyQuickened", null]);
+    expect(pass(turn.does(cast({ power: gearId("other") }), DECLINE)).refusal(cast({ quickened: true }))).toBeNull();
+    const why = (stats: Partial<PowerStats>, who: Who = {}, more: Partial<UsePower> = {}): string | null => play(stats, { ...learnt, ...who }).refusal(cast({ quickened: true, ...more }));
+    expect([why({}, { feats: [] }), why({ level: 6 }), why({ time: "fullRound" }), why({ time: "round" }), why({ source: "scroll" }), why({}, { class: "sorcerer" }), why({}, {}, { spontaneousMetamagic: true })])
+      .toEqual(["featMissing", "notQuickened", null, "notQuickened", "notQuickened", "notQuickened", "notQuickened"]);
+    expect(why({}, { turn: { spent: ["fullRound"] } }), "also when the turn is spent").toBeNull();
+  });
+
   it("D20-SPELL-13 on the defensive gives no opening, and fails with the check", () => {
     const defends = (die: number): Play => play({ level: 3 }).does(cast({ defensively: true }), { dice: [die] });
     expect([outcome(defends(9)), outcome(defends(8)), asked(defends(8))]).toEqual(["works", "lost", []]);

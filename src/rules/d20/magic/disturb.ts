@@ -3,22 +3,24 @@ import { emit } from "../../kernel/rule.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import type { Distracting } from "../state.ts";
 import { concentrate } from "./concentration.ts";
+import { distractionDc } from "./distractions.ts";
 import { powerOf } from "./powers.ts";
 
 /** Somebody is hurt while he casts at length or keeps a spell up. [D20-SPELL-09] [D20-SPELL-12] [D20-SPELL-35] */
 export function* disturb(table: Table, key: string, id: CombatantId, damage: number): Rule {
-  yield* distract(table, key, id, table.settings.damagedCastingDc + damage, true);
+  yield* distract(table, key, id, { what: "damage", dc: damage });
 }
 
-/** A check, or the casting or the spell kept up is gone; the level of the spell is added to the DC where the rules do. [D20-SPELL-08] */
-export function* distract(table: Table, key: string, id: CombatantId, dc: number, addsLevel: boolean): Rule {
+/** A check, or the casting or the spell kept up is gone. [D20-SPELL-08] */
+export function* distract(table: Table, key: string, id: CombatantId, by: Pick<Distracting, "what" | "dc">): Rule {
   const { casting, concentration } = table.get(id).turn;
   const held = casting?.power ?? concentration?.power ?? null;
   if (held === null) return;
-  const level = addsLevel ? (powerOf(table.get(id), held)?.level ?? 0) : 0;
+  const dc = distractionDc(table.settings, by, powerOf(table.get(id), held)?.level ?? 0);
   const isAble = standingOf(table.settings, table.get(id)).canThink;
-  const kept = isAble && (yield* concentrate(table, key, id, dc + level, casting === null ? "D20-SPELL-09" : "D20-SPELL-35"));
+  const kept = isAble && (yield* concentrate(table, key, id, dc, casting === null ? "D20-SPELL-09" : "D20-SPELL-35"));
   if (!kept) yield* loseCasting(table, id);
 }
 

@@ -12,7 +12,7 @@ import { powerOf } from "./powers.ts";
 export function* completeCasting(table: Table, id: CombatantId): Rule {
   const caster = table.get(id);
   const { casting } = caster.turn;
-  if (casting === null || !hasReached(turnClock, table.clock, casting.until)) return;
+  if (casting === null || casting.until === null || !hasReached(turnClock, table.clock, casting.until)) return;
   yield* emit<D20Event>({ type: "castingEnded", id, completed: true, rule: casting.kept === null ? "D20-SPELL-30" : "D20-SPELL-31" });
   const power = powerOf(caster, casting.power);
   const targets = casting.targets.filter((target) => table.find(target) !== undefined);

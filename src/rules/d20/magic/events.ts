@@ -1,13 +1,15 @@
 import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
-import type { LongCasting } from "../state.ts";
+import type { Distracting, LongCasting } from "../state.ts";
 
 export type MagicEvent =
   | { readonly type: "castingBegun"; readonly id: CombatantId; readonly casting: LongCasting; readonly rule: LedgerId }
   | { readonly type: "castingKept"; readonly id: CombatantId; readonly rule: LedgerId }
   | { readonly type: "castingEnded"; readonly id: CombatantId; readonly completed: boolean; readonly rule: LedgerId }
   /** A casting or a use of it is gone, whatever came of it. [D20-SPELL-06] [D20-SPELL-08] [D20-SPELL-26] */
-  | { readonly type: "powerSpent"; readonly id: CombatantId; readonly power: GearId; readonly experience: number; readonly quickened: boolean; readonly rule: LedgerId }
+  | { readonly type: "powerSpent"; readonly id: CombatantId; readonly power: GearId; readonly experience: number; readonly quickened: boolean;
+      /** The level of the slot that metamagic makes it take; null: its own. */
+      readonly slot: number | null; readonly rule: LedgerId }
   | { readonly type: "powerLost"; readonly id: CombatantId; readonly power: GearId; readonly rule: LedgerId }
   | { readonly type: "powerWorked"; readonly id: CombatantId; readonly power: GearId; readonly targets: readonly CombatantId[]; readonly rule: LedgerId }
   /** The roll of the effect's dice. */
@@ -22,6 +24,8 @@ export type MagicEvent =
   | { readonly type: "concentrationBegun"; readonly id: CombatantId; readonly power: GearId; readonly rule: LedgerId }
   | { readonly type: "concentrationKept"; readonly id: CombatantId; readonly rule: LedgerId }
   | { readonly type: "concentrationEnded"; readonly id: CombatantId; readonly rule: LedgerId }
+  /** All that now disturbs somebody's castings by the game master's word. [D20-SPELL-08] */
+  | { readonly type: "distractionsSet"; readonly id: CombatantId; readonly distractions: readonly Distracting[]; readonly rule: LedgerId }
   | { readonly type: "resistanceLowered"; readonly id: CombatantId; readonly rule: LedgerId }
   /** Which carried thing is exposed by a natural 1. [D20-SAVE-06] */
   | { readonly type: "itemEndangered"; readonly id: CombatantId; readonly gear: GearId; readonly roll: number; readonly rule: LedgerId };

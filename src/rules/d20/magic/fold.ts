@@ -41,6 +41,7 @@ export const MAGIC_FOLDS: FoldsOf<MagicEvent> = {
     concentration: concentration === null ? null : { ...concentration, kept: encounter.clock.round },
   })),
   concentrationEnded: (encounter, { id }) => changeTurn(encounter, id, () => ({ concentration: null })),
+  distractionsSet: (encounter, { id, distractions }) => changeTurn(encounter, id, () => ({ distractions })),
   resistanceLowered: (encounter, { id }) => changeTurn(encounter, id, () => ({ resistanceLowered: true })),
   itemEndangered: told,
 };

@@ -1,10 +1,15 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { gearId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import type { Distracting } from "../state.ts";
 import { costForbids, spend, turnForbids } from "../turn/budget.ts";
 import type { MagicCommand } from "./commands.ts";
+import { componentsForbid } from "./cast-forbids.ts";
+import { shakesOff } from "./distractions.ts";
 import { distract, loseCasting } from "./disturb.ts";
+import { powerOf } from "./powers.ts";
 
 type Concentrate = Extract<MagicCommand, { readonly do: "concentrate" }>;
 type Stop = Extract<MagicCommand, { readonly do: "stopConcentrating" }>;
@@ -15,7 +20,10 @@ export function concentrateForbids(table: Table, { by }: Concentrate): Refusal |
   if (caster === undefined) return refuse("unknownCombatant", null);
   const { casting, concentration } = caster.turn;
   if (casting !== null && casting.kept !== null) {
-    return casting.kept === table.clock.round ? refuse("alreadyKept", "D20-SPELL-31") : costForbids(table, caster, "fullRound");
+    if (casting.until === null) return refuse("nothingKept", "D20-ACT-08");
+    const power = powerOf(caster, casting.power);
+    const early = casting.kept === table.clock.round ? refuse("alreadyKept", "D20-SPELL-31") : costForbids(table, caster, "fullRound");
+    return early ?? (power === undefined ? null : componentsForbid(table, caster, power));
   }
   if (concentration === null) return refuse("nothingKept", "D20-SPELL-09");
   return concentration.kept === table.clock.round ? refuse("alreadyKept", "D20-SPELL-09") : costForbids(table, caster, "standard");
@@ -23,9 +31,11 @@ export function concentrateForbids(table: Table, { by }: Concentrate): Refusal |
 
 /** The whole turn for a casting of a minute, a standard action for a spell kept up; neither provokes. [D20-SPELL-09] [D20-SPELL-31] [D20-ACT-122] */
 export function* performConcentrate(table: Table, { by }: Concentrate): Rule {
-  const { casting } = table.get(by).turn;
+  const { casting, concentration } = table.get(by).turn;
   const isCasting = casting !== null && casting.kept !== null;
   yield* spend(by, isCasting ? "fullRound" : "standard", "concentrate", isCasting ? "D20-SPELL-31" : "D20-ACT-122");
+  const level = powerOf(table.get(by), (casting ?? concentration)?.power ?? gearId(""))?.level ?? 0;
+  if (!(yield* shakesOff(table, { level }, by))) return yield* loseCasting(table, by);
   if (isCasting) yield* emit<D20Event>({ type: "castingKept", id: by, rule: "D20-SPELL-31" });
   else yield* emit<D20Event>({ type: "concentrationKept", id: by, rule: "D20-SPELL-09" });
 }
@@ -43,13 +53,19 @@ export function* performStop(table: Table, { by }: Stop): Rule {
   yield* loseCasting(table, by);
 }
 
-export function distractForbids(table: Table, { target }: Distract): Refusal | null {
+export function distractForbids(table: Table, { target, when = "now" }: Distract): Refusal | null {
   const caster = table.find(target);
   if (caster === undefined) return refuse("unknownCombatant", null);
-  return caster.turn.casting === null && caster.turn.concentration === null ? refuse("nothingKept", "D20-SPELL-08") : null;
+  const { casting, concentration, distractions } = caster.turn;
+  if (when === "now" && casting === null && concentration === null) return refuse("nothingKept", "D20-SPELL-08");
+  return when === "lifted" && distractions.length === 0 ? refuse("nothingToDo", "D20-SPELL-08") : null;
 }
 
 /** [D20-SPELL-08] [D20-SKILL-01] */
-export function* performDistract(table: Table, { target, dc, what }: Distract): Rule {
-  yield* distract(table, "distract", target, dc + (what === undefined ? 0 : table.settings.tables.distractions[what]), what !== undefined);
+export function* performDistract(table: Table, { target, dc, what: cause, when = "now" }: Distract): Rule {
+  const what = cause ?? null;
+  if (when === "now") return yield* distract(table, "distract", target, { what, dc });
+  const others = table.get(target).turn.distractions.filter((each) => each.what !== what);
+  const distractions: readonly Distracting[] = when === "lifted" ? [] : [...others, { what, dc, lasts: when === "always" }];
+  yield* emit<D20Event>({ type: "distractionsSet", id: target, distractions, rule: "D20-SPELL-08" });
 }

@@ -49,7 +49,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   staffman: () => ({ class: "druid", gear: [arm("quarterstaff"), POWERS.cure, POWERS.rite], skills: { concentration: 6, heal: 5 } }),
   monk: () => ({ class: "monk", gear: [], feats: ["improvedUnarmedStrike", "dodge", "run"], skills: { tumble: 8 }, scores: [14, 15] }),
   brawler: () => ({ class: "fighter", gear: [shield("tower_shield")], feats: ["blindFight"] }),
-  wizard: () => ({ class: "wizard", gear: [arm("quarterstaff"), POWERS.bolts, POWERS.blaze, POWERS.shock, POWERS.veil, POWERS.haste], feats: ["combatCasting"], skills: { concentration: 8 } }),
+  wizard: () => ({ class: "wizard", gear: [arm("quarterstaff"), POWERS.bolts, POWERS.blaze, POWERS.shock, POWERS.veil, POWERS.haste], feats: ["combatCasting", "quickenSpell"], skills: { concentration: 8 } }),
   sorcerer: () => ({ class: "sorcerer", gear: [arm("dagger"), suit("padded"), POWERS.ray, POWERS.slumber, POWERS.summons, POWERS.scroll, POWERS.wand], skills: { concentration: 5 }, scores: [8, 14, 12, 10, 10, 17] }),
   cleric: () => ({ class: "cleric", gear: [arm("heavy_mace"), shield("heavy_shield"), suit("breastplate"), POWERS.cure, POWERS.hold, POWERS.ward], skills: { concentration: 7, heal: 6 }, stats: { experience: { value: 20, threshold: 8 } } }),
   paladin: () => ({ class: "paladin", gear: [arm("bastard_sword"), suit("full_plate"), POWERS.cure, POWERS.draught], feats: ["cleave"], skills: { heal: 4 } }),

@@ -37,12 +37,15 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
   turnBegun: (encounter, { id, restricted }) => changeTurn(encounter, id, (turn) => renewed(turn, encounter.clock.round, restricted)),
   turnEnded: (encounter, { id }) => {
     const ended = changeField(encounter, { aims: encounter.field.aims.filter((aim) => aim.by !== id) });
-    return changeTurn(ended, id, ({ spent, found }) => (found !== null && spent.length === 0 ? { found: null } : {}));
+    return changeTurn(ended, id, ({ spent, found, distractions }) => ({
+      found: spent.length === 0 ? null : found,
+      distractions: distractions.every(({ lasts }) => lasts) ? distractions : distractions.filter(({ lasts }) => lasts),
+    }));
   },
-  actionSpent: (encounter, { id, kind }) => changeTurn(encounter, id, ({ spent, freeActions }) => {
+  actionSpent: (encounter, { id, kind, on }) => changeTurn(encounter, id, ({ spent, freeActions, found }) => {
     if (kind === "free") return { freeActions: freeActions + 1 };
     // What becomes a full-round action after its first part takes the place of that part. A victim found is lost by doing anything else.
-    return { spent: kind === "fullRound" ? ["fullRound"] : [...spent, kind], found: null };
+    return { spent: kind === "fullRound" ? ["fullRound"] : [...spent, kind], found: on === "coupDeGrace" ? found : null };
   }),
   waitBegun: (encounter, { id, waiting }) => changeTurn(encounter, id, () => ({ waiting })),
   countTaken: (encounter, { id, initiative, order }) => changeTurn(changeField(encounter, { order }), id, () => ({ initiative, waiting: null })),

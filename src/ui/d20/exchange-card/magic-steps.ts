@@ -1,6 +1,7 @@
 import type { LedgerId } from "../../../rules/kernel/ids.ts";
 import type { MagicEvent } from "../../../rules/d20/magic/events.ts";
 import type { StepView, Tone } from "../../exchange-card/step-view.ts";
+import { disturbanceKey } from "../disturbance-key.ts";
 import { line, percentView, silent, type Steps, type Told } from "./steps.ts";
 
 /** A step that names its author alone, or the power besides. */
@@ -9,13 +10,17 @@ const of = (icon: string, tone: Tone, key: string) => (event: { readonly id: str
 
 /** What the card says of spells, items and powers. */
 export const MAGIC_STEPS: Steps<MagicEvent> = {
-  castingBegun: ({ id, casting, rule }, told) =>
-    line(told, "fa-wand-sparkles", "plain", "PDA.D20.Card.CastingBegun", { name: told.names.combatant(id), power: told.names.gear(casting.power), round: casting.until.round }, { rules: [rule] }),
+  castingBegun: ({ id, casting: { power, until }, rule }, told) => line(told, "fa-wand-sparkles", "plain", until === null ? "PDA.D20.Card.CastingHalved" : "PDA.D20.Card.CastingBegun", {
+    name: told.names.combatant(id), power: told.names.gear(power), round: until?.round ?? 0,
+  }, { rules: [rule] }),
   castingKept: of("fa-wand-sparkles", "plain", "PDA.D20.Card.CastingKept"),
   castingEnded: ({ id, completed, rule }, told) =>
     completed ? null : line(told, "fa-ban", "harm", "PDA.D20.Card.CastingBroken", { name: told.names.combatant(id) }, { rules: [rule] }),
-  powerSpent: ({ id, power, experience, rule }, told) =>
-    experience > 0 ? line(told, "fa-hourglass-half", "plain", "PDA.D20.Card.ExperiencePaid", { name: told.names.combatant(id), power: told.names.gear(power), points: experience }, { rules: [rule] }) : null,
+  powerSpent: ({ id, power, experience, slot, rule }, told) => {
+    if (experience === 0 && slot === null) return null;
+    const said = { name: told.names.combatant(id), power: told.names.gear(power), points: experience, slot: slot ?? 0 };
+    return line(told, "fa-hourglass-half", "plain", experience > 0 ? "PDA.D20.Card.ExperiencePaid" : "PDA.D20.Card.SlotTaken", said, { rules: [rule] });
+  },
   powerLost: of("fa-ban", "harm", "PDA.D20.Card.PowerLost"),
   powerWorked: ({ id, power, targets, rule }, told) => {
     const seen = targets.filter((target) => told.names.sees(target));
@@ -33,6 +38,9 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
   concentrationBegun: of("fa-brain", "plain", "PDA.D20.Card.ConcentrationBegun"),
   concentrationKept: of("fa-brain", "plain", "PDA.D20.Card.ConcentrationKept"),
   concentrationEnded: of("fa-brain", "plain", "PDA.D20.Card.ConcentrationEnded"),
+  distractionsSet: ({ id, distractions, rule }, told) => line(told, "fa-bell", "harm", distractions.length === 0 ? "PDA.D20.Card.Undisturbed" : "PDA.D20.Card.Disturbed", {
+    name: told.names.combatant(id), what: distractions.map(({ what }) => told.words.text(disturbanceKey(what))).join(", "),
+  }, { rules: [rule] }),
   resistanceLowered: of("fa-shield-virus", "luck", "PDA.D20.Card.ResistanceLowered"),
   itemEndangered: ({ id, gear, rule }, told) => line(told, "fa-box-open", "harm", "PDA.D20.Card.ItemEndangered", { name: told.names.combatant(id), gear: told.names.gear(gear) }, { rules: [rule] }),
 };

@@ -1,11 +1,12 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import { NOTICED, OCCASIONS } from "../../../rules/d20/life/commands.ts";
-import { DISTRACTIONS } from "../../../rules/d20/tables/distractions.ts";
+import { DISTRACTION_TIMES, DISTURBANCES } from "../../../rules/d20/tables/distractions.ts";
 import { ABILITIES, CONDITIONS, SAVES, SKILLS } from "../../../rules/d20/stats.ts";
 import type { Choice } from "../../dialogs/form-rows.ts";
 import { problem, type Person, type RulingField, type RulingReply } from "../../rulings/ruling-fields.ts";
 import type { Words } from "../../words.ts";
+import { disturbanceKey } from "../disturbance-key.ts";
 import { choicesOf, ruled, unruled, type AimPart } from "./aim-ruling.ts";
 
 /** The rulings that a form is for, in the order of the menu. */
@@ -56,7 +57,10 @@ export function fieldsOf(ruling: RulingName, { people }: FightFacts, words: Word
     case "check": return [PEOPLE, worded("what", SKILLS, (value) => `PDA.D20.Skill.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("how", HOWS, (value) => `PDA.D20.Ruling.How.${value}`)];
     case "notice": return [list("who", all), list("against", all), worded("what", NOTICED, (value) => `PDA.D20.Ruling.Notice.${value}`)];
     case "save": return [PEOPLE, worded("what", SAVES, (value) => `PDA.D20.Save.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("cover", SHELTERS, (value) => `PDA.D20.Cover.${value}`)];
-    case "distract": return [PEOPLE, worded("cause", [...DISTRACTIONS, OWN], (value) => (value === OWN ? "PDA.D20.Ruling.OwnDistraction" : `PDA.D20.Table.Row.distractions.${value}`)), number("more", 0, HIGHEST_DC, "0")];
+    case "distract": return [
+      PEOPLE, worded("cause", [...DISTURBANCES, OWN], (value) => disturbanceKey(value === OWN ? null : value)), number("more", 0, HIGHEST_DC, "0"),
+      worded("when", DISTRACTION_TIMES, (value) => `PDA.D20.Ruling.Disturbs.${value}`),
+    ];
     case "discharge": return [list("who", all), list("into", [{ value: "", label: words.text("PDA.D20.Ruling.Nothing") }, ...all])];
     case "rest": return [PEOPLE, worded("span", SPANS, (value) => `PDA.D20.Ruling.Span.${value}`)];
     case "spent": return [list("who", all), worded("spent", SPENDINGS, (value) => `PDA.D20.Ruling.Spent.${value}`)];
@@ -89,9 +93,11 @@ function shelterOf(reply: RulingReply): { readonly cover?: "cover" | "improved" 
   return cover === "none" ? {} : { cover };
 }
 
-function causeOf(reply: RulingReply): { readonly what?: (typeof DISTRACTIONS)[number] } {
-  const what = DISTRACTIONS.find((each) => each === reply.text("cause"));
-  return what === undefined ? {} : { what };
+/** What disturbs, and when; of no kind and at once where nothing is said. */
+function causeOf(reply: RulingReply): Pick<Extract<D20Command, { readonly do: "distract" }>, "what" | "when"> {
+  const what = DISTURBANCES.find((each) => each === reply.text("cause"));
+  const when = reply.choice("when", DISTRACTION_TIMES);
+  return { ...(what === undefined ? {} : { what }), ...(when === "now" ? {} : { when }) };
 }
 
 /** Rulings on everybody who is ticked. */

@@ -1,6 +1,6 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { Names } from "../../tracker/fighter-view.ts";
-import { aimedAt, choiceOf, groupOf, type D20Action } from "./d20-actions.ts";
+import { actionKey, aimedAt, choiceOf, groupOf, type D20Action } from "./d20-actions.ts";
 import type { AimView } from "./tracker-view.ts";
 
 /** At whom this client's user has aimed somebody whom no map shows. */
@@ -78,8 +78,9 @@ export function aimedActions(actions: readonly D20Action[], chosen: readonly str
       return [meant.length > 1 ? { ...action, command: { ...command, targets: meant } } : action];
     }
     if (command.do !== "usePower" || chosen.length < 2 || !several.has(command.power)) return [action];
-    if (told.has(command.power)) return [];
-    told.add(command.power);
-    return [{ ...action, command: { ...command, targets: chosen.map(combatantId) } }];
+    const together = { ...action, command: { ...command, targets: chosen.map(combatantId) } };
+    if (told.has(actionKey(together))) return [];
+    told.add(actionKey(together));
+    return [together];
   });
 }

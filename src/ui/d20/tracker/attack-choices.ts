@@ -48,6 +48,9 @@ export function choiceViews(actions: readonly D20Action[], { on, numbers }: Choi
   ];
 }
 
+/** Whether an action goes with what is chosen: what is listed for metamagic on the spot only with it. [D20-SPELL-33] */
+export const isWanted = ({ facts }: D20Action, { on }: Choices): boolean => facts["bent"] !== true || on.has("spontaneousMetamagic");
+
 /** To whom an action opens its author with what is chosen: magic used defensively to nobody. [D20-SPELL-13] [D20-SPELL-27] */
 export function provokedWith({ facts, provokes }: D20Action, { on }: Choices): D20Action["provokes"] {
   return facts["mayDefensively"] === true && on.has("defensively") ? [] : provokes;

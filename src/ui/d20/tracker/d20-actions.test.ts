@@ -5,7 +5,7 @@ import { dagger, fight, longSword, Play, power, type Who } from "../../../rules/
 import { foe } from "../../../rules/d20/testing-people.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { aimedActions, blindActions } from "./aims.ts";
-import { changed, choiceViews, factsWith, NO_CHOICES, provokedWith, withChoices } from "./attack-choices.ts";
+import { changed, choiceViews, factsWith, isWanted, NO_CHOICES, provokedWith, withChoices } from "./attack-choices.ts";
 import { ACTION_GROUPS, actionLabel, aimedAt, costMark, groupOf, isQuick, type D20Action } from "./d20-actions.ts";
 import { wayOf } from "./drags.ts";
 
@@ -44,7 +44,7 @@ describe("what d20 lists for somebody", () => {
   it("keeps to those who are aimed at; a spell of several targets goes to all of them", () => {
     const aimed = (chosen: readonly string[]): readonly string[] => aimedActions(listOf(), chosen, new Set(["bolt"])).filter((action) => aimedAt(action).length > 0).map(names);
     expect(new Set(aimed(["orc"]))).toEqual(new Set(["orc"]));
-    const bolts = of(aimedActions(listOf(), ["orc", "rat"], new Set(["bolt"])), "usePower").map(names);
+    const bolts = of(aimedActions(listOf().filter((action) => isWanted(action, NO_CHOICES)), ["orc", "rat"], new Set(["bolt"])), "usePower").map(names);
     expect(bolts.filter((each) => each !== "")).toEqual(["orc, rat"]);
     expect(aimedActions(listOf(), [], new Set()).filter((action) => aimedAt(action).length > 0)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe("what d20 lists for somebody", () => {
     const play = new Play(fight([hero({ turn: { charge: { power: gearId("bolt"), cast: { round: 0, turn: 0 }, tried: true } } }), ...friends]));
     const all = play.ruleset.actions(play.table(), combatantId("hero"));
     const several = (chosen: readonly string[]): readonly string[] => of(aimedActions(all, chosen, new Set()), "touch").map(names).filter((each) => each.includes(","));
-    expect([several(["one"]), several(["one", "two"]), several([])]).toEqual([["hero, one, two"], ["one, two"], []]);
+    expect([several(["one"]), several(["one", "two"]), several([])]).toEqual([["hero, one, two", "hero, one, two"], ["one, two", "one, two"], []]);
   });
 
   it("D20-CONC-07 offers one blow into a square for each way to strike at those out of sight, naming nobody", () => {
@@ -75,10 +75,23 @@ describe("what d20 lists for somebody", () => {
     expect(actionLabel(draw, "", testWords())).toContain("sword and knife");
   });
 
+  it("D20-ACT-08 D20-FEAT-19 says of halves which one it is, and of a quickened spell its slot", () => {
+    const cast = of(listOf(), "usePower")[0]!;
+    const said = (facts: D20Action["facts"], language: "en" | "fr" = "en"): string => actionLabel({ ...cast, facts: { power: "Bolt", ...facts } }, "orc", testWords(language));
+    expect([said({ inHalves: true }), said({ ends: true }), said({ quickened: true, slot: 5 }), said({ quickened: true, slot: 5 }, "fr")])
+      .toEqual(["Bolt: orc, in two halves", "Bolt: orc: the second half", "Bolt: orc, quickened (level 5 slot)", "Bolt\u202f: orc, incantation rapide (emplacement de niveau 5)"]);
+  });
+
+  it("D20-SPELL-33 D20-ACT-08 keeps what is listed for metamagic on the spot until it is chosen", () => {
+    const bent = { ...of(listOf(), "usePower")[0]!, facts: { bent: true } };
+    expect([isWanted(bent, NO_CHOICES), isWanted(bent, changed(NO_CHOICES, "spontaneousMetamagic", null)), isWanted(of(listOf(), "usePower")[0]!, NO_CHOICES)]).toEqual([false, true, true]);
+  });
+
   it("D20-ACT-16 D20-MOVE-16 D20-SKILL-03 reads which way a drag is to go", () => {
     const ways = listOf({ stats: { skills: { ...PLAIN_ACTOR.skills, tumble: 4 } } }).flatMap((action) => wayOf(action)?.gait ?? []);
     expect(new Set(ways)).toEqual(new Set(["move", "withdraw", "run", "tumble", "overrun", "hasty", "step", "creep"]));
     expect(wayOf(of(listOf(), "attack")[0]!)).toBeNull();
+    expect(of(listOf(), "creep").map((action) => wayOf(action)?.gait ?? null), "the first half goes nowhere").toEqual(["creep", null]);
   });
 });
 

@@ -80,6 +80,9 @@ export function costMark(action: D20Action, words: Words): TrackedAction["cost"]
 /** What tells an action from all others: a click finds it again, however the list has changed meanwhile. */
 export const actionKey = ({ command }: D20Action): string => JSON.stringify(command);
 
+/** How a thing may be done: facts that have words of their own. */
+const HOWS = ["inHalves", "ends", "fast", "quickened"] as const;
+
 /** An action's words. `target`: those at whom it is aimed, by name; empty for nobody. */
 export function actionLabel(action: D20Action, target: string, words: Words): string {
   const { command, facts, label } = action;
@@ -93,8 +96,8 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
   const deed = facts["tumbles"] === true ? "tumble" : label;
   const said = words.format(`PDA.D20.Action.${target !== "" && words.has(`PDA.D20.Action.${deed}On`) ? `${deed}On` : deed}`, parts).trim();
   if (command.do === "attack" && choiceOf(action) === "square") return words.format("PDA.D20.Action.intoSquare", { what: said });
-  const how = facts["inHalves"] === true ? "inHalves" : facts["fast"] === true ? "fast" : null;
-  if (how !== null) return words.format(`PDA.D20.Action.${how}`, { what: said });
+  const how = HOWS.find((each) => facts[each] === true);
+  if (how !== undefined) return words.format(`PDA.D20.Action.${how}`, { what: said, slot: typeof facts["slot"] === "number" ? facts["slot"] : 0 });
   const motion = fact("motion");
   return motion === "" || motion === "land" ? said : words.format(`PDA.D20.Action.By.${motion}`, { what: said });
 }

@@ -10,7 +10,8 @@ export function wayOf({ command }: Pick<D20Action, "command">): DrawnChoice | nu
   switch (command.do) {
     case "move": return { gait: gaitOf(command), motion: command.motion ?? "land" };
     case "withdraw": case "run": return { gait: command.do, motion: command.motion ?? "land" };
-    case "step": case "creep": return { gait: command.do, motion: "land" };
+    case "creep": return command.inHalves === true ? null : { gait: "creep", motion: "land" };
+    case "step": return { gait: "step", motion: "land" };
     case "spring": return { gait: "spring", attack: command };
     default: return null;
   }

@@ -1,6 +1,7 @@
 import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
 import { askedFlags, keptFlags, type FlagView } from "../../tracker/fighter-view.ts";
 import type { Words } from "../../words.ts";
+import { disturbanceKey } from "../disturbance-key.ts";
 import type { TrackedD20 } from "./tracker-view.ts";
 
 /** Signs of what hit points have made of somebody. [D20-HP-02] */
@@ -21,7 +22,7 @@ export function flagViews(fighter: TrackedD20, surprise: boolean, words: Words):
     ...(started && surprise && !turn.aware ? [flag("fa-exclamation", "unaware", "is-open")] : []),
     ...(started && flatFooted ? [flag("fa-person-circle-exclamation", "flatFooted", "is-open")] : []),
     ...(turn.waiting === null ? [] : [flag(turn.waiting === "ready" ? "fa-stopwatch" : "fa-hourglass-half", turn.waiting, "is-asked")]),
-    ...stanceFlags(fighter, flag),
+    ...stanceFlags(fighter, flag, words),
     ...facts.conditions.filter((id) => id !== "dead").map((id) => ({ icon: "fa-person-rays", label: words.text(`PDA.Condition.${id}`), cssClass: "is-open" })),
     ...turn.timed.map((state) => timedFlag(state, words)),
   ];
@@ -30,13 +31,14 @@ export function flagViews(fighter: TrackedD20, surprise: boolean, words: Words):
 type Flag = (icon: string, key: string, cssClass: string, params?: Readonly<Record<string, string>>) => FlagView;
 
 /** What somebody does beside his actions. */
-function stanceFlags({ facts: { turn }, held }: TrackedD20, flag: Flag): readonly FlagView[] {
-  const { stance, charge, casting, concentration } = turn;
+function stanceFlags({ facts: { turn }, held }: TrackedD20, flag: Flag, words: Words): readonly FlagView[] {
+  const { stance, charge, casting, concentration, distractions } = turn;
   return [
     ...(stance.totalDefense ? [flag("fa-shield", "totalDefense", "is-offer")] : []),
     ...(stance.defensive || stance.expertise > 0 ? [flag("fa-shield-halved", "defensive", "is-offer")] : []),
     ...(charge === null ? [] : [flag("fa-hand-sparkles", "holds", "is-offer", { power: held.charge })]),
     ...(casting === null ? [] : [flag("fa-wand-sparkles", "casts", "is-offer", { power: held.casting })]),
+    ...(distractions.length === 0 ? [] : [flag("fa-bell", "disturbed", "is-open", { what: distractions.map(({ what }) => words.text(disturbanceKey(what))).join(", ") })]),
     ...(concentration === null ? [] : [flag("fa-brain", "concentrates", "is-offer", { power: held.concentration })]),
   ];
 }

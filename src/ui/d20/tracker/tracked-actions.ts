@@ -6,7 +6,7 @@ import type { Names } from "../../tracker/fighter-view.ts";
 import type { Words } from "../../words.ts";
 import { d20Services } from "../d20-port.ts";
 import { aimedActions, aimsOf, blindActions } from "./aims.ts";
-import { factsWith, provokedWith, withChoices } from "./attack-choices.ts";
+import { factsWith, isWanted, provokedWith, withChoices } from "./attack-choices.ts";
 import { choicesOf } from "./chosen.ts";
 import { isArmed } from "./drags.ts";
 import { actionKey, actionLabel, aimedAt, choiceOf, costMark, groupOf, iconOf, type D20Action } from "./d20-actions.ts";
@@ -20,8 +20,9 @@ interface Performable {
 /** What the tracker lists for a combatant, be it barred now. Nothing is aimed at anybody out of the reader's sight, nor tells that such a one is near enough to strike. */
 export function performable(fighter: Combatant.Implementation): Performable {
   const inSight = new Set(fighter.parent.combatants.contents.filter(isKnownHere).map(({ id }) => id));
-  const all = d20Services().possibleActions(fighter)
-    .map((action) => ({ ...action, facts: factsWith(action, choicesOf(fighter)), provokes: provokedWith(action, choicesOf(fighter)).filter((id) => inSight.has(id)) }));
+  const choices = choicesOf(fighter);
+  const all = d20Services().possibleActions(fighter).filter((action) => isWanted(action, choices))
+    .map((action) => ({ ...action, facts: factsWith(action, choices), provokes: provokedWith(action, choices).filter((id) => inSight.has(id)) }));
   const isSeen = (action: D20Action): boolean => aimedAt(action).every((id) => inSight.has(id));
   const actions = [...all.filter(isSeen), ...blindActions(all.filter((action) => !isSeen(action)))];
   const aims = aimsOf(fighter, actions);

@@ -1,4 +1,5 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
+import type { LongCasting } from "../../../../src/rules/d20/state.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { canAct } from "./numbers.ts";
 import type { EventOf } from "./transcript.ts";
@@ -63,9 +64,9 @@ export class MagicInspector implements Inspector {
     this.ready.add(`${id} ${power}`);
   }
 
-  private finishes(id: string, { power, until }: { readonly power: string; readonly until: { readonly round: number; readonly turn: number } }, { book, report }: Sight): void {
+  private finishes(id: string, { power, until, kept }: LongCasting, { book, report }: Sight): void {
     const { round, turn } = book.clock;
-    if (round < until.round || (round === until.round && turn < until.turn)) report("D20-SPELL-30", `the casting of ${id} is over before its time`);
+    if (until === null ? round !== (kept ?? 0) + 1 : round < until.round || (round === until.round && turn < until.turn)) report("D20-SPELL-30", `the casting of ${id} is over before its time`);
     this.ready.add(`${id} ${power}`);
   }
 

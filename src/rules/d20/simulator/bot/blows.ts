@@ -36,7 +36,7 @@ export function blowsAt(table: Table, me: D20Combatant, foe: D20Combatant, chanc
   const full = goesOn || chance.happens(FULL_PERCENT);
   const blow = (weapon: Weapon | null, choices: AttackChoices): D20Command => ({ do: "attack", by: me.id, target: foe.id, with: weapon?.id ?? "unarmed", ...choices, ...(full ? { full: true } : {}) });
   const all: readonly (Weapon | null)[] = weapons.length === 0 || chance.happens(FIST_PERCENT) ? [null, ...weapons] : [...weapons, null];
-  const ends = standingOf(table.settings, foe).isHelpless && chance.happens(END_PERCENT) ? weapons.map((weapon): D20Command => ({ do: "coupDeGrace", by: me.id, target: foe.id, with: weapon.id })) : [];
+  const ends = standingOf(table.settings, foe).isHelpless && chance.happens(END_PERCENT) ? [false, true].flatMap((inHalves) => weapons.map(({ id }): D20Command => ({ do: "coupDeGrace", by: me.id, target: foe.id, with: id, inHalves }))) : [];
   return [...ends, ...all.map((weapon) => blow(weapon, choicesFor(table, me, weapon, chance))), ...all.map((weapon) => blow(weapon, {})), ...guesses(table, foe, chance).map((choices) => blow(all[0] ?? null, choices))];
 }
 

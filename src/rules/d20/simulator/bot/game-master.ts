@@ -7,6 +7,7 @@ import { NOTICED } from "../../life/commands.ts";
 import { pairOf } from "../../ground/distance.ts";
 import { squaresAround } from "../../ground/around.ts";
 import { COVERS, type D20Combatant } from "../../state.ts";
+import { DISTRACTION_TIMES, DISTURBANCES } from "../../tables/distractions.ts";
 import { ABILITIES, CONDITIONS, SAVES, SKILLS, type Condition } from "../../stats.ts";
 
 const EVEN = 50;
@@ -48,6 +49,7 @@ const RULINGS: readonly Ruling[] = [
   (_, chance, who) => ({ do: "save", by: who.id, save: chance.oneOf(SAVES), dc: chance.happens(EVEN) ? DC : null }),
   (_, chance, who) => ({ do: "rest", by: null, targets: [who.id], span: chance.oneOf(SPANS) }),
   ({ combatants }) => { const caster = combatants.find(({ turn }) => turn.casting !== null || turn.concentration !== null); return caster === undefined ? null : { do: "distract", by: null, target: caster.id, dc: DC }; },
+  (_, chance, who) => ({ do: "distract", by: null, target: who.id, dc: chance.below(EVEN), what: chance.oneOf(DISTURBANCES), when: chance.oneOf(DISTRACTION_TIMES) }),
   ({ field }, chance) => {
     const [one, other] = [field.order[chance.below(Math.max(1, field.order.length))], field.order[chance.below(Math.max(1, field.order.length))]];
     return one === undefined ? null : { do: "arrange", by: null, target: one.id, after: other === undefined || other.id === one.id ? null : other.id };

@@ -6,7 +6,7 @@ import type { Table } from "../../game.ts";
 import type { D20Combatant, Power } from "../../state.ts";
 import { foesOf, friendsOf, isBeset, isBeside } from "./seeing.ts";
 
-const [DEFENSIVE_PERCENT, CAST_PERCENT, META_PERCENT, HOLD_PERCENT, KEEP_PERCENT, MANY_PERCENT] = [60, 55, 6, 15, 75, 40];
+const [DEFENSIVE_PERCENT, CAST_PERCENT, META_PERCENT, HOLD_PERCENT, KEEP_PERCENT, MANY_PERCENT, QUICK_PERCENT, HALVES_PERCENT] = [60, 55, 6, 15, 75, 40, 30, 20];
 
 /** Where a power is laid so that it reaches somebody. */
 function areaAt({ area, areaSize, areaSpread }: Power, me: D20Combatant, foe: D20Combatant): Area | null {
@@ -25,6 +25,8 @@ const hurtMost = (all: readonly D20Combatant[]): D20Combatant | undefined => all
 /** Powers that somebody feels like using, and what he holds or keeps up. */
 export function magicOf(table: Table, me: D20Combatant, chance: Chance): readonly D20Command[] {
   const { casting, concentration, charge } = me.turn;
+  const begun = casting?.until === null ? me.gear.powers.find(({ id }) => id === casting.power) : undefined;
+  if (begun !== undefined) return uses(table, me, begun, chance);
   if (casting !== null || concentration !== null) {
     const stops = !chance.happens(KEEP_PERCENT);
     const kept: D20Command = { do: "concentrate", by: me.id };
@@ -40,15 +42,18 @@ function touches(table: Table, me: D20Combatant, chance: Chance): readonly D20Co
   const near = (power?.harmless === true ? friendsOf(table, me) : foesOf(table, me)).filter((other) => isBeside(table, me, other));
   const one = near.map(({ id }): D20Command => ({ do: "touch", by: me.id, targets: [id] }));
   const many: D20Command = { do: "touch", by: me.id, targets: near.map(({ id }) => id) };
-  return power?.harmless === true && near.length > 1 && chance.happens(MANY_PERCENT) ? [many, ...one] : one;
+  return power?.harmless === true && near.length > 1 && chance.happens(MANY_PERCENT) ? [...(chance.happens(HALVES_PERCENT) ? [{ ...many, inHalves: true }] : []), many, ...one] : one;
 }
 
 function uses(table: Table, me: D20Combatant, power: Power, chance: Chance): readonly D20Command[] {
   const defensively = isBeset(table, me) && chance.happens(DEFENSIVE_PERCENT);
-  const meta = chance.happens(META_PERCENT);
+  const [meta, quick, halves] = [chance.happens(META_PERCENT), chance.happens(QUICK_PERCENT), chance.happens(HALVES_PERCENT)];
   const use = (targets: readonly D20Combatant[], area: Area | null = null): readonly D20Command[] => {
     const plain: D20Command = { do: "usePower", by: me.id, power: power.id, targets: targets.map(({ id }) => id), ...(area === null ? {} : { area }) };
-    return [...(defensively ? [{ ...plain, defensively }] : []), ...(meta ? [{ ...plain, spontaneousMetamagic: true }] : []), plain];
+    const halved: D20Command = { ...plain, ...(meta ? { spontaneousMetamagic: true } : {}), inHalves: true };
+    return [
+      ...(defensively ? [{ ...plain, defensively }] : []), ...(quick ? [{ ...plain, quickened: true }] : []), ...(halves ? [halved] : []), ...(meta ? [{ ...plain, spontaneousMetamagic: true }] : []), plain,
+    ];
   };
   const foe = foesOf(table, me)[0];
   const target = power.harmless ? hurtMost([me, ...friendsOf(table, me)]) : foe;

@@ -1,0 +1,37 @@
+import type { CombatantId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/rule.ts";
+import { hasCondition } from "../derive/fighter.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { isSheltered } from "../ground/silence.ts";
+import type { D20Settings } from "../settings.ts";
+import type { D20Combatant, Distracting, Power } from "../state.ts";
+import type { Disturbance } from "../tables/distractions.ts";
+import { concentrate } from "./concentration.ts";
+
+/** What a Concentration check has to beat for a spell of this level. [D20-SPELL-12] [D20-SKILL-01] */
+export function distractionDc({ tables, damagedCastingDc }: D20Settings, { what, dc }: Pick<Distracting, "what" | "dc">, level: number): number {
+  if (what === null) return dc;
+  return dc + level + (what === "damage" ? damagedCastingDc : tables.distractions[what]);
+}
+
+/** What disturbs somebody where he is: a hold, a net, the weather in the open, and what the game master has ruled. [D20-SKILL-01] [D20-COND-06] */
+function disturbing(table: Table, caster: D20Combatant): readonly Distracting[] {
+  const { weather } = table.field;
+  const { distractions } = caster.turn;
+  const isHeld = hasCondition(caster, "grappled") || hasCondition(caster, "pinned");
+  const seen: readonly (Disturbance | null)[] = [isHeld ? "grappled" : null, hasCondition(caster, "entangled") ? "entangled" : null, isSheltered(table, caster) ? null : weather];
+  const found = seen.filter((what) => what !== null && !distractions.some((ruled) => ruled.what === what));
+  return [...found.map((what): Distracting => ({ what, dc: 0, lasts: true })), ...distractions];
+}
+
+/** A check against each thing that disturbs somebody; what was ruled for this casting alone is over with it. [D20-SPELL-08] [D20-SKILL-01] */
+export function* shakesOff(table: Table, { level }: Pick<Power, "level">, by: CombatantId): Rule<boolean> {
+  const caster = table.get(by);
+  const lasting = caster.turn.distractions.filter(({ lasts }) => lasts);
+  if (lasting.length < caster.turn.distractions.length) yield* emit<D20Event>({ type: "distractionsSet", id: by, distractions: lasting, rule: "D20-SPELL-08" });
+  for (const [at, each] of disturbing(table, caster).entries()) {
+    if (!(yield* concentrate(table, `distracted/${at}`, by, distractionDc(table.settings, each, level), "D20-SKILL-01"))) return false;
+  }
+  return true;
+}
