@@ -8,6 +8,7 @@ import { ATTACK_RULES } from "./attack/rules.ts";
 import type { D20Command } from "./commands.ts";
 import { maxHitPoints } from "./derive/hit-points.ts";
 import type { D20Event } from "./events.ts";
+import { fearForbids } from "./footwork/fear.ts";
 import { FOOTWORK_FOLDS } from "./footwork/fold.ts";
 import { FOOTWORK_RULES } from "./footwork/rules.ts";
 import type { Commands, D20Game, FoldsOf, Rule, Table } from "./game.ts";
@@ -34,7 +35,9 @@ const FOLDS: FoldsOf<D20Event> = {
   ...TURN_FOLDS, ...ATTACK_FOLDS, ...OPPORTUNITY_FOLDS, ...FOOTWORK_FOLDS, ...ACTIVITY_FOLDS, ...MAGIC_FOLDS, ...LIFE_FOLDS, ...RULING_FOLDS,
 };
 
-const forbids: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);
+const isBarred: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);
+/** What the families say of a command, and then what fear does. [D20-COND-07] */
+const forbids: Ruleset<D20Game>["forbids"] = (table, command) => isBarred(table, command) ?? fearForbids(table, command);
 const carryOut: Ruleset<D20Game>["perform"] = performBy<D20Game, D20Command>(RULES);
 
 /** Carries a permitted command out; one who was disabled pays for the effort. [D20-HP-06] */

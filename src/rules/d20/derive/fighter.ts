@@ -14,6 +14,13 @@ export function isShaken(fighter: Fighter): boolean {
   return hasCondition(fighter, "shaken") || hasCondition(fighter, "frightened") || hasCondition(fighter, "panicked");
 }
 
+/** States in which nobody goes anywhere. [D20-COND-12] [D20-HELP-01] */
+const HELD: readonly Condition[] = ["bound", "grappled", "pinned"];
+
+export function isHeld(fighter: Pick<Fighter, "body" | "turn">): boolean {
+  return HELD.some((state) => hasCondition(fighter, state));
+}
+
 export function hasFeat({ feats }: Sheet, feat: FeatId): boolean {
   return feats.some(({ id }) => id === feat);
 }

@@ -2,15 +2,16 @@
 import { squaresIn, type Point } from "../../kernel/geometry/grid.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { hasCondition } from "../derive/fighter.ts";
+import { hasCondition, isHeld } from "../derive/fighter.ts";
 import { speedOf } from "../derive/speed.ts";
 import type { Table } from "../game.ts";
 import { spaceOf } from "../ground/space.ts";
 import { wayOf, type Way } from "../ground/way.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
-import type { Condition, Motion } from "../stats.ts";
+import type { Motion } from "../stats.ts";
 import { costForbids } from "../turn/budget.ts";
 import type { Gait } from "./events.ts";
+import { approachForbids } from "./fear.ts";
 
 export interface Plan {
   readonly gait: Gait;
@@ -32,16 +33,13 @@ export interface Plan {
   readonly rule: LedgerId;
 }
 
-/** States in which nobody goes anywhere. [D20-COND-12] [D20-HELP-01] */
-const HELD: readonly Condition[] = ["bound", "grappled", "pinned"];
-
 /** Why somebody cannot set out at all, or null: nobody known, nothing left for it, held fast. [D20-ACT-02] [D20-COND-12] */
 export function moverForbids(table: Table, by: CombatantId, cost: ActionKind): Refusal | null {
   const mover = table.find(by);
   if (mover === undefined) return refuse("unknownCombatant", null);
   const early = costForbids(table, mover, cost);
   if (early !== null) return early;
-  return HELD.some((state) => hasCondition(mover, state)) ? refuse("held", "D20-COND-12") : null;
+  return isHeld(mover) ? refuse("held", "D20-COND-12") : null;
 }
 
 /** Squares of a move action. [D20-MOVE-02] [D20-MOVE-04] [D20-ACT-16] */
@@ -49,10 +47,12 @@ export function squaresOfMove(table: Table, mover: D20Combatant, motion: Motion,
   return squaresIn(table.settings, speedOf(table.settings, mover, motion, isHasty).value * factor);
 }
 
-/** The way of a plan; null without a map. */
+/** The way of a plan, as far as fear lets him; null without a map. */
 export function wayAhead(table: Table, mover: D20Combatant, { path, motion, tumbles, overruns = null }: Plan): Way | null {
   const space = spaceOf(table, mover);
-  return space === null ? null : wayOf(table, mover, space, path, { motion, tumbles, overruns });
+  if (space === null) return null;
+  const way = wayOf(table, mover, space, path, { motion, tumbles, overruns });
+  return way.refusal === null ? { ...way, refusal: approachForbids(table, mover, path.at(-1) ?? mover.position) } : way;
 }
 
 /** Why somebody cannot go this way, or null: no way, one that is stopped, one too long. [D20-ACT-05] [D20-MOVE-27] [D20-MOVE-28] */

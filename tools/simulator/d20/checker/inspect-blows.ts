@@ -32,7 +32,7 @@ export class BlowsInspector implements Inspector {
 
   private rolls(event: EventOf<"attackRolled">, sight: Sight): void {
     const { by, target, natural, total, against, hit, threat, manner } = event;
-    const { book, report } = sight;
+    const { book, command, report } = sight;
     const [attacker, victim] = [book.find(by), book.find(target)];
     [this.last, this.confirmed] = [event, false];
     if (!addsUp(total) || total.base !== natural) report("D20-ATK-01", `the attack of ${by} does not add up`);
@@ -44,6 +44,7 @@ export class BlowsInspector implements Inspector {
     if (threat && !hit) report("D20-ATK-15", `${by} threatens a critical with a miss`);
     if (threat && victim.sheet.traits.includes("immuneToCriticals")) report("D20-ATK-15", `${by} threatens a critical on ${target}, who has no vitals`);
     if (isHelpless(attacker) || attacker.has("stunned") || attacker.has("cowering")) report("D20-INIT-08", `${by} strikes in no state to`);
+    if (attacker.has("panicked") && command.do === "attack" && command.by === by) report("D20-COND-07", `${by} attacks in panic`);
     if (lifeOf(victim) === "dead") report("D20-HP-09", `${by} strikes at ${target}, who is dead`);
     this.weighs(attacker, event, sight);
     this.guards(victim, event, sight);

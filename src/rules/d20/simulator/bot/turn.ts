@@ -1,7 +1,7 @@
 /** What a bot does in its turn, one command after the other. */
 import type { Chance } from "../../../kernel/simulator/chance.ts";
 import type { D20Command } from "../../commands.ts";
-import { hasFeat } from "../../derive/fighter.ts";
+import { hasCondition, hasFeat } from "../../derive/fighter.ts";
 import type { Table } from "../../game.ts";
 import { MOTIONS } from "../../stats.ts";
 import type { D20Combatant } from "../../state.ts";
@@ -22,12 +22,15 @@ export function* wishesOf(table: Table, me: D20Combatant, chance: Chance): Gener
   const [foe, other] = foesOf(table, me);
   if (foe === undefined) return;
   yield* magicOf(table, me, chance);
+  if (isFleeing(me)) yield* goings(table, me, foe, "withdraw", chance);
   const beset = isBeset(table, me);
   if (beset) yield* evasions(table, me, foe, chance);
   yield* blowsAt(table, me, foe, chance);
   if (other !== undefined) yield* blowsAt(table, me, other, chance);
   if (!beset || chance.happens(STEP_PERCENT)) yield* approaches(table, me, foe, chance);
 }
+
+const isFleeing = (me: D20Combatant): boolean => hasCondition(me, "frightened") || hasCondition(me, "panicked");
 
 function waits({ id, turn }: D20Combatant, chance: Chance): readonly D20Command[] {
   if (turn.spent.length === 0 && chance.happens(DELAY_PERCENT)) return [{ do: "delay", by: id }];
