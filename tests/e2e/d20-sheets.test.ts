@@ -126,6 +126,22 @@ describe("the sheets of d20", () => {
     await soon(() => derived(alix, "Aymeric", "armourClass")).toBe(19);
   });
 
+  it("D20-FEAT-14 let a feat be chosen for a weapon of no known kind, and count it with that one", async () => {
+    const { alix, stored } = table();
+    const sheet = alix.page.locator(".pda-sheet[id^='D20CombatantSheet']");
+    await tab(sheet, "Gear");
+    await sheet.locator('[data-action="createGear"][data-type="d20Weapon"][data-place="belt"]').click();
+    await tab(sheet, "Profile");
+    const feats = sheet.locator(".pda-panel").filter({ has: alix.page.getByRole("heading", { name: "Feats", exact: true }) });
+    await feats.getByRole("button", { name: "Add" }).click();
+    const row = feats.locator("li, tr").last();
+    await row.getByLabel("Feat", { exact: true }).selectOption({ label: "Weapon Focus" });
+    await row.getByLabel("Weapon").selectOption({ label: "Weapon (d20)" });
+    const made = (): { readonly _id: string } | undefined => (stored.read(stored.actor("Aymeric"), "items") as readonly { _id: string; name: string }[]).find(({ name }) => name === "Weapon (d20)");
+    await soon(() => (stored.read(stored.actor("Aymeric"), "system.feats") as readonly object[]).at(-1)).toEqual({ id: "weaponFocus", weapon: made()?._id });
+    await feats.getByRole("button", { name: "Remove this feat" }).last().click();
+  });
+
   it("stand on a phone without sideways scroll, open to everybody", async () => {
     const { alix } = table();
     await alix.page.setViewportSize({ width: NARROW, height: 780 });

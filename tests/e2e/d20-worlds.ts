@@ -34,6 +34,12 @@ export function changedWorld(changes: Readonly<Record<string, Change>>, alone = 
   return { ...world, documents };
 }
 
+/** The same in one of the host's kinds of weather. */
+export function inWeather(world: WorldDefinition, weather: string): WorldDefinition {
+  const { scenes = [] } = world.documents;
+  return { ...world, documents: { ...world.documents, scenes: scenes.map((scene) => ({ ...scene, weather })) } };
+}
+
 /** The same without a map: the scene has no tokens, and nobody who fights has one. */
 export function withoutMap(world: WorldDefinition): WorldDefinition {
   const { scenes = [], combats = [] } = world.documents;

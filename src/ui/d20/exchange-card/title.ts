@@ -6,12 +6,13 @@ import { strikerName } from "../striker-name.ts";
 
 /** Who does what to whom. */
 export function titleOf(command: D20Command, actor: string, names: Names, words: Words): string {
-  return words.format(`PDA.D20.Card.Title.${deedOf(command)}`, {
+  const title = words.format(`PDA.D20.Card.Title.${deedOf(command)}`, {
     name: command.by === null ? actor : names.combatant(command.by),
     target: targetText(command, names),
     with: toolText(command, names, words),
     deed: deedText(command, words),
   });
+  return "inHalves" in command && command.inHalves === true ? words.format("PDA.D20.Action.inHalves", { what: title }) : title;
 }
 
 /** What a command does, where its word has more than one sentence. */

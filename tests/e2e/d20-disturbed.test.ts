@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { atTable } from "./at-table.ts";
+import { actionsLeft, aimAt, current, flags, passTo, questions, told } from "./d20-looks.ts";
+import { changedWorld, inWeather } from "./d20-worlds.ts";
+import { d20 } from "./dice.ts";
+import { soon } from "./soon.ts";
+
+/** In a storm the ogre stands before Elaviel, who has learnt to cast quickened. */
+const world = changedWorld({ Elaviel: { at: [12, 7], system: { feats: [{ id: "quickenSpell", weapon: "" }] } }, Ogre: { at: [13, 7] } }, true);
+const table = atTable({ world: inWeather(world, "rainStorm") });
+
+describe("casting in a storm", () => {
+  it("D20-FEAT-19 D20-ACT-59 D20-SKILL-01 casts quickened for nothing, with a higher slot and nobody's opening, against the weather alone", async () => {
+    expect(await table().beginTurns(5, 20)).toBe("Ogre");
+    const { master, alix, basile } = table();
+    await alix.look("combat");
+    await passTo(master, "Elaviel");
+    await aimAt(alix, "Elaviel", "Ogre");
+    const quick = await alix.offered("Elaviel", "Ray of frost: Ogre, quickened (level 4 slot)");
+    expect(await quick.getAttribute("aria-description")).toBe("chance 95% · free action");
+    // 11 with a 1 against 5 for the weather and 0 for the spell; the ray goes wide.
+    await table().dice(d20(1), d20(1));
+    await quick.click();
+    for (const seat of [master, alix, basile]) {
+      await soon(() => told(seat, "Elaviel uses Ray of frost: Ogre")).toMatch(/Elaviel casts Ray of frost quickened, with a slot of level 4\..*Elaviel, Concentration: 12 against 5, success\..*missed/u);
+    }
+    expect(await questions(master)).toBe(0);
+    await soon(() => actionsLeft(alix, "Elaviel")).toEqual(["Standard", "Move", "Full round", "Step"]);
+    const again = alix.fighter("Elaviel").getByRole("button", { name: /^Scorching ray: Ogre, quickened/u, includeHidden: true });
+    await soon(() => again.isDisabled()).toBe(true);
+  });
+
+  it("D20-SPELL-08 D20-SKILL-01 is disturbed by what the game master rules before it, once, and tells everybody why", async () => {
+    const { master, alix, basile } = table();
+    await master.control("Rulings").click();
+    const panel = master.page.locator("#pda-rulings");
+    await panel.getByRole("button", { name: "Distraction", exact: true }).click();
+    await panel.getByLabel("Elaviel").check();
+    await panel.getByLabel("Distraction").selectOption({ label: "violent motion" });
+    await panel.getByLabel("Disturbs").selectOption({ label: "the next casting, until the end of the turn" });
+    await panel.getByRole("button", { name: "Apply" }).click();
+    for (const seat of [master, alix, basile]) await soon(() => flags(seat, "Elaviel")).toContain("disturbed when casting: violent motion");
+    await panel.locator('[data-action="close"]').first().click();
+    await (await alix.offered("Elaviel", "Scorching ray: Ogre")).click();
+    // The weather, and 11 with a 1 against 15 and 2.
+    await table().dice(d20(1), d20(1));
+    await master.question("Elaviel lowers the guard before Ogre").getByRole("button", { name: "Let it pass" }).click();
+    for (const seat of [master, alix, basile]) {
+      await soon(() => told(seat, "Elaviel uses Scorching ray: Ogre")).toMatch(/Concentration: 12 against 7, success\..*Concentration: 12 against 17, failure\..*Elaviel loses Scorching ray\./u);
+      await soon(() => flags(seat, "Elaviel")).not.toContain("disturbed when casting: violent motion");
+    }
+    expect(await current(master)).toEqual(["Elaviel"]);
+  });
+});
