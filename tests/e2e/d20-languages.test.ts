@@ -14,9 +14,9 @@ const DIALOG = [".dialog.passe-d-armes"];
 const CHECKED: readonly (readonly [start: string, parts: readonly string[]])[] = [
   ["awareness", TRACKER], ["tracker", TRACKER], ["question", ["#pda-question-tray"]], ["standing-orders", DIALOG],
   ["ruler", [".pda-waypoint"]], ["aim", [".pda-aimed"]], ["areas", [".pda-area-aim__panel"]],
-  ["card", ["#chat .pda-card"]], ["amend", DIALOG], ...["nextRoll", "harm", "condition", "ability", "aim"].map((form) => [`rulings-${form}`, [".pda-rulings__menu", ".pda-rulings__body"]] as const),
+  ["card", ["#chat .pda-card"]], ["amend", DIALOG], ["rulings", [".pda-rulings__menu", ".pda-rulings__body"]],
   ["sheet", [".pda-sheet"]], ["creature", [".pda-sheet"]], ["gear", [".pda-gear-sheet"]], ["stranger", [".pda-sheet"]],
-  ["codex-search", [".pda-codex__bar", ".pda-codex__shelf", ".pda-codex__page"]],
+  ["codex-search", [".pda-codex__bar", ".pda-codex__shelf", ".pda-codex__page"]], ["codex-section", [".pda-codex__page"]], ["page", [".journal-entry-page"]],
   ["settings-constants", [".pda-constants__bar", ".pda-constants", ".pda-constants__foot"]],
 ];
 const checked = (screen: string): readonly string[] => CHECKED.find(([start]) => screen.startsWith(start))?.[1] ?? [];

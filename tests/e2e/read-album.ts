@@ -42,10 +42,10 @@ export class ReadAlbum implements Album {
   }
 
   private async check(seat: Seat, name: string): Promise<void> {
-    for (const colorScheme of ["dark", "light"] as const) {
+    for (const [colorScheme, only] of [["dark", undefined], ["light", "colours"]] as const) {
       await seat.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await soon(() => seat.page.locator("body").getAttribute("class")).toContain(`theme-${colorScheme}`);
-      for (const fault of await faultsIn(seat.page, this.checked(name))) this.note(fault, `${name}, ${colorScheme}`);
+      for (const fault of await faultsIn(seat.page, this.checked(name), only)) this.note(fault, `${name}, ${colorScheme}`);
     }
   }
 

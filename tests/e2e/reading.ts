@@ -8,13 +8,14 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /**
  * What an accessibility checker objects to in these parts of a page, one line a fault; parts that are not there are an
  * error. Links past the beginning are a matter of the host's whole page: what a log has scrolled out of sight is none.
+ * `only` its rules about colours: those that another theme may break.
  */
-export async function faultsIn(page: Page, parts: readonly string[]): Promise<string[]> {
-  await page.evaluate(AXE);
-  const results = await page.evaluate(async (include) => {
+export async function faultsIn(page: Page, parts: readonly string[], only?: "colours"): Promise<string[]> {
+  if (!await page.evaluate(() => Reflect.has(globalThis, "axe"))) await page.evaluate(AXE);
+  const results = await page.evaluate(async ([include, runOnly]) => {
     const axe = Reflect.get(globalThis, "axe") as { run(context: object, options: object): Promise<AxeResults> };
-    return axe.run({ include: include.map((part) => [part]) }, { preload: false, resultTypes: ["violations"], rules: { "skip-link": { enabled: false } } });
-  }, [...parts]);
+    return axe.run({ include: include.map((part) => [part]) }, { preload: false, resultTypes: ["violations"], rules: { "skip-link": { enabled: false } }, ...runOnly });
+  }, [[...parts], only === undefined ? {} : { runOnly: ["color-contrast", "link-in-text-block"] }] as const);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")} ${(node.failureSummary ?? "").replaceAll(/\s+/gu, " ")} ${node.html.slice(0, 160)}`));
 }
