@@ -17,7 +17,7 @@ import { isRecord, readRecord, sortKeys } from "../../tools/json.ts";
 import { inProject } from "../../tools/project.ts";
 import { localisedKeys } from "./tools/hbs.ts";
 import { filesOf, isTest } from "./tools/project-files.ts";
-import { fieldPrefixes, keysOfCodes, keysOfProgram, keysOfRecords, leafKeys, placesOf, ROOT_KEY } from "./tools/word-keys.ts";
+import { fieldPrefixes, keysOfCodes, keysOfProgram, keysOfRecords, leafKeys, placesOf, reckonedRefusals, ROOT_KEY } from "./tools/word-keys.ts";
 
 /** Keys whose last part is a word of the rules: each word of the list needs one. */
 const TABLES: readonly (readonly [prefix: string, words: readonly string[]])[] = [
@@ -79,6 +79,12 @@ describe("the words", () => {
     expect(named.length).toBeGreaterThan(TABLES.length);
     expect(named.filter((key) => !isKnown(key))).toEqual([]);
     expect(patterns.filter((pattern) => !keys.some((key) => pattern.test(key))).map(String)).toEqual([]);
+  });
+
+  it("of refusals are named by codes that stand in the program", () => {
+    expect(sources.filter(({ path }) => path.startsWith("src/rules/")).flatMap(reckonedRefusals)).toEqual([]);
+    expect(reckonedRefusals({ path: "a.ts", text: 'refuse("a", null); refuse(x ? "a" : "b", null); refuse(x ? "a" : y, null); refuse(state, rule);' }))
+      .toEqual(['a.ts: refuse(x ? "a" : y, null)', "a.ts: refuse(state, rule)"]);
   });
 
   it("are all used", () => {

@@ -53,6 +53,13 @@ export function keysOfCodes(file: ProjectFile): string[] {
   });
 }
 
+/** Refusals whose code is reckoned: no guard can tell which words they need. */
+export function reckonedRefusals(file: ProjectFile): string[] {
+  const isRead = (code: ts.Expression): boolean => (ts.isConditionalExpression(code) ? isRead(code.whenTrue) && isRead(code.whenFalse) : ts.isStringLiteralLike(code));
+  return [...nodesOf(parse(file))].filter(ts.isCallExpression).filter((call) => nameOf(call) === "refuse" && call.arguments.some((code, at) => at === 0 && !isRead(code)))
+    .map((call) => `${file.path}: ${call.getText()}`);
+}
+
 /** Records of the rules that bear a code: by which properties they are known, which of them is the code, and the keys that it needs. */
 const RECORDS = [
   { with: ["label", "value", "rule"], code: "label", keys: ["PDA.Total."] },

@@ -20,8 +20,9 @@ import { isWinded } from "./walks.ts";
 type Run = Extract<FootworkCommand, { do: "run" }>;
 
 /** States in which nobody runs. [D20-COND-03] [D20-COND-06] [D20-COND-15] */
-const SLOW: readonly (readonly [Condition, LedgerId])[] = [
-  ["blinded", "D20-ACT-52"], ["entangled", "D20-COND-06"], ["fatigued", "D20-COND-15"], ["exhausted", "D20-COND-15"],
+const SLOW: readonly (readonly [Condition, Refusal])[] = [
+  ["blinded", refuse("blinded", "D20-ACT-52")], ["entangled", refuse("entangled", "D20-COND-06")],
+  ["fatigued", refuse("fatigued", "D20-COND-15")], ["exhausted", refuse("exhausted", "D20-COND-15")],
 ];
 
 /** What may hamper a run, and which rule then forbids it. [D20-ACT-52] [D20-MOVE-23] */
@@ -40,7 +41,8 @@ export function runForbids(table: Table, command: Run): Refusal | null {
   const mover = table.get(command.by);
   const idle = walkForbids(mover);
   if (idle !== null) return idle;
-  for (const [state, rule] of SLOW) if (hasCondition(mover, state)) return refuse(state, rule);
+  const slow = SLOW.find(([state]) => hasCondition(mover, state));
+  if (slow !== undefined) return slow[1];
   if (isWinded(table, mover)) return refuse("winded", "D20-ACT-51");
   const plan = runPlan(table, mover, command);
   const way = wayAhead(table, mover, plan);
