@@ -120,6 +120,19 @@ describe("the game master's hand", () => {
   });
 });
 
+describe("a ruling on several", () => {
+  it("says of whom it was refused, and why", async () => {
+    const { master } = table();
+    await master.control("Rulings").click();
+    const panel = master.page.locator("#pda-rulings");
+    await panel.getByRole("button", { name: "Distraction" }).click();
+    for (const name of ["Margot", "Hildrun"]) await panel.getByLabel(name).check();
+    await panel.getByRole("button", { name: "Apply" }).click();
+    await soon(() => panel.locator(".pda-rulings__line").allInnerTexts()).toEqual(["Margot: Nothing is being cast or kept up.", "Hildrun: Nothing is being cast or kept up."]);
+    await panel.locator('[data-action="close"]').first().click();
+  });
+});
+
 describe("everybody's tracker of turns", () => {
   it.each(["dark", "light"] as const)("is open to everybody in %s, and scrolls nowhere sideways", async (theme) => {
     for (const seat of [table().master, table().alix]) {

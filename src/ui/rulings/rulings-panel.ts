@@ -165,15 +165,15 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
       const results: RequestResult[] = [];
       for (const command of rulingKit().commands(form, reply, combat)) results.push(await services().sendCommand(combat, command));
       return results;
-    }, form);
+    }, form, reply.chosen.map((id) => combat.combatants.get(id)?.name ?? ""));
   }
 
-  /** Does it and says what came of it. What was typed goes when all of it was accepted. */
-  async #carryOut(work: () => Promise<readonly RequestResult[]>, form: string | null = null): Promise<void> {
+  /** Does it and says what came of it, of `names` where each has a result of his own. What was typed goes when all of it was accepted. */
+  async #carryOut(work: () => Promise<readonly RequestResult[]>, form: string | null = null, names: readonly string[] = []): Promise<void> {
     this.#problem = null;
     try {
       const results = await work();
-      const refusals = results.flatMap((result) => (result.status === "refused" ? [refusalText(result.refusal)] : []));
+      const refusals = results.flatMap((result, at) => (result.status === "refused" ? [saidOf(results.length > 1 ? names[at] : undefined, refusalText(result.refusal))] : []));
       if (refusals.length === 0 && form !== null) this.#typed.delete(form);
       const done = results.length - refusals.length;
       this.#said = [
@@ -206,6 +206,9 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     if (command !== undefined) await this.#carryOut(async () => [await services().sendCommand(combat, command)]);
   }
 }
+
+/** A sentence on somebody, with his name where it has it not. */
+const saidOf = (name: string | undefined, text: string): string => (name === undefined || text.includes(name) ? text : hostWords.format("PDA.Pair", { label: name, value: text }));
 
 /** The words of a form in the menu and above it. */
 function textOf(form: string, part: "Label" | "Hint"): string {
