@@ -3,11 +3,12 @@ import { atTable } from "./at-table.ts";
 import { current, passTo, told } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d20, type Die } from "./dice.ts";
+import type { HostCanvas } from "./host.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
 /** A gnoll whom no player sees is the first to act, by lot before Hildrun. */
-const table = atTable({ world: changedWorld({ Aymeric: { at: [12, 7] }, Hildrun: { at: [9, 8] }, Gnoll: { at: [16, 9], hidden: true } }, true) });
+const table = atTable({ world: changedWorld({ Aymeric: { at: [12, 7] }, Hildrun: { at: [9, 8] }, Gnoll: { at: [13, 9], hidden: true } }, true) });
 
 const LOT: Die = { faces: 2, face: 2 };
 const BEGINS = "The fight begins";
@@ -59,5 +60,23 @@ describe("somebody unseen who acts first", () => {
       await soon(() => seat.moment()).toBe("Round 2 Hildrun");
       await soon(() => isFolded(seat, BEGINS)).toBe(true);
     }
+  });
+
+  it("is rolled for on his sheet without a word to players, until he is shown", async () => {
+    const { master, alix } = table();
+    const roll = async (check: string): Promise<void> => {
+      const sheet = await master.openSheet("Gnoll");
+      await sheet.getByRole("tab", { name: "Abilities", exact: true }).click();
+      await sheet.getByRole("button", { name: `Roll: ${check}`, exact: true }).click();
+      await sheet.locator('[data-action="close"]').first().click();
+    };
+    const log = (seat: Seat): Promise<string | null> => seat.page.locator("#chat").textContent();
+    await table().dice(d20(7), d20(7));
+    await roll("Strength");
+    await soon(() => log(master)).toContain("Check: Strength");
+    await master.page.evaluate(() => (Reflect.get(globalThis, "canvas") as HostCanvas).scene.tokens.getName("Gnoll").update({ hidden: false }));
+    await roll("Wisdom");
+    await soon(() => log(alix)).toContain("Check: Wisdom");
+    expect(await log(alix)).not.toContain("Check: Strength");
   });
 });

@@ -11,6 +11,12 @@ export function isShownTo(combatant: Combatant.Implementation, user: User.Implem
   return user.isGM || !isHidden(combatant) || combatant.testUserPermission(user, "OWNER");
 }
 
+/** Ids of the users to whom alone it may be told what an actor does of himself: while he fights hidden, those who see him; none where everybody may know. */
+export function onlyTold(actor: Actor.Implementation): readonly string[] {
+  const hidden = game.combats.contents.flatMap(({ combatants }) => combatants.contents).find((one) => one.actor === actor && isHidden(one));
+  return hidden === undefined ? [] : game.users.filter((user) => isShownTo(hidden, user)).map(({ id }) => id);
+}
+
 /**
  * The name under which a user may know somebody of whom an exchange tells; null where he may not know of him. While he
  * fights, the combatant decides; once he is gone, what the exchange remembers of him.

@@ -1,4 +1,5 @@
 import { asNewDocuments } from "../../foundry/compat/casts.ts";
+import { onlyTold } from "../../foundry/secrets/sight.ts";
 import type { Total } from "../../rules/kernel/totals.ts";
 import { hostWords } from "../host-words.ts";
 import { signed } from "../words.ts";
@@ -28,8 +29,12 @@ export async function createGear(actor: Actor.Implementation, type: string, more
   await Item.implementation.createDocuments(asNewDocuments([{ name: game.i18n.localize(`TYPES.Item.${type}`), type, ...more }]), { parent: actor });
 }
 
-/** Throws a die with a number of the sheet into the chat; it changes nothing. */
+/** Throws a die with a number of the sheet into the chat, for those who may know of the actor; it changes nothing. */
 export async function rollFreely(actor: Actor.Implementation, { value }: Total, flavor: string, die = "1d20"): Promise<void> {
   const roll = await new Roll(`${die} ${value < 0 ? "-" : "+"} ${Math.abs(value)}`).evaluate();
-  await roll.toMessage({ speaker: ChatMessage.getSpeaker({ actor }), flavor: `${flavor} (${signed(value, hostWords)})` });
+  const message = { speaker: ChatMessage.getSpeaker({ actor }), flavor: `${flavor} (${signed(value, hostWords)})` };
+  const whisper = [...onlyTold(actor)];
+  // The host tells everybody that a whispered roll was thrown, and by whom.
+  if (whisper.length === 0) await roll.toMessage(message);
+  else await ChatMessage.implementation.create({ ...message, whisper, content: await roll.render() });
 }
