@@ -23,7 +23,7 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
 };
 /** The same by the beginning of a name. */
 const ALIKE: readonly (readonly [start: string, parts: readonly string[]])[] = [
-  ["rulings", [".pda-rulings__menu", ".pda-rulings__body"]], ["codex", [".pda-codex__bar", ".pda-codex__shelf", ".pda-codex__page"]], ["page", PAGE],
+  ["rulings", [".pda-rulings__menu", ".pda-rulings__body"]], ["codex-section", [".pda-codex__page"]], ["codex", [".pda-codex__bar", ".pda-codex__shelf", ".pda-codex__page"]], ["page", PAGE],
 ];
 const checked = (screen: string): readonly string[] => CHECKED[screen] ?? ALIKE.find(([start]) => screen.startsWith(start))?.[1] ?? [];
 
