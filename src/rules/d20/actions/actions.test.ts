@@ -12,8 +12,10 @@ const hero = (who: Who = {}, baseAttack = 1) => foe("hero", baseAttack, { at: [5
 const listOf = (play: Play, id = "hero"): readonly Action[] => play.ruleset.actions(play.table(), combatantId(id));
 const list = (who: Who = {}, baseAttack = 1, where: Where = {}): readonly Action[] => listOf(new Play(fight([hero(who, baseAttack), orc()], where)));
 /** Those of a label, and with these facts. */
+/** Into a square, at nobody in particular. */
+const isBlind = ({ command }: Action): boolean => command.do === "attack" && command.target === null;
 const of = (all: readonly Action[], label: string, facts: Action["facts"] = {}): readonly Action[] =>
-  all.filter((each) => each.label === label && Object.entries(facts).every(([key, value]) => each.facts[key] === value));
+  all.filter((each) => each.label === label && !isBlind(each) && Object.entries(facts).every(([key, value]) => each.facts[key] === value));
 const show = ({ facts: { cost }, provokes, blocked }: Action): string => [cost, ...provokes, ...(blocked === null ? [] : [`(${blocked.code})`])].join(" ");
 
 describe("the actions listed", () => {

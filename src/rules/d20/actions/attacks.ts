@@ -32,11 +32,11 @@ export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exp
   const foes = table.combatants.filter((each) => each.side !== combatant.side && standingOf(table.settings, each).life !== "dead");
   const uses = usesOf(table, combatant);
   const mayGoOn = combatant.turn.run === null && attacksOf(table, combatant) > 1;
-  return foes.flatMap((foe) => [
+  return [...foes.flatMap((foe) => [
     ...uses.flatMap((use) => blows(table, combatant, foe, use, mayGoOn, exposure)),
     ...uses.flatMap((use) => springs(combatant, foe, use, exposure)),
     ...(isHelpless(table.settings, foe) ? ends(table, combatant, foe, exposure) : []),
-  ]);
+  ]), ...(combatant.position === null ? [] : uses.map((use) => intoSquare(table, combatant, use, exposure)))];
 }
 
 function usesOf(table: Table, combatant: D20Combatant): readonly Use[] {
@@ -69,6 +69,15 @@ function blows(table: Table, { id, turn }: D20Combatant, foe: D20Combatant, { la
   const facts: Facts = { with: name, target: foe.name, ...(choices.head === undefined ? {} : { head: choices.head }), ...own, ...(arm?.isRanged === true && isBig(table, foe) ? { mayAimSquare: true } : {}) };
   const one: Listed = { label, command, facts, cost: turn.run === null ? "standard" : "fullRound", provokes };
   return mayGoOn ? [one, { label: "fullAttack", command: { ...command, full: true }, facts, cost: "fullRound", provokes }] : [one];
+}
+
+/** Into a square that is left to be chosen, listed whoever may be in it. [D20-CONC-07] */
+function intoSquare(table: Table, { id, turn }: D20Combatant, { label, with: striker, name, choices, arm, facts }: Use, exposure: Exposure): Listed {
+  const command: AttackCommand = { do: "attack", by: id, target: null, with: striker, ...choices };
+  return {
+    label, command, facts: { with: name, ...(choices.head === undefined ? {} : { head: choices.head }), ...facts }, cost: turn.run === null ? "standard" : "fullRound",
+    choose: "square", provokes: arm === null ? [] : exposure.toOne(opensTo(table, id, null, arm)),
+  };
 }
 
 /** Whether somebody takes up several squares of a map, each of which may be aimed at. [D20-ATK-14] */

@@ -14,8 +14,10 @@ const list = (...people: readonly D20Combatant[]): readonly Action[] => {
   const play = new Play(fight(people));
   return play.ruleset.actions(play.table(), combatantId("hero"));
 };
+/** Into a square, at nobody in particular. */
+const isBlind = ({ command }: Action): boolean => command.do === "attack" && command.target === null;
 const of = (all: readonly Action[], label: string, facts: Action["facts"] = {}): readonly Action[] =>
-  all.filter((each) => each.label === label && Object.entries(facts).every(([key, value]) => each.facts[key] === value));
+  all.filter((each) => each.label === label && !isBlind(each) && Object.entries(facts).every(([key, value]) => each.facts[key] === value));
 const acts = (activity: string, ...people: readonly D20Combatant[]): readonly Action[] => of(list(...people), "act", { activity });
 const BELT = { place: "belt" } as const;
 
@@ -60,6 +62,15 @@ describe("attacks", () => {
   it("D20-ATK-11 D20-HP-09 are listed at every foe who lives, with both ends of a double weapon", () => {
     const all = list(hero({ gear: [quarterstaff()] }), orc(), orc({ at: [5, 6] }, "second"), orc({ conditions: ["dead"] }, "corpse"), friend());
     expect(of(all, "attack", { with: "quarterstaff" }).map(({ facts, command }) => [facts["target"], facts["head"] ?? "main", command.do === "attack" ? (command.head ?? "main") : null])).toEqual([["orc", "main", "main"], ["orc", "other", "other"], ["second", "main", "main"], ["second", "other", "other"]]);
+  });
+
+  it("D20-CONC-07 are listed into a square with all that is in hand, the same whoever is there", () => {
+    const blind = (...people: readonly D20Combatant[]): readonly Action[] => list(hero({ gear: [dagger()] }), ...people).filter(isBlind);
+    expect(blind().map(({ label, facts, blocked, provokes }) => [label, facts["with"], facts["choose"], facts["cost"], blocked, provokes]))
+      .toEqual([["attack", "dagger"], ["throw", "dagger"], ["attack", "unarmed"]].map((use) => [...use, "square", "standard", null, []]));
+    for (const other of [orc({ conditions: ["invisible"] }), friend(), orc({ conditions: ["dead"] })]) expect(blind(other).filter(({ label }) => label === "attack")).toEqual(blind().filter(({ label }) => label === "attack"));
+    expect(blind(orc()).map(({ provokes }) => provokes)).toEqual([[], ["orc"], []]);
+    expect(list(foe("hero", 1, { side: "heroes" })).filter(isBlind)).toEqual([]);
   });
 
   it("D20-GEAR-02 are thrown with what is made for it, of what strikes as well", () => {

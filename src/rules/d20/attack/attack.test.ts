@@ -5,7 +5,7 @@ import { wall } from "../ground/testing.ts";
 import type { D20Combatant } from "../state.ts";
 import { dagger, fight, greataxe, longBow, longspear, net, Play, shortBow, type Who } from "../testing.ts";
 import { F, foe } from "../testing-people.ts";
-import type { AttackCommand } from "./commands.ts";
+import type { AttackChoices, AttackCommand } from "./commands.ts";
 
 const by = combatantId("hero");
 type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
@@ -35,6 +35,31 @@ describe("an attack", () => {
     expect(wrong.turn.does(wrong.strike, { dice: [20] }).last("attackRolled")).toMatchObject({ hit: false, rules: ["D20-CONC-07"] });
     const right = blind([6, 5], [6, 5]);
     expect(right.turn.does(right.strike, { dice: [18, 51, 4] }).last("concealmentRolled")).toMatchObject({ chance: 50, missed: false });
+  });
+
+  it("D20-CONC-07 into a square reaches whoever is in it, costs and says the same where nobody is", () => {
+    const into = (column: number, more: Partial<AttackChoices> = {}) => ({ ...attack("long_sword", { square: { column, row: 5 }, ...more }), target: null });
+    const there = (who: Who = {}): Play => play({}, 6, { conditions: ["invisible"], ...who });
+    expect([6, 7, 5].map((column) => there().refusal(into(column)))).toEqual([null, "squareBeyond", null]);
+    expect(there().refusal({ ...attack("long_sword"), target: null })).toBe("noWay");
+    const hit = there().does(into(6), { dice: [18, 51, 4] });
+    expect([hit.last("attackRolled").target, hit.last("attackRolled").untold, hit.has("damageRolled")]).toEqual(["orc", undefined, true]);
+    expect([there().does(into(6), { dice: [2] }).last("attackRolled").untold, there().does(into(6), { dice: [18, 50] }).last("concealmentRolled").untold]).toEqual([true, true]);
+    expect(play().does(into(6), { dice: [2] }).last("attackRolled").untold).toBe(true);
+    const empty = there({ at: [12, 5] }).does(into(6, { defensive: true }), { dice: [18] });
+    const same = there().does(into(6, { defensive: true }), { dice: [18, 50] });
+    expect(empty.last("squareStruck")).toMatchObject({ natural: 18, total: same.last("attackRolled").total });
+    expect(empty.get("hero").turn).toMatchObject({ spent: ["standard"], stance: { defensive: true }, run: { kind: "one" } });
+    expect(there({ conditions: ["dead"] }).does(into(6), { dice: [18] }).has("squareStruck")).toBe(true);
+  });
+
+  it("D20-CONC-07 shot into an empty square spends the missile, and opens to whoever sees it coming", () => {
+    const turn = new Play(fight([hero(6, { gear: [shortBow({ ammunition: 1 })] }), orc()]));
+    const shot = { ...attack("short_bow", { square: { column: 9, row: 9 } }), target: null };
+    turn.does(shot, { answers: ["decline"], dice: [12, 100] });
+    expect([turn.last("squareStruck").id, turn.get("hero").gear.weapons[0]?.ammunition]).toEqual(["hero", 0]);
+    expect(new Play(fight([hero(6, { gear: [shortBow()] }), orc()], { field: { walls: [wall([8, 0], [8, 20], "blocking")] } })).refusal(shot)).toBe("squareBeyond");
+    expect(new Play(fight([hero(6, { gear: [shortBow()] }), orc()])).refusal({ ...shot, square: { column: 500, row: 9 } })).toBe("squareBeyond");
   });
 
   it("D20-ATK-10 D20-MOVE-45 does not reach over a big foe right beside one by naming his far side", () => {

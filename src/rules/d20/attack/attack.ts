@@ -8,6 +8,7 @@ import { provoke } from "../opportunity/provoke.ts";
 import type { D20Combatant, Stance } from "../state.ts";
 import { spend } from "../turn/budget.ts";
 import { isRapid, nextIteration } from "./available.ts";
+import { standingIn, strikeNobody } from "./blind.ts";
 import { armFor } from "./blow.ts";
 import { cleave } from "./cleave.ts";
 import type { AttackCommand } from "./commands.ts";
@@ -20,7 +21,8 @@ type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
 
 /** One attack of one's turn: its cost, what is chosen with it, what it provokes, the blow. [D20-ATK-11] [D20-ACT-33] [D20-AOO-10] */
 export function* performAttack(table: Table, command: Attack): Rule {
-  const { by, target } = command;
+  const { by } = command;
+  const target = command.target ?? standingIn(table, command);
   const striker = strikerOf(command);
   const arm = armFor(table.settings, table.get(by), { striker, choices: command });
   if (isRefusal(arm)) return;
@@ -32,8 +34,12 @@ export function* performAttack(table: Table, command: Attack): Rule {
   yield* emit<D20Event>({ type: "attackMade", id: by, striker, full: isFull(command) || run !== null, ...(rapid ? { rapid } : {}) });
   const key = `attack/${table.get(by).turn.run?.made.length ?? 0}`;
   if (!(yield* openOneself(table, key, by, target, arm))) return;
+  if (target === null) {
+    yield* strikeNobody(table, key, command, iteration);
+    return;
+  }
   const struck = arm.isRanged ? yield* strayed(table, key, by, target) : target;
-  const { felled } = yield* strike(table, key, { by, target: struck, striker, choices: command, kind: "attack", iteration, crossing: false });
+  const { felled } = yield* strike(table, key, { by, target: struck, striker, choices: command, kind: "attack", iteration, crossing: false, blind: command.target === null });
   if (felled) yield* cleave(table, key, { by, striker, choices: command, iteration, felled: struck });
 }
 
@@ -62,7 +68,7 @@ export function chosenStance({ turn: { stance, run } }: D20Combatant, { defensiv
 }
 
 /** Lets those strike first to whom the attack opens its author. Answers whether he can go on. [D20-ATK-21] [D20-AOO-10] */
-function* openOneself(table: Table, key: string, by: CombatantId, target: CombatantId, arm: Arm): Rule<boolean> {
+function* openOneself(table: Table, key: string, by: CombatantId, target: CombatantId | null, arm: Arm): Rule<boolean> {
   const foes = opensTo(table, by, target, arm);
   return yield* provoke(table, `${key}/opens`, { by, why: "acts", rule: isSeenComing(arm) ? "D20-ACT-102" : "D20-ATK-21", foes });
 }

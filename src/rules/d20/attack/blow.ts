@@ -14,6 +14,8 @@ export interface Blow {
   readonly striker: Striker | null;
   readonly choices: AttackChoices;
   readonly kind: AttackKind;
+  /** Into a square, at whoever may be in it. [D20-CONC-07] */
+  readonly blind?: boolean;
   /** Which of the attacks of a high base bonus. [D20-PROG-03] */
   readonly iteration: number;
   /** Against somebody whose own movement has given the opportunity. [D20-FEAT-05] */

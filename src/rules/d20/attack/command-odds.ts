@@ -20,7 +20,7 @@ export function oddsOf(table: Table, command: D20Command): number | null {
   switch (command.do) {
     case "attack": {
       const attacker = table.find(command.by);
-      if (attacker === undefined) return null;
+      if (attacker === undefined || command.target === null) return null;
       const striker = strikerOf(command);
       const rapidShot = isRapid(attacker, command.rapidShot);
       const iteration = nextIteration(table.settings, attacker, striker, rapidShot);

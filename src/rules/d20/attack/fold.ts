@@ -7,6 +7,7 @@ import type { AttackEvent } from "./events.ts";
 /** What the family's events do. */
 export const ATTACK_FOLDS: FoldsOf<AttackEvent> = {
   attackRolled: told,
+  squareStruck: told,
   targetDrawn: told,
   concealmentRolled: told,
   criticalRolled: told,

@@ -10,7 +10,9 @@ import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import { aimAt, isHiddenFrom } from "../ground/aim.ts";
 import { metresBetween, metresToSquare } from "../ground/distance.ts";
+import { hasLineOfEffect } from "../ground/sight.ts";
 import { spaceOf } from "../ground/space.ts";
+import { terrainOf } from "../ground/terrain.ts";
 import { isInReach } from "../ground/threat.ts";
 import type { D20Combatant, Striker } from "../state.ts";
 import { costForbids, turnForbids } from "../turn/budget.ts";
@@ -25,20 +27,21 @@ export const strikerOf = ({ with: id, head }: Attack): Striker => ({ with: id, h
 /** Why somebody cannot make this attack now, or null. */
 export function attackForbids(table: Table, command: Attack): Refusal | null {
   const attacker = table.find(command.by);
-  const target = table.find(command.target);
+  const target = command.target === null ? null : table.find(command.target);
   if (attacker === undefined) return refuse("unknownCombatant", null);
   if (target === undefined) return refuse("unknownCombatant", null);
-  if (attacker.id === target.id) return refuse("targetIsSelf", null);
+  if (attacker.id === target?.id) return refuse("targetIsSelf", null);
   const early = turnForbids(table, attacker) ?? ableForbids(table, attacker, target);
   if (early !== null) return early;
   const arm = armFor(table.settings, attacker, { striker: strikerOf(command), choices: command });
   if (isRefusal(arm)) return arm;
-  return paceForbids(table, attacker, command) ?? choicesForbid(table, attacker, command, arm) ?? aimForbids(table, attacker, target, command, arm);
+  const late = paceForbids(table, attacker, command) ?? choicesForbid(table, attacker, command, arm) ?? loadForbids(arm);
+  return late ?? (target === null ? squareForbids(table, attacker, command.square, arm) : aimForbids(table, attacker, target, command, arm));
 }
 
-function ableForbids(table: Table, attacker: D20Combatant, target: D20Combatant): Refusal | null {
+function ableForbids(table: Table, attacker: D20Combatant, target: D20Combatant | null): Refusal | null {
   if (!standingOf(table.settings, attacker).canAttack) return refuse("cannotAttack", "D20-MOVE-36", { name: { combatant: attacker.id } });
-  return standingOf(table.settings, target).life === "dead" ? refuse("isDead", "D20-HP-09", { name: { combatant: target.id } }) : null;
+  return target !== null && standingOf(table.settings, target).life === "dead" ? refuse("isDead", "D20-HP-09", { name: { combatant: target.id } }) : null;
 }
 
 /** One attack for a standard action, more for the whole turn; after the first one the choice is still open. [D20-ATK-11] [D20-ACT-33] [D20-ACT-36] */
@@ -84,14 +87,27 @@ function guessedSpace(table: Table, target: D20Combatant, square: Square | undef
   return square === undefined || (space !== null && covers(space, square)) ? undefined : { ...square, side: 1 };
 }
 
-/** Reach, range, line of effect, sight, a shot in the weapon. [D20-ATK-08] [D20-ATK-09] [D20-ATK-10] [D20-COVER-10] [D20-CONC-07] */
+/** A shot in the weapon. [D20-ACT-203] [D20-GEAR-05] */
+function loadForbids({ weapon, isRanged: shoots, name }: Arm): Refusal | null {
+  if (weapon === null || !shoots) return null;
+  const { capacity, loaded, ammunition } = weapon;
+  if (capacity > 0 && loaded < 1) return refuse("notLoaded", "D20-ACT-203", { weapon: name });
+  return ammunition !== null && ammunition < 1 ? refuse("noAmmunition", "D20-GEAR-05", { weapon: name }) : null;
+}
+
+/** Reach, range and line of effect to a square, whoever may be in it. [D20-CONC-07] */
+function squareForbids(table: Table, attacker: D20Combatant, square: Square | undefined, { reach, isRanged: shoots, maxRange }: Arm): Refusal | null {
+  const from = spaceOf(table, attacker);
+  if (square === undefined || from === null) return refuse("noWay", "D20-CONC-07");
+  const there: Footprint = { ...square, side: 1 };
+  const isFar = shoots && maxRange !== null && (metresToSquare(table, attacker, square) ?? 0) > maxRange;
+  const isBeyond = reach !== null && isInReach(table, attacker, reach, attacker, there) === false;
+  return isFar || isBeyond || !hasLineOfEffect(terrainOf(table.settings, table.field), from, there) ? refuse("squareBeyond", "D20-CONC-07") : null;
+}
+
+/** Reach, range, line of effect, sight. [D20-ATK-08] [D20-ATK-09] [D20-ATK-10] [D20-COVER-10] [D20-CONC-07] */
 function aimForbids(table: Table, attacker: D20Combatant, target: D20Combatant, command: Attack, arm: Arm): Refusal | null {
   const name = { combatant: target.id };
-  if (arm.weapon !== null && arm.isRanged) {
-    const { capacity, loaded, ammunition } = arm.weapon;
-    if (capacity > 0 && loaded < 1) return refuse("notLoaded", "D20-ACT-203", { weapon: arm.name });
-    if (ammunition !== null && ammunition < 1) return refuse("noAmmunition", "D20-GEAR-05", { weapon: arm.name });
-  }
   const manner = mannerOf(arm);
   const { square } = command;
   // First of all: nothing is to tell how far off somebody is whom one does not see.

@@ -9,10 +9,10 @@ import { threateners, threatens } from "../ground/threat.ts";
  * To whom an attack opens its author: a shot, or the lash of a whip, to all who threaten him; a bare-handed blow to its
  * target if he is armed. [D20-ATK-21] [D20-AOO-10] [D20-AOO-12] [D20-ACT-102] [D20-ACT-103]
  */
-export function opensTo(table: Table, by: CombatantId, target: CombatantId, arm: Arm): readonly CombatantId[] {
+export function opensTo(table: Table, by: CombatantId, target: CombatantId | null, arm: Arm): readonly CombatantId[] {
   if (isSeenComing(arm)) return threateners(table, by).map(({ id }) => id);
   const isBare = arm.isUnarmed && !countsAsArmed(table, by, arm);
-  if (!isBare || !threatens(table, table.get(target), table.get(by)) || !isArmed(table.settings, table.get(target))) return [];
+  if (target === null || !isBare || !threatens(table, table.get(target), table.get(by)) || !isArmed(table.settings, table.get(target))) return [];
   return [target];
 }
 

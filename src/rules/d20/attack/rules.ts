@@ -1,4 +1,4 @@
-import { boolean, brand, integer, literal, object, oneOf } from "../../kernel/decode.ts";
+import { boolean, brand, integer, literal, nullable, object, oneOf } from "../../kernel/decode.ts";
 import { combatant, gear, id, path } from "../../kernel/decode-parts.ts";
 import { gearId, type GearId } from "../../kernel/ids.ts";
 import type { Commands } from "../game.ts";
@@ -25,7 +25,7 @@ const choices = {
 export const ATTACK_RULES: Commands<AttackCommand> = {
   attack: {
     decoder: object(
-      { do: literal("attack"), by: combatant, target: combatant, with: striker },
+      { do: literal("attack"), by: combatant, target: nullable(combatant), with: striker },
       { ...choices, full: boolean(), rapidShot: boolean() },
     ),
     forbids: attackForbids, perform: performAttack,

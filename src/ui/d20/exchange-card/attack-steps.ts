@@ -7,9 +7,10 @@ type Rolled = Extract<AttackEvent, { type: "attackRolled" }>;
 /** What the card says of attacks. */
 export const ATTACK_STEPS: Steps<AttackEvent> = {
   attackRolled: attackStep,
+  squareStruck: nowhere,
   targetDrawn: ({ aimedAt, target, rule }, told) => line(told, "fa-shuffle", "luck", "PDA.D20.Card.TargetDrawn", { aimed: told.names.combatant(aimedAt), target: told.names.combatant(target) }, { rules: [rule] }),
-  concealmentRolled: ({ target, chance, roll, missed, rule }, told) =>
-    line(told, "fa-smog", missed ? "guard" : "plain", missed ? "PDA.D20.Card.ConcealmentMissed" : "PDA.D20.Card.ConcealmentFoiled", { name: told.names.combatant(target), chance }, { die: percentView(roll, told.words), rules: [rule] }),
+  concealmentRolled: ({ target, chance, roll, missed, rule, untold }, told) =>
+    untold === true ? null : line(told, "fa-smog", missed ? "guard" : "plain", missed ? "PDA.D20.Card.ConcealmentMissed" : "PDA.D20.Card.ConcealmentFoiled", { name: told.names.combatant(target), chance }, { die: percentView(roll, told.words), rules: [rule] }),
   criticalRolled: ({ natural, total, against, confirmed, rule }, told) =>
     line(told, "fa-star", confirmed ? "hit" : "plain", confirmed ? "PDA.D20.Card.CriticalConfirmed" : "PDA.D20.Card.CriticalMissed", { total: total.value, against: against.value }, {
       die: d20View(natural, told.words), totals: [total, against], rules: [rule],
@@ -27,16 +28,16 @@ export const ATTACK_STEPS: Steps<AttackEvent> = {
   victimFound: ({ id, target, rule }, told) => line(told, "fa-hand", "plain", "PDA.D20.Card.VictimFound", { name: told.names.combatant(id), target: told.names.combatant(target) }, { rules: [rule] }),
 };
 
-/** A blow that goes where nobody is tells neither that nor against what it was rolled. [D20-CONC-07] */
+/** A blow into a square, whoever is in it, that misses tells neither that he is there nor against what it was rolled. [D20-CONC-07] */
+function nowhere({ natural, total }: Pick<Rolled, "natural" | "total">, told: Told): StepView {
+  return line(told, "fa-khanda", "plain", "PDA.D20.Card.AttackNowhere", { total: total.value }, { die: d20View(natural, told.words), totals: [total], rules: ["D20-ATK-01"] });
+}
+
 function attackStep(event: Rolled, told: Told): StepView {
-  const { natural, total, against, hit } = event;
-  const isNowhere = event.rules.includes("D20-CONC-07");
-  const key = isNowhere ? "PDA.D20.Card.AttackNowhere" : hit ? "PDA.D20.Card.Hit" : "PDA.D20.Card.Miss";
-  return line(told, "fa-khanda", hit ? "hit" : "plain", key, { total: total.value, against: against.value }, {
-    die: d20View(natural, told.words),
-    tags: tagsOf(event, told),
-    totals: isNowhere ? [total] : [total, against],
-    rules: isNowhere ? ["D20-ATK-01"] : event.rules,
+  const { natural, total, against, hit, rules, untold } = event;
+  if (untold === true || rules.includes("D20-CONC-07")) return nowhere(event, told);
+  return line(told, "fa-khanda", hit ? "hit" : "plain", hit ? "PDA.D20.Card.Hit" : "PDA.D20.Card.Miss", { total: total.value, against: against.value }, {
+    die: d20View(natural, told.words), tags: tagsOf(event, told), totals: [total, against], rules,
   });
 }
 

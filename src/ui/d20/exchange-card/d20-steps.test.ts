@@ -44,6 +44,10 @@ describe("what the card says of d20", () => {
     const blind: D20Event = { ...E.attackRolled, hit: false, threat: false, rules: ["D20-CONC-07"] };
     expect(told(blind)).toMatchObject({ text: "Attack 15: missed.", rules: ["D20-ATK-01"] });
     expect(said(blind, "en")).not.toContain("14");
+    const empty = told(E.squareStruck);
+    expect(told({ ...E.attackRolled, untold: true })).toEqual(empty);
+    expect(told(blind)).toEqual(empty);
+    expect(told({ ...E.concealmentRolled, untold: true })).toBeNull();
   });
 
   it("D20-ATK-15 D20-DMG-08 tells a threat that is confirmed or not, and dice thrown twice", () => {

@@ -7,7 +7,7 @@ import { stepOf } from "./d20-steps.ts";
 import { momentOf, titleOf } from "./title.ts";
 
 /** Rolls that decide an exchange. */
-const DECISIVE: readonly D20Event["type"][] = ["attackRolled", "criticalRolled", "concealmentRolled", "saveRolled", "checkRolled", "lifeRolled", "powerWorked", "powerLost", "powerResisted", "noticed"];
+const DECISIVE: readonly D20Event["type"][] = ["attackRolled", "squareStruck", "criticalRolled", "concealmentRolled", "saveRolled", "checkRolled", "lifeRolled", "powerWorked", "powerLost", "powerResisted", "noticed"];
 
 /** What `d20` says of its exchanges. */
 export const d20Teller: Teller<D20Game> = {

@@ -18,7 +18,7 @@ export function titleOf(command: D20Command, actor: string, names: Names, words:
 /** What a command does, where its word has more than one sentence. */
 function deedOf(command: D20Command): string {
   switch (command.do) {
-    case "attack": return command.full === true ? "fullAttack" : "attack";
+    case "attack": return command.target === null ? "attackSquare" : command.full === true ? "fullAttack" : "attack";
     case "move": return command.overruns == null ? (command.tumbles === true ? "tumble" : "move") : "overrun";
     case "act": return command.target == null ? "act" : "actFor";
     case "usePower": return command.targets.length === 0 ? "usePower" : "usePowerOn";

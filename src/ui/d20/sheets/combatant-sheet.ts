@@ -13,7 +13,7 @@ import { combatantSheetView, type CombatantSheetView, type SheetSource } from ".
 import { gearEntries, placeOn, type GearEntry } from "./gear-shelves.ts";
 import { changeField, SHEET_ACTIONS } from "./sheet-actions.ts";
 import { changePlace } from "./sheet-edits.ts";
-import { actionsNow, blockedArm, blockedPower } from "./sheet-rolls.ts";
+import { actionsNow, blockedArm, blockedPower, choicesNow } from "./sheet-rolls.ts";
 
 /** The sheet of a character or creature of `d20`: everything derived explains itself, everything can be rolled. */
 export class D20CombatantSheet extends CombatantSheetBase {
@@ -44,6 +44,7 @@ export class D20CombatantSheet extends CombatantSheetBase {
       traits: characterOf(d20Rules().settings, fighter.sheet).traits,
       states: worldFace().states.statesOf(actor),
       conditions: CONDITIONS.map((id) => ({ id, img: statePicture(id) })),
+      choices: choicesNow(actor),
       blocked: (arm, full) => blockedArm(actions, arm, full),
       blockedPower: (power) => blockedPower(actions, power),
     };

@@ -20,7 +20,7 @@ function sheet(who: Who, stats: Partial<ActorStats> = {}, language: "en" | "fr" 
     stats: { ...PLAIN_ACTOR, classes: one.sheet.classes, abilities: one.sheet.abilities, size: one.sheet.size, ...stats, conditions: who.conditions ?? [] },
     numbers: sheetNumbers(DEFAULT_SETTINGS, one), arms: sheetArms(DEFAULT_SETTINGS, one), gear: one.gear, pictures: Object.fromEntries(items.map(({ id, img }) => [id, img])),
     entries: gearEntries(items, one.gear), traits: characterOf(DEFAULT_SETTINGS, one.sheet).traits, states: who.conditions ?? [], conditions: CONDITIONS.map((id) => ({ id, img: `${id}.svg` })),
-    blocked: (_, full) => (full ? "no time" : null), blockedPower: () => null,
+    choices: null, blocked: (_, full) => (full ? "no time" : null), blockedPower: () => null,
   }, testWords(language));
 }
 

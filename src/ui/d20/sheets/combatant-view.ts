@@ -4,10 +4,17 @@ import type { SheetFrameView } from "../../sheets/frame-view.ts";
 import { shown } from "../../sheets/shown-number.ts";
 import type { NumberView } from "../../explanations/explanation-view.ts";
 import type { Words } from "../../words.ts";
+import type { ChoiceView } from "../tracker/tracker-view.ts";
 import { armViews, type ArmedSource, type ArmView } from "./arms-view.ts";
 import { shelvesOf, type GearEntry } from "./gear-shelves.ts";
 import { powerFacts, useOf, type PowerView } from "./powers-view.ts";
 import { lifeForm, profileOf, summaryOf, type ProfileView } from "./profile-view.ts";
+
+/** What may be chosen for somebody's coming attacks and spells; `id`: the combatant's. */
+export interface FightChoices {
+  readonly id: string;
+  readonly choices: readonly ChoiceView[];
+}
 
 /** An actor freed of its document: stored values, derived numbers, gear. */
 export interface SheetSource extends ArmedSource {
@@ -21,6 +28,8 @@ export interface SheetSource extends ArmedSource {
   readonly states: readonly string[];
   /** Every condition that can be set by hand, and its picture. */
   readonly conditions: readonly { readonly id: string; readonly img: string }[];
+  /** Null out of a fight, and where nothing can be chosen. */
+  readonly choices: FightChoices | null;
   /** Why a power cannot be used now, or null. */
   readonly blockedPower: (power: string) => string | null;
 }
@@ -36,6 +45,7 @@ interface AbilityView extends RatedView {
 export interface CombatantSheetView extends SheetFrameView {
   readonly arms: readonly ArmView[];
   readonly powers: readonly PowerView[];
+  readonly choices: FightChoices | null;
   readonly conditions: readonly { readonly id: string; readonly label: string; readonly img: string; readonly on: boolean }[];
   readonly life: FormView;
   readonly abilities: readonly AbilityView[];
@@ -50,6 +60,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
     badges: [...figures(source, ["armourClass", "touch", "flatFooted"], words), figure(source, "initiative", words, { plus: true })],
     pools: poolsOf(source, words),
     arms: armViews(source, words),
+    choices: source.choices,
     powers: source.entries.flatMap((entry) => (entry.type === "d20Power" ? [{ id: entry.piece.id, name: entry.piece.name, img: entry.img, facts: powerFacts(entry.piece, words), use: useOf(entry.piece, words), blocked: source.blockedPower(entry.piece.id) }] : [])),
     defences: figures(source, ["armourClass", "touch", "flatFooted", "opportunities"], words),
     saves: SAVES.map((save) => figure(source, `save.${save}`, words, { label: words.text(`PDA.D20.Save.${save}`), plus: true, rolled: true })),

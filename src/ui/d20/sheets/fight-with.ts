@@ -7,24 +7,33 @@ import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
 import { targetIn, targetsIn, type Fight } from "../../sheets/fight-of.ts";
 import { d20Services } from "../d20-port.ts";
-import { withAreaPlaced } from "../power-areas.ts";
+import { aimedAt } from "../tracker/d20-actions.ts";
+import { commandWithChoices } from "../tracker/chosen-command.ts";
 
 type Action = PossibleAction<D20Command>;
+type Attack = Extract<D20Command, { do: "attack" }>;
 type UsePower = Extract<D20Command, { do: "usePower" }>;
 
-/** Whether an action is an attack with this, as a whole turn or not. */
+/** Whether an action is an attack with this on somebody, as a whole turn or not. */
 export function isAttackWith({ command }: Action, { striker, isThrown }: Pick<SheetArm, "striker" | "isThrown">, full: boolean): boolean {
-  return command.do === "attack" && command.with === striker.with && (command.head ?? "main") === striker.head && (command.thrown ?? false) === isThrown && (command.full ?? false) === full;
+  return command.do === "attack" && command.target !== null && command.with === striker.with && (command.head ?? "main") === striker.head && (command.thrown ?? false) === isThrown && (command.full ?? false) === full;
 }
 
-/** Attacks the targeted foe, once or with all attacks of the turn. [D20-ATK-11] [D20-ACT-33] */
-export async function attackTarget(fight: Fight, { striker, isThrown }: Pick<SheetArm, "striker" | "isThrown">, full: boolean): Promise<RequestResult> {
+/**
+ * Attacks the targeted foe, once or with all attacks of the turn, with what is chosen for his coming attacks. Null when
+ * the user calls it off. [D20-ATK-11] [D20-ACT-33]
+ */
+export async function attackTarget(fight: Fight, arm: Pick<SheetArm, "striker" | "isThrown">, full: boolean): Promise<RequestResult | null> {
   const target = targetIn(fight.combat);
   if (target === null) return refused("noTarget");
-  return d20Services().sendCommand(fight.combat, {
+  const { striker, isThrown } = arm;
+  const plain: Attack = {
     do: "attack", by: fight.id, target, with: striker.with,
     ...(striker.head === "other" ? { head: striker.head } : {}), ...(isThrown ? { thrown: true } : {}), ...(full ? { full } : {}),
-  });
+  };
+  const like = d20Services().possibleActions(fight.combatant).find((action) => aimedAt(action).includes(target) && isAttackWith(action, arm, full));
+  const command = like === undefined ? plain : await commandWithChoices(fight.combatant, { ...like, command: plain });
+  return command === null ? null : d20Services().sendCommand(fight.combat, command);
 }
 
 /**
@@ -34,13 +43,12 @@ export async function attackTarget(fight: Fight, { striker, isThrown }: Pick<She
 export async function useInFight(fight: Fight, item: Item.Implementation): Promise<RequestResult | null> {
   const data: unknown = item.system;
   if (!(data instanceof D20PowerData) || item.id === null) return refused("itemUnusable", { item: item.name });
-  const plain: UsePower = { do: "usePower", by: fight.id, power: gearId(item.id), targets: [] };
-  if (data.delivery === "area") {
-    const command = await withAreaPlaced(plain, fight.combatant, item.name);
-    return command === null ? null : d20Services().sendCommand(fight.combat, command);
-  }
-  const targets = data.delivery === "self" ? [] : targetsIn(fight.combat);
+  const power = gearId(item.id);
+  const targets = data.delivery === "self" || data.delivery === "area" ? [] : targetsIn(fight.combat);
   const wantsTarget = data.delivery === "targets" || data.delivery === "rangedTouch";
   if (targets.length === 0 && wantsTarget && !data.harmless) return refused("noTarget");
-  return d20Services().sendCommand(fight.combat, { ...plain, targets: targets.length === 0 && wantsTarget ? [fight.id] : targets });
+  const plain: UsePower = { do: "usePower", by: fight.id, power, targets: targets.length === 0 && wantsTarget ? [fight.id] : targets };
+  const like = d20Services().possibleActions(fight.combatant).find((action) => action.command.do === "usePower" && action.command.power === power);
+  const command = like === undefined ? plain : await commandWithChoices(fight.combatant, { ...like, command: plain });
+  return command === null ? null : d20Services().sendCommand(fight.combat, command);
 }

@@ -1,7 +1,9 @@
 import { SYSTEM_ID } from "../../../system-id.ts";
+import { fightOf } from "../../sheets/fight-of.ts";
 import type { SheetAct } from "../../sheets/combatant-sheet-base.ts";
 import { addRow, changeRow } from "../../sheets/list-edits.ts";
 import { COMMON_ACTS, createGear } from "../../sheets/sheet-acts.ts";
+import { choose } from "../tracker/chosen.ts";
 import { FRESH_ROWS } from "./profile-view.ts";
 import { changeCount, changePlace, changePool } from "./sheet-edits.ts";
 import { attackWith, rollCheck, usePower } from "./sheet-rolls.ts";
@@ -20,11 +22,21 @@ export const SHEET_ACTIONS: Readonly<Record<string, SheetAct>> = {
   ...COMMON_ACTS,
   attack: (actor, { arm = "" }) => attackWith(actor, arm, false),
   fullAttack: (actor, { arm = "" }) => attackWith(actor, arm, true),
+  choose(actor, { key = "" }) {
+    chooseInFight(actor, key, null);
+    return Promise.resolve();
+  },
   cast: (actor, { itemId = "" }) => usePower(actor, itemId),
   rollCheck: (actor, { check = "" }) => rollCheck(actor, check),
   createGear: (actor, { type = "", place = "" }) => createGear(actor, type, { system: MADE_ON[place] ?? {}, ...(type === "d20Power" ? { img: POWER_PICTURE } : {}) }),
   addRow: (actor, { list = "" }) => addRow(actor, list, FRESH_ROWS[list] ?? {}),
 };
+
+/** Chooses for the coming attacks and spells of somebody who fights, as in the tracker. */
+function chooseInFight(actor: Actor.Implementation, key: string, value: number | null): void {
+  const fight = fightOf(actor);
+  if (fight !== null) choose(fight.combatant, key, value);
+}
 
 /** What a changed field without a name does, by its `data-action-change`. False: the field is to be shown anew. */
 export async function changeField(actor: Actor.Implementation, data: DOMStringMap, value: string): Promise<boolean> {
@@ -34,6 +46,10 @@ export async function changeField(actor: Actor.Implementation, data: DOMStringMa
       return changePool(actor, pool, value);
     case "place":
       await changePlace(actor.items.get(itemId), value);
+      return true;
+    case "expertise":
+    case "powerAttack":
+      chooseInFight(actor, actionChange, Number(value));
       return true;
     case "row":
       return changeRow(actor, data, value);

@@ -9,6 +9,10 @@ import { rollFreely } from "../../sheets/sheet-acts.ts";
 import { showResult } from "../../show-result.ts";
 import { d20Services } from "../d20-port.ts";
 import { strikerName } from "../striker-name.ts";
+import { choiceViews } from "../tracker/attack-choices.ts";
+import { choicesOf } from "../tracker/chosen.ts";
+import { performable } from "../tracker/tracked-actions.ts";
+import type { FightChoices } from "./combatant-view.ts";
 import { attackTarget, isAttackWith, useInFight } from "./fight-with.ts";
 
 type Action = PossibleAction<D20Command>;
@@ -17,6 +21,13 @@ type Action = PossibleAction<D20Command>;
 export function actionsNow(actor: Actor.Implementation): readonly Action[] | null {
   const fight = fightOf(actor);
   return fight === null ? null : d20Services().possibleActions(fight.combatant);
+}
+
+/** What the user may choose for the coming attacks and spells of somebody who fights, as in the tracker; null out of a fight, and where nothing can be chosen. */
+export function choicesNow(actor: Actor.Implementation): FightChoices | null {
+  const fight = actor.isOwner ? fightOf(actor) : null;
+  const choices = fight === null ? [] : choiceViews(performable(fight.combatant).actions, choicesOf(fight.combatant), hostWords);
+  return fight === null || choices.length === 0 ? null : { id: fight.id, choices };
 }
 
 /** Why all of these are impossible now, as the rules say it of the first; null when one is possible, when there is none, and where somebody unseen is in the way: the button would tell of him. */
@@ -42,7 +53,8 @@ export async function attackWith(actor: Actor.Implementation, id: string, full: 
   if (arm === undefined) return;
   const fight = fightOf(actor);
   if (fight !== null) {
-    showResult(await attackTarget(fight, arm, full));
+    const result = await attackTarget(fight, arm, full);
+    if (result !== null) showResult(result);
     return;
   }
   const weapon = strikerName(actor.items.get(arm.striker.with)?.name ?? null, arm.striker.head === "other", hostWords);

@@ -1,9 +1,8 @@
-import { centreOf, metresPerPixel } from "../../../foundry/encounter/scene-scale.ts";
+import { centreOf } from "../../../foundry/encounter/scene-scale.ts";
 import { d20Rules } from "../../../foundry/rulesets/d20/d20-rules.ts";
 import { isKnownHere } from "../../../foundry/secrets/unknown-to.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
-import { squareAt, type Point } from "../../../rules/kernel/geometry/grid.ts";
-import { combatantId } from "../../../rules/kernel/ids.ts";
+import { squareAt } from "../../../rules/kernel/geometry/grid.ts";
 import { areaOnMap } from "../../areas/area-on-map.ts";
 
 type Attack = Extract<D20Command, { do: "attack" }>;
@@ -11,26 +10,14 @@ type Attack = Extract<D20Command, { do: "attack" }>;
 /** Farther than any scene. */
 const FARTHEST = 10_000;
 
-/** An attack on the square that its author chooses on the map, and on whomever he does not see there; null when the user calls it off. [D20-CONC-07] [D20-ATK-14] */
+/** An attack on the square that its author chooses on the map; null when the user calls it off. [D20-CONC-07] [D20-ATK-14] */
 export async function withSquareAimed(command: Attack, fighter: Combatant.Implementation, title: string): Promise<Attack | null> {
   const { settings } = d20Rules();
-  const { combatants } = fighter.parent;
-  const meant = combatants.get(command.target);
+  const meant = fighter.parent.combatants.get(command.target ?? "");
   const isSeen = meant !== undefined && isKnownHere(meant);
   const origin = fighter.token === null ? null : centreOf(fighter.token);
   const at = isSeen && meant.token !== null ? centreOf(meant.token) : origin;
   const aim = origin === null ? null : { shape: "circle", origin, at: at ?? origin, direction: 0, size: settings.metresPerSquare / 2, spread: 0, most: FARTHEST, sizable: false } as const;
   const ground = await areaOnMap(fighter, aim, title);
-  if (ground?.shape !== "circle") return null;
-  const there = isSeen ? undefined : combatants.find((each) => !isKnownHere(each) && standsAt(each, ground.centre));
-  return { ...command, target: combatantId(there?.id ?? command.target), square: squareAt(settings, ground.centre) };
-}
-
-/** Whether somebody's token covers a point, in metres. */
-function standsAt({ token }: Combatant.Implementation, { x, y }: Point): boolean {
-  const scene = token?.parent ?? null;
-  const centre = token === null ? null : centreOf(token);
-  if (scene === null || token === null || centre === null) return false;
-  const side = scene.grid.size * metresPerPixel(scene);
-  return Math.abs(centre.x - x) <= (token.width * side) / 2 && Math.abs(centre.y - y) <= (token.height * side) / 2;
+  return ground?.shape === "circle" ? { ...command, square: squareAt(settings, ground.centre) } : null;
 }

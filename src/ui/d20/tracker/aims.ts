@@ -46,21 +46,6 @@ export function aimViews({ all, chosen }: ReturnType<typeof aimsOf>, names: Name
   return [...together, ...all.map((id) => ({ value: id, label: name(id), selected: chosen.length === 1 && chosen[0] === id }))];
 }
 
-/** What hangs on where a foe is whom one cannot see. */
-const OF_PLACES: readonly string[] = ["unseenTarget", "noLineOfEffect", "outOfReach", "outOfRange"];
-
-/** Of attacks on foes who are out of sight: one into a square for each way to strike, which tells neither who is there nor where. [D20-CONC-07] */
-export function blindActions(unseen: readonly D20Action[]): readonly D20Action[] {
-  const found = new Map<string, D20Action>();
-  for (const action of unseen) {
-    const { command, facts, blocked } = action;
-    if (command.do !== "attack") continue;
-    const way = [command.with, command.head, command.thrown, command.full].join();
-    if (!found.has(way)) found.set(way, { ...action, facts: { ...facts, blind: true, choose: "square" }, blocked: blocked !== null && OF_PLACES.includes(blocked.code) ? null : blocked });
-  }
-  return [...found.values()];
-}
-
 /**
  * The actions aimed at these, and all that are aimed at nobody. A spell with several targets goes to all of them at
  * once. `several`: the powers that may.

@@ -1,3 +1,5 @@
+import { attended } from "../../../foundry/attended.ts";
+import { redrawTracker } from "../../tracker/refresh-tracker.ts";
 import { d20Services } from "../d20-port.ts";
 import { changed, NO_CHOICES, type Choices } from "./attack-choices.ts";
 
@@ -9,8 +11,11 @@ export function choicesOf(combatant: Combatant.Implementation): Choices {
   return chosen.get(combatant) ?? NO_CHOICES;
 }
 
-/** Turns a choice the other way, or gives it another number. An attack that was set for the coming drag was set as it was before. */
+/** Turns a choice the other way, or gives it another number, and shows it wherever it can be made. An attack that was set for the coming drag was set as it was before. */
 export function choose(combatant: Combatant.Implementation, key: string, value: number | null = null): void {
   if (d20Services().chosenGait(combatant)?.gait === "spring") d20Services().chooseGait(combatant, null);
   chosen.set(combatant, changed(choicesOf(combatant), key, value));
+  redrawTracker();
+  const sheet: unknown = combatant.actor?.sheet;
+  if (sheet instanceof foundry.applications.api.ApplicationV2 && sheet.rendered) attended(sheet.render());
 }

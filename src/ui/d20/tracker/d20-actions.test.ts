@@ -4,7 +4,7 @@ import { PLAIN_ACTOR } from "../../../rules/d20/defaults.ts";
 import { dagger, fight, longSword, Play, power, type Who } from "../../../rules/d20/testing.ts";
 import { foe } from "../../../rules/d20/testing-people.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { aimedActions, blindActions } from "./aims.ts";
+import { aimedActions } from "./aims.ts";
 import { changed, choiceViews, factsWith, isWanted, NO_CHOICES, provokedWith, withChoices } from "./attack-choices.ts";
 import { ACTION_GROUPS, actionLabel, aimedAt, costMark, groupOf, isQuick, type D20Action } from "./d20-actions.ts";
 import { wayOf } from "./drags.ts";
@@ -57,15 +57,12 @@ describe("what d20 lists for somebody", () => {
     expect([several(["one"]), several(["one", "two"]), several([])]).toEqual([["hero, one, two", "hero, one, two"], ["one, two", "one, two"], []]);
   });
 
-  it("D20-CONC-07 offers one blow into a square for each way to strike at those out of sight, naming nobody", () => {
-    const unseen = of(listOf({ turn: { run: null } }), "attack").filter((action) => aimedAt(action).includes("rat"));
-    const blind = blindActions(unseen);
-    expect(unseen.every(({ blocked }) => blocked?.code === "outOfReach")).toBe(true);
-    expect(blind.map((action) => [actionLabel(action, names(action), testWords()), aimedAt(action), action.blocked])).toEqual(
-      ["Attack (long_sword), into a square", "Full attack (long_sword), into a square", "Attack (bare hands), into a square", "Full attack (bare hands), into a square"].map((label) => [label, [], null]),
+  it("D20-CONC-07 offers a blow into a square for each way to strike, whoever is there, naming nobody", () => {
+    const blind = (own?: Parameters<typeof listOf>[0]): readonly D20Action[] => listOf(own).filter((action) => groupOf(action) === "blind");
+    expect(aimedActions(blind(), ["orc"], new Set()).map((action) => [actionLabel(action, names(action), testWords()), aimedAt(action), action.blocked])).toEqual(
+      ["Attack (long_sword), into a square", "Attack (bare hands), into a square"].map((label) => [label, [], null]),
     );
-    const spent = of(listOf({ turn: { spent: ["fullRound"] } }), "attack").filter((action) => aimedAt(action).includes("rat"));
-    expect(blindActions(spent)[0]?.blocked?.code).toBe("turnSpent");
+    expect(blind({ turn: { spent: ["fullRound"] } })[0]?.blocked?.code).toBe("turnSpent");
   });
 
   it("D20-CONC-07 D20-ACT-22 says of a blow that it goes into a square, and of two weapons both", () => {

@@ -12,6 +12,7 @@ export const ACTION_GROUPS = [
   { key: "attack", icon: "fa-khanda" },
   { key: "magic", icon: "fa-wand-sparkles" },
   { key: "movement", icon: "fa-shoe-prints" },
+  { key: "blind", icon: "fa-eye-slash" },
   { key: "stances", icon: "fa-shield-halved" },
   { key: "acts", icon: "fa-hand-sparkles" },
   { key: "free", icon: "fa-feather" },
@@ -20,7 +21,7 @@ export const ACTION_GROUPS = [
 type GroupKey = (typeof ACTION_GROUPS)[number]["key"];
 
 /** The groups that a reader who has folded nothing finds shut. */
-export const SHUT_AT_FIRST: readonly string[] = ["acts", "free", "barred"];
+export const SHUT_AT_FIRST: readonly string[] = ["blind", "acts", "free", "barred"];
 
 const ICONS: Partial<Record<D20Command["do"], string>> = {
   attack: "fa-khanda", spring: "fa-person-running", coupDeGrace: "fa-skull", move: "fa-person-walking", withdraw: "fa-person-walking-arrow-right", run: "fa-person-running",
@@ -43,7 +44,8 @@ export function choiceOf({ facts }: D20Action): "way" | "square" | "area" | null
 /** In which group something is listed; null for what has a place of its own. */
 export function groupOf(action: D20Action): GroupKey | null {
   switch (action.command.do) {
-    case "attack": case "spring": case "coupDeGrace": return "attack";
+    case "attack": return action.command.target === null ? "blind" : "attack";
+    case "spring": case "coupDeGrace": return "attack";
     case "usePower": case "touch": case "concentrate": case "stopConcentrating": return "magic";
     case "move": case "withdraw": case "run": case "step": case "creep": return "movement";
     case "totalDefense": case "dodge": case "delay": case "ready": return "stances";
@@ -58,9 +60,8 @@ export const isQuick = ({ command, blocked }: D20Action): boolean => blocked ===
 /** The picture of an action. */
 export const iconOf = ({ command }: D20Action): string => ICONS[command.do] ?? "fa-hand-sparkles";
 
-/** Those at whom an action is aimed: nobody in particular by a blow into a square at the unseen. */
-export function aimedAt({ command, facts }: D20Action): readonly string[] {
-  if (facts["blind"] === true) return [];
+/** Those at whom an action is aimed: nobody in particular by a blow into a square. */
+export function aimedAt({ command }: D20Action): readonly string[] {
   if ("targets" in command) return command.targets;
   return "target" in command && typeof command.target === "string" ? [command.target] : [];
 }

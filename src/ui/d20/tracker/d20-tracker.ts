@@ -8,13 +8,11 @@ import type { FootView } from "../../tracker/foot-view.ts";
 import { redrawTracker } from "../../tracker/refresh-tracker.ts";
 import { aimAt } from "./aims.ts";
 import { blindMove } from "./blind-moves.ts";
-import { withChoices } from "./attack-choices.ts";
-import { choicesOf, choose } from "./chosen.ts";
+import { choose } from "./chosen.ts";
+import { commandWithChoices } from "./chosen-command.ts";
 import { advanceTurn } from "./turn-steps.ts";
 import { actionKey, actionLabel, choiceOf } from "./d20-actions.ts";
 import { armDrag, wayOf } from "./drags.ts";
-import { withSquareAimed } from "./aimed-squares.ts";
-import { withAreaPlaced } from "../power-areas.ts";
 import { clockOf, rowsOf } from "./tracked.ts";
 import { performable } from "./tracked-actions.ts";
 import { footOf, ownTurn } from "./tracker-controls.ts";
@@ -49,9 +47,7 @@ export class D20Tracker extends FightTracker {
       redrawTracker();
       return null;
     }
-    const command = withChoices(action, choicesOf(combatant));
-    if (command.do === "attack" && choiceOf(action) === "square") return withSquareAimed(command, combatant, actionLabel(action, "", hostWords));
-    return choiceOf(action) === "area" && command.do === "usePower" ? withAreaPlaced(command, combatant, actionLabel(action, "", hostWords)) : command;
+    return commandWithChoices(combatant, action);
   }
 
   protected advance(combat: Combat.Implementation, to: string): Promise<RequestResult> | null {
@@ -60,9 +56,10 @@ export class D20Tracker extends FightTracker {
 
   /** At whom the unfolded actions are aimed, or how much of a feat is used. */
   protected choose(combatant: Combatant.Implementation, what: string, value: string): void {
-    if (what === "aim") aimAt(combatant, value);
-    else choose(combatant, what, Number(value));
-    redrawTracker();
+    if (what === "aim") {
+      aimAt(combatant, value);
+      redrawTracker();
+    } else choose(combatant, what, Number(value));
   }
 
   /** Before the fight: who knows of the others. [D20-INIT-13] */
@@ -93,8 +90,6 @@ export class D20Tracker extends FightTracker {
   static #toggle(this: D20Tracker, event: PointerEvent, target: HTMLElement): void {
     event.stopPropagation();
     const combatant = this.combatant(target.dataset);
-    if (combatant === undefined) return;
-    choose(combatant, target.dataset["key"] ?? "");
-    redrawTracker();
+    if (combatant !== undefined) choose(combatant, target.dataset["key"] ?? "");
   }
 }

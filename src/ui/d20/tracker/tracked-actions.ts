@@ -5,7 +5,7 @@ import type { TrackedAction } from "../../tracker/action-groups.ts";
 import type { Names } from "../../tracker/fighter-view.ts";
 import type { Words } from "../../words.ts";
 import { d20Services } from "../d20-port.ts";
-import { aimedActions, aimsOf, blindActions } from "./aims.ts";
+import { aimedActions, aimsOf } from "./aims.ts";
 import { factsWith, isWanted, provokedWith, withChoices } from "./attack-choices.ts";
 import { choicesOf } from "./chosen.ts";
 import { isArmed } from "./drags.ts";
@@ -23,8 +23,7 @@ export function performable(fighter: Combatant.Implementation): Performable {
   const choices = choicesOf(fighter);
   const all = d20Services().possibleActions(fighter).filter((action) => isWanted(action, choices))
     .map((action) => ({ ...action, facts: factsWith(action, choices), provokes: provokedWith(action, choices).filter((id) => inSight.has(id)) }));
-  const isSeen = (action: D20Action): boolean => aimedAt(action).every((id) => inSight.has(id));
-  const actions = [...all.filter(isSeen), ...blindActions(all.filter((action) => !isSeen(action)))];
+  const actions = all.filter((action) => aimedAt(action).every((id) => inSight.has(id)));
   const aims = aimsOf(fighter, actions);
   return { actions: aimedActions(actions, aims.chosen, severalOf(fighter)), aims };
 }

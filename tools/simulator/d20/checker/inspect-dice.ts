@@ -7,7 +7,7 @@ type DiceLine = Extract<Line, { readonly line: "dice" }>;
 
 /** What each kind of throw must come to; a kind that is not here comes to a check. Lots may decide a check by themselves. */
 const MEANT_FOR: Readonly<Record<string, readonly D20Event["type"][]>> = {
-  attack: ["attackRolled"], critical: ["criticalRolled"], concealment: ["concealmentRolled"], initiative: ["initiativeRolled"], life: ["lifeRolled"], failure: ["failureRolled"],
+  attack: ["attackRolled", "squareStruck"], critical: ["criticalRolled"], concealment: ["concealmentRolled"], initiative: ["initiativeRolled"], life: ["lifeRolled"], failure: ["failureRolled"],
   recovery: ["missileLoosed"], endangered: ["itemEndangered"], extraDice: ["damageRolled"], sneakAttack: ["damageRolled"],
   damage: ["damageRolled", "powerRolled"], nonlethal: ["powerRolled"], healing: ["powerRolled"], temporary: ["powerRolled"], condition: ["powerRolled"], told: ["powerRolled"],
   ...Object.fromEntries(SAVES.map((save) => [save, ["saveRolled"]])),

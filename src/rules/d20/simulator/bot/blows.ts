@@ -1,5 +1,6 @@
 /** Blows that bots think of. */
-import type { GearId } from "../../../kernel/ids.ts";
+import type { Square } from "../../../kernel/geometry/grid.ts";
+import type { CombatantId, GearId } from "../../../kernel/ids.ts";
 import type { Chance } from "../../../kernel/simulator/chance.ts";
 import type { AttackChoices } from "../../attack/commands.ts";
 import type { D20Command } from "../../commands.ts";
@@ -37,14 +38,14 @@ export function blowsAt(table: Table, me: D20Combatant, foe: D20Combatant, chanc
   const blow = (weapon: Weapon | null, choices: AttackChoices): D20Command => ({ do: "attack", by: me.id, target: foe.id, with: weapon?.id ?? "unarmed", ...choices, ...(full ? { full: true } : {}) });
   const all: readonly (Weapon | null)[] = weapons.length === 0 || chance.happens(FIST_PERCENT) ? [null, ...weapons] : [...weapons, null];
   const ends = standingOf(table.settings, foe).isHelpless && chance.happens(END_PERCENT) ? [false, true].flatMap((inHalves) => weapons.map(({ id }): D20Command => ({ do: "coupDeGrace", by: me.id, target: foe.id, with: id, inHalves }))) : [];
-  return [...ends, ...all.map((weapon) => blow(weapon, choicesFor(table, me, weapon, chance))), ...all.map((weapon) => blow(weapon, {})), ...guesses(table, foe, chance).map((choices) => blow(all[0] ?? null, choices))];
+  return [...ends, ...all.map((weapon) => blow(weapon, choicesFor(table, me, weapon, chance))), ...all.map((weapon) => blow(weapon, {})), ...guesses(table, foe, chance).map(({ target, square }): D20Command => ({ do: "attack", by: me.id, target, with: all[0]?.id ?? "unarmed", square, ...(full ? { full: true } : {}) }))];
 }
 
-/** At the square in which somebody is believed to be. */
-function guesses(table: Table, foe: D20Combatant, chance: Chance): readonly AttackChoices[] {
+/** At the square in which somebody is believed to be, or at whoever may be in it. */
+function guesses(table: Table, foe: D20Combatant, chance: Chance): readonly { readonly target: CombatantId | null; readonly square: Square }[] {
   const space = spaceOf(table, foe);
   if (space === null || !chance.happens(GUESS_PERCENT)) return [];
-  return [{ square: { column: space.column + (chance.happens(GUESS_PERCENT) ? 1 : 0), row: space.row } }];
+  return [{ target: chance.happens(GUESS_PERCENT) ? null : foe.id, square: { column: space.column + (chance.happens(GUESS_PERCENT) ? 1 : 0), row: space.row } }];
 }
 
 /** With what a spring is made. */
