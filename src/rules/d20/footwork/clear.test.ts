@@ -60,6 +60,18 @@ describe("an obstacle that takes a check", () => {
     expect([climbs(false, 10), climbs(true, 14), climbs(true, 15)]).toEqual([[2, 0], [0, 0], [2, 0]]);
   });
 
+  it("D20-MOVE-24 D20-MOVE-27 is for a big one the hardest of all under him, and another as soon as that is another", () => {
+    const crossed = (...dcs: readonly [number, number]) => {
+      const walks = new Walks([fighter("walker", { side: "red", at: [0, 0], size: "large" })], { field: { grounds: dcs.map((crossingDc, row) => ground({ crossing: "jump", crossingDc }, [2, row])) } });
+      const corner = (column: number) => ({ x: column * 1.5, y: 1.5 });
+      walks.does({ ...going("move", "walker"), path: [corner(2), corner(3), corner(4)] }, { dice: [1], answers: ["cross"] });
+      return walks.play.last("checkRolled").dc;
+    };
+    expect([crossed(12, 5), crossed(5, 12), crossed(0, 0)]).toEqual([12, 12, 0]);
+    const two = { grounds: [ground({ crossing: "jump", crossingDc: 5 }, [2, 0]), ground({ crossing: "jump", crossingDc: 9 }, [3, 0])] };
+    expect(crosses([5, 9], { field: two, answers: ["cross", "cross"] }).at).toEqual([5, 0]);
+  });
+
   it("D20-MOVE-27 lets nobody stop on it, unless he has set out from it", () => {
     const walks = new Walks([walker()], { field: ditch() });
     expect(walks.refusal(going("move", "walker", [1, 0], [2, 0]))).toBe("onObstacle D20-MOVE-27");

@@ -21,7 +21,7 @@ export interface Concealment {
 const SEEN: Concealment = { chance: 0, isTotal: false, rule: null };
 
 /** The greatest of all that conceals; nothing adds up. [D20-CONC-04] [D20-CONC-06] [D20-CONC-07] [D20-CONC-10] [D20-CONC-11] */
-export function concealmentIn(table: Table, view: View, { mist, mistRule }: Shelter): Concealment {
+export function concealmentIn(table: Table, view: View, { mist, mistRule }: Pick<Shelter, "mist" | "mistRule">): Concealment {
   const hidden = blindnessTo(table, view.attacker, view.target) ?? unlit(table, view) ?? outOfSight(table, view);
   if (hidden?.isTotal === true) return hidden;
   const { concealment } = view.target.body;

@@ -37,6 +37,42 @@ const difficult = (...squares: readonly At[]): Scene => ({ field: { grounds: [gr
 const EAST: readonly At[] = [[1, 0], [2, 0], [3, 0]];
 const SOUTHEAST: readonly At[] = [[1, 1], [2, 2], [3, 3], [4, 4]];
 
+describe("walls and rock on the way", () => {
+  const over = (walls: Scene["field"], to: At, who: Who = { at: [4, 4] }): string | null => refusal(who, [to], { field: walls ?? {} });
+
+  it("D20-MOVE-28 stop a step wherever they stand between the two middles, drawn by hand or not", () => {
+    for (const x of [4.8, 5, 5.2]) expect(over({ walls: [wall([x, 3], [x, 6])] }, [5, 4]), String(x)).toBe("wall D20-MOVE-28");
+    for (const x of [3.8, 4, 4.2]) expect(over({ walls: [wall([x, 3], [x, 6])] }, [3, 4]), String(x)).toBe("wall D20-MOVE-28");
+    for (const y of [4.8, 5.2]) expect([over({ walls: [wall([3, y], [6, y])] }, [4, 5]), over({ walls: [wall([3, y - 1], [6, y - 1])] }, [4, 3])], String(y)).toEqual(["wall D20-MOVE-28", "wall D20-MOVE-28"]);
+    expect([over({ walls: [wall([5, 4.5], [5, 9])] }, [5, 4]), over({ walls: [wall([4.5, 5], [9, 5])] }, [4, 5])]).toEqual(["wall D20-MOVE-28", "wall D20-MOVE-28"]);
+  });
+
+  it("D20-MOVE-10 leave no diagonal past a corner of theirs, whichever way it goes", () => {
+    const rock = (...squares: readonly At[]) => ({ grounds: [ground({ blocking: true }, ...squares)] });
+    for (const to of [[5, 5], [3, 5], [5, 3], [3, 3]] as const) {
+      expect([over(rock([to[0], 4]), to), over(rock([4, to[1]]), to)], String(to)).toEqual(["corner D20-MOVE-10", "corner D20-MOVE-10"]);
+      expect(over(rock([8 - to[0], 4], [4, 8 - to[1]]), to)).toBeNull();
+    }
+    expect(over(rock([6, 4]), [5, 5], { at: [4, 4], size: "large" })).toBe("corner D20-MOVE-10");
+    expect(over(rock([4, 6]), [5, 5], { at: [4, 4], size: "large" })).toBe("corner D20-MOVE-10");
+  });
+
+  it("D20-MOVE-26 hamper a big one who steps over a low wall with half of himself", () => {
+    const low = { walls: [wall([6, 4], [6, 5], "low"), wall([9, 9], [9, 10], "low")] };
+    expect(costs({ at: [4, 4], size: "large" }, [[5, 4]], { field: low })).toEqual([3]);
+    expect(costs({ at: [4, 6], size: "large" }, [[5, 6]], { field: low })).toEqual([1]);
+    expect(costs({ at: [5, 4] }, [[6, 4]], { field: { walls: [wall([6, 4], [6, 5], "low"), wall([6, 5], [7, 5], "low")] } })).toEqual([3]);
+  });
+
+  it("D20-MOVE-33 name what hampers: a gap counts double", () => {
+    const gap = { grounds: [ground({ blocking: true }, ...block([6, 0], [9, 3]), ...block([6, 5], [9, 9]))] };
+    const { steps } = way({ at: [3, 4], size: "large" }, [[4, 4]], { field: gap });
+    expect(steps.map(({ hampered, squeeze }) => [hampered, squeeze])).toEqual([[[], "none"]]);
+    const squeezed = way({ at: [4, 4], size: "large" }, [[5, 4]], { field: gap }).steps;
+    expect(squeezed.map(({ hampered, squeeze, cost }) => [hampered, squeeze, cost])).toEqual([[["D20-MOVE-33"], "squeezing", 2]]);
+  });
+});
+
 describe("what a way costs", () => {
   it("D20-MOVE-08 is one a square, and two for every second diagonal", () => {
     expect(costs(HERE, EAST)).toEqual([1, 1, 1]);

@@ -108,7 +108,7 @@ function entries(from: Footprint, to: Footprint, { column, row }: Square): reado
 function wayForbids(terrain: Terrain, from: Footprint, to: Footprint, shift: Square): Refusal | null {
   if (terrain.isPlain) return null;
   const walls = wallsBetween(terrain, from, to, SOLID);
-  const lines = walls.length === 0 ? [] : entries(from, to, shift);
+  const lines = entries(from, to, shift);
   for (const wall of walls) {
     const hit = lines.find((line) => meet(line, wall));
     if (hit !== undefined) return shift.column === 0 || shift.row === 0 || cross(hit, wall) ? refuse("wall", "D20-MOVE-28") : refuse("corner", "D20-MOVE-10");
@@ -129,7 +129,7 @@ function crossesLowWall(table: Table, mover: D20Combatant, from: Footprint, to: 
   const terrain = terrainOf(table.settings, table.field);
   if (!terrain.hasWalls || isAboveGround(table.settings, mover, gait.motion)) return false;
   const walls = wallsBetween(terrain, from, to, ["low"]);
-  return walls.length > 0 && entries(from, to, shift).some((line) => walls.some((wall) => meet(line, wall)));
+  return entries(from, to, shift).some((line) => walls.some((wall) => meet(line, wall)));
 }
 
 /** Whether what lies on the ground is nothing to him. [D20-MOVE-25] [D20-MOVE-29] */

@@ -76,6 +76,10 @@ describe("shots into melee", () => {
       aim(unmapped(hero(), orc(), friend([0, 0], who)), "ranged", { distances: [{ pair: [ids.friend, ids.orc], metres }, { pair: [ids.hero, ids.orc], metres: 12 }, ...more] }).situation.engaged;
     expect([set(1.5), set(3), set(3, { gear: [longspear()] }), aim(unmapped(hero(), orc(), friend([0, 0]))).situation.engaged, aim(unmapped(hero(), orc()), "ranged", { distances: [{ pair: [ids.hero, ids.orc], metres: 1.5 }] }).situation.engaged])
       .toEqual([true, false, false, false, false]);
+    const second = { ...friend([0, 0]), id: combatantId("second") };
+    const two = (who: Who, near: Field["distances"]): boolean => aim(unmapped(hero(), orc(), friend([0, 0], who), second), "ranged", { distances: near }).situation.engaged;
+    // One in the fight and near, the other far off; one in it from afar, of the other nothing is known.
+    expect([two({}, [{ pair: [ids.friend, ids.orc], metres: 1.5 }, { pair: [ids.orc, second.id], metres: 30 }]), two({ gear: [longspear()] }, [{ pair: [ids.friend, ids.orc], metres: 3 }])]).toEqual([true, false]);
   });
 });
 

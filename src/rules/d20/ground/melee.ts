@@ -27,7 +27,6 @@ function isOutOfIt({ settings }: Table, combatant: D20Combatant): boolean {
  * nearest friend is less than so many metres away. [D20-ATK-12] [D20-ATK-14]
  */
 export function isShotIntoMelee(table: Table, shooter: D20Combatant, target: D20Combatant, square: Square | null): boolean {
-  if (shooter.side === target.side) return false;
   const isFriend = (one: D20Combatant): boolean => one.side === shooter.side && one.id !== shooter.id;
   const space = spaceOf(table, target);
   if (space === null) {

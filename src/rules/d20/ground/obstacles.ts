@@ -24,7 +24,7 @@ export interface Between {
   readonly solid: readonly Obstacle[];
   /** Spaces of other creatures. [D20-COVER-08] */
   readonly bodies: readonly Footprint[];
-  /** Squares that conceal. [D20-CONC-01] */
+  /** Squares that may conceal. [D20-CONC-01] */
   readonly misty: readonly Obstacle[];
   /** From the middle of one space to the middle of the other. */
   readonly centres: Line;
@@ -40,14 +40,13 @@ export function between(table: Table, view: View, bodies: boolean): Between | nu
   const walls = [...terrain.wallsIn(hull, SOLID), ...terrain.wallsIn(hull, ["low"]).filter((wall) => isSheltering(table.settings, wall, view))];
   const obstacles = terrain.obstaclesIn(hull);
   const solid = obstacles.filter((square) => (square.ground.blocking || square.ground.cover) && !covers(from, square) && !covers(to, square));
-  const misty = obstacles.filter(({ ground }) => ground.concealment > 0);
-  if (walls.length + solid.length + misty.length + others.length === 0) return null;
-  return { walls, solid, misty, bodies: others, centres: centresOf(view) };
+  if (walls.length + obstacles.length + others.length === 0) return null;
+  return { walls, solid, misty: obstacles, bodies: others, centres: centresOf(view) };
 }
 
 /** Whether a line meets something hard that gives cover. [D20-COVER-01] [D20-COVER-12] */
 export function isCovered(line: Line, { walls, solid, centres }: Between): boolean {
-  return (walls.length > 0 && isStoppedByWalls(line, walls, centres)) || solid.some((square) => passesThrough(line, square));
+  return isStoppedByWalls(line, walls, centres) || solid.some((square) => passesThrough(line, square));
 }
 
 /** Whether a line passes through a creature. [D20-COVER-08] */
@@ -82,12 +81,13 @@ function toWall(start: number, extent: number, a: number, b: number): number {
 /** Creatures other than the two, alive, at a height between theirs, and not where one of them is. [D20-COVER-08] [D20-MOVE-12] */
 function bodiesBetween(table: Table, { attacker, from, target, to }: View): readonly Footprint[] {
   const hull = hullOf(from, to);
+  const across: Footprint = { column: hull.left, row: hull.top, side: hull.right - hull.left, rows: hull.bottom - hull.top };
   const bodies: Footprint[] = [];
-  const heights = [heightAt(table, attacker, from), heightAt(table, target, to)];
-  const top = Math.max(heights[0] ?? 0, heights[1] ?? 0) + metresOf(table.settings, Math.max(sideOf(table.settings, attacker.sheet), sideOf(table.settings, target.sheet)));
-  const bottom = Math.min(heights[0] ?? 0, heights[1] ?? 0);
+  const [one, other] = [heightAt(table, attacker, from), heightAt(table, target, to)];
+  const top = Math.max(one, other) + metresOf(table.settings, Math.max(sideOf(table.settings, attacker.sheet), sideOf(table.settings, target.sheet)));
+  const bottom = Math.min(one, other);
   for (const { combatant, space } of placesOf(table).within(hull)) {
-    if (combatant.id === attacker.id || combatant.id === target.id || !isInside(space, hull) || overlap(space, from) || overlap(space, to)) continue;
+    if (combatant.id === attacker.id || combatant.id === target.id || !overlap(space, across) || overlap(space, from) || overlap(space, to)) continue;
     const height = heightAt(table, combatant, space);
     if (height >= top || height + metresOf(table.settings, sideOf(table.settings, combatant.sheet)) <= bottom) continue;
     if (!isDead(table.settings, combatant)) bodies.push(space);
@@ -96,10 +96,6 @@ function bodiesBetween(table: Table, { attacker, from, target, to }: View): read
 }
 
 const isDead: (settings: D20Settings, combatant: D20Combatant) => boolean = perSettings((settings, combatant) => lifeOf(settings, combatant) === "dead");
-
-function isInside({ column, row, side, rows = side }: Footprint, { left, top, right, bottom }: ReturnType<typeof hullOf>): boolean {
-  return column < right && column + side > left && row < bottom && row + rows > top;
-}
 
 function centresOf({ from, to }: View): Line {
   return { from: middleOf(from), to: middleOf(to) };

@@ -4,7 +4,6 @@ import { squaresIn } from "../../kernel/geometry/grid.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { characterOf } from "../derive/character.ts";
-import { lifeOf } from "../derive/life.ts";
 import { isHelpless } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
@@ -50,7 +49,7 @@ export interface Tries {
 export function crossingOf({ settings }: Table, mover: D20Combatant, other: D20Combatant, { tumbles, overruns }: Tries): Crossing | Refusal {
   const refusal = refuse("spaceHeld", "D20-MOVE-13", { name: { combatant: other.id } });
   const traits = characterOf(settings, other.sheet).traits;
-  if (isDown(settings, other)) return { other, by: "helpless", isHampering: isBulky(settings, other) };
+  if (isHelpless(settings, other)) return { other, by: "helpless", isHampering: isBulky(settings, other) };
   if (traits.includes("fillsSpace")) return { ...refusal, rule: "D20-MOVE-20" };
   if (other.side === mover.side) return { other, by: "friend", isHampering: false };
   if (isTiny(settings, mover)) return { other, by: "tiny", isHampering: false };
@@ -62,17 +61,17 @@ export function crossingOf({ settings }: Table, mover: D20Combatant, other: D20C
 }
 
 /**
- * Why somebody may not stop in a space, or null: it is another's who is not helpless. The Tiny and smaller may stop
+ * Why somebody may not stop in a space, or null: it is another's who is neither helpless nor dead. The Tiny and smaller may stop
  * anywhere, as many as a square holds. [D20-MOVE-15] [D20-MOVE-18] [D20-MOVE-39] [D20-MOVE-40]
  */
 export function stopForbids(table: Table, mover: D20Combatant, space: Footprint): Refusal | null {
   const { settings } = table;
-  const others = othersIn(table, mover, space).filter((other) => !isDown(settings, other));
+  const others = othersIn(table, mover, space).filter((other) => !isHelpless(settings, other));
   const inTheWay = others.find((other) => !isTiny(settings, mover) || characterOf(settings, other.sheet).traits.includes("fillsSpace"));
   if (inTheWay !== undefined) return refuse("spaceTaken", "D20-MOVE-15", { name: { combatant: inTheWay.id } });
   const small = others.filter((other) => isTiny(settings, other));
   const shares = [mover, ...small].map((each) => 1 / settings.tables.sizes[each.sheet.size].perSquare);
-  return shares.length > 1 && sumOf(shares) > 1 + DUST ? refuse("squareFull", "D20-MOVE-39") : null;
+  return sumOf(shares) > 1 + DUST ? refuse("squareFull", "D20-MOVE-39") : null;
 }
 
 /** What adding fractions loses. */
@@ -80,11 +79,6 @@ const DUST = 1e-9;
 
 function sumOf(shares: readonly number[]): number {
   return shares.reduce((sum, share) => sum + share, 0);
-}
-
-/** Helpless, or dead: in nobody's way. [D20-MOVE-13] [D20-HELP-04] */
-function isDown(settings: D20Settings, other: D20Combatant): boolean {
-  return isHelpless(settings, other) || lifeOf(settings, other) === "dead";
 }
 
 /** [D20-MOVE-14] */

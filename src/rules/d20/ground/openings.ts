@@ -2,7 +2,6 @@
 import { overlap, type Footprint } from "../../kernel/geometry/footprint.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { perSettings } from "../../kernel/memo.ts";
-import { hasCondition } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Gait } from "../footwork/events.ts";
 import type { Table } from "../game.ts";
@@ -14,6 +13,7 @@ import { shelterFrom } from "./aim.ts";
 import { blindnessTo, concealmentIn } from "./concealment.ts";
 import type { Step } from "./cost.ts";
 import { isTiny } from "./occupants.ts";
+import { spaceOf } from "./space.ts";
 import { threateners } from "./threat.ts";
 import { viewOf } from "./view.ts";
 
@@ -81,14 +81,13 @@ function entered(table: Table, mover: D20Combatant, from: Footprint, { crossings
 }
 
 function isWithin(table: Table, other: D20Combatant, space: Footprint): boolean {
-  const view = viewOf(table, other, other, { isMelee: true });
-  return view !== null && overlap(view.from, space);
+  const taken = spaceOf(table, other);
+  return taken !== null && overlap(taken, space);
 }
 
 /** Whether somebody sees a foe from where he stands. [D20-ACT-43] */
 export function seesFoe(table: Table, mover: D20Combatant, foe: D20Combatant, from: Footprint): boolean {
-  if (hasCondition(mover, "blinded")) return false;
   const view = viewOf(table, mover, foe, { isMelee: true });
   if (view === null) return blindnessTo(table, mover, foe) === null;
-  return !concealmentIn(table, { ...view, from }, { cover: "none", coverRule: null, mist: 0, mistRule: null, corner: null }).isTotal;
+  return !concealmentIn(table, { ...view, from }, { mist: 0, mistRule: null }).isTotal;
 }

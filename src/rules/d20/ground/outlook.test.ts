@@ -22,6 +22,29 @@ function openings(who: Who, points: readonly At[], others: readonly D20Combatant
 }
 const guard = (who: Who = {}, id = "guard"): D20Combatant => fighter(id, { ...SWORD, ...who });
 
+describe("foes along the way who get no opportunity", () => {
+  const barred = (who: Who, points: readonly At[], others: readonly D20Combatant[], gait: Gait = "move", field: Partial<Field> = {}): readonly string[] => {
+    const mover = fighter("mover", { side: "red", ...who });
+    const outlook = outlookOf(tableOf(fight([mover, ...others], { field })), mover, points.map(([column, row]) => footprintCentre(DEFAULT_SETTINGS, { column, row, side: 1 })), { gait, motion: "land", tumbles: false });
+    return outlook!.barred.map(({ foe, bar }) => `${foe} ${bar}`);
+  };
+  const rock: Partial<Field> = { grounds: [ground({ blocking: true }, [4, 5])] };
+
+  it("D20-AOO-20 are those who get none at any of its steps", () => {
+    // In cover at the first step, open at the second.
+    expect([barred({ at: [4, 6] }, [[5, 6]], [guard()], "move", rock), barred({ at: [4, 6] }, [[5, 6], [6, 7]], [guard()], "move", rock)]).toEqual([["guard cover"], []]);
+    const [open, flat] = [guard({ at: [6, 5] }, "open"), guard({ at: [4, 5], turn: { hasActed: false } }, "flat")];
+    expect([barred({ at: [5, 6] }, [[5, 7], [5, 8]], [open, flat]), barred({ at: [5, 6] }, [[5, 7]], [flat])]).toEqual([["flat flatFooted"], ["flat flatFooted"]]);
+  });
+
+  it("D20-AOO-21 D20-AOO-19 name nobody twice, and whoever has struck as one came in may strike again as one leaves", () => {
+    const reflexes = guard({ feats: ["combatReflexes"], scores: [10, 14] });
+    expect(openings({ at: [5, 6], size: "tiny" }, [[5, 5], [5, 4]], [reflexes])).toEqual([["guard"], ["guard"]]);
+    expect(openings({ at: [5, 6], size: "tiny" }, [[5, 5]], [guard({ side: "red" })])).toEqual([[]]);
+    expect(openings({ at: [5, 6], size: "tiny" }, [[5, 5]], [guard({ turn: { opportunities: { taken: 1, movers: [] } } })])).toEqual([[]]);
+  });
+});
+
 describe("opportunities on the way", () => {
   it("D20-AOO-08 come before leaving a threatened square, not on entering one", () => {
     expect(openings({ at: [5, 8] }, [[5, 7], [5, 6]], [guard()])).toEqual([[], []]);

@@ -53,6 +53,8 @@ describe("going through somebody's space", () => {
     const tiny = (count: number): readonly D20Combatant[] => Array.from({ length: count }, (_, index) => other({ size: "tiny" }, `tiny${index}`));
     expect([stops({}), stops({}, other()), stops({}, other({ conditions: ["asleep"] })), stops({}, other({ conditions: ["dead"] })), stops({}, other({ side: "red" })), stops({ size: "tiny" }, other()), stops({ size: "tiny" }, other({ stats: { traits: ["fillsSpace"] } })), stops({}, ...tiny(1))])
       .toEqual([null, "spaceTaken", null, null, "spaceTaken", null, "spaceTaken", "spaceTaken"]);
+    const taken = tableOf(fight([mover(), other()]));
+    expect(stopForbids(taken, taken.get(M), { column: 1, row: 0, side: 1 })).toMatchObject({ rule: "D20-MOVE-15", params: { name: { combatant: "other" } } });
     expect([stops({ size: "tiny" }, ...tiny(3)), stops({ size: "tiny" }, ...tiny(4))]).toEqual([null, "squareFull"]);
   });
 

@@ -27,9 +27,9 @@ interface Entry extends Standing {
  */
 class Places {
   #combatants: readonly D20Combatant[] = [];
-  #entries: (Entry | null)[] = [];
-  #taken = new CellIndex<Entry>();
-  #reached = new CellIndex<Entry>();
+  readonly #entries: (Entry | null)[] = [];
+  readonly #taken = new CellIndex<Entry>();
+  readonly #reached = new CellIndex<Entry>();
 
   constructor(readonly settings: D20Settings, readonly walls: Field["walls"], readonly grounds: Field["grounds"]) {}
 
@@ -54,19 +54,10 @@ class Places {
   }
 
   follow(table: Table, combatants: readonly D20Combatant[]): this {
-    const before = this.#combatants;
-    if (combatants === before) return this;
-    if (combatants.length < before.length) this.#drop();
+    if (combatants === this.#combatants) return this;
     for (const [index, combatant] of combatants.entries()) if (combatant !== this.#combatants[index]) this.#put(table, index, combatant);
     this.#combatants = combatants;
     return this;
-  }
-
-  #drop(): void {
-    this.#combatants = [];
-    this.#entries = [];
-    this.#taken = new CellIndex();
-    this.#reached = new CellIndex();
   }
 
   #put(table: Table, index: number, combatant: D20Combatant): void {

@@ -14,11 +14,7 @@ import type { D20Combatant, Sheet } from "../state.ts";
  */
 export const threatReaches: (settings: D20Settings, combatant: D20Combatant) => readonly GridReach[] = perSettings((settings, combatant) => {
   if (!standingOf(settings, combatant).canThreaten || hasCondition(combatant, "grappled")) return [];
-  const reaches: GridReach[] = [];
-  for (const { reach } of threateningArms(settings, combatant)) {
-    if (reach !== null && !reaches.some(({ beyond, upTo }) => beyond === reach.beyond && upTo === reach.upTo)) reaches.push(reach);
-  }
-  return reaches;
+  return threateningArms(settings, combatant).flatMap(({ reach }) => reach ?? []);
 });
 
 /** The farthest that somebody of this sheet could threaten with any weapon, in squares. */

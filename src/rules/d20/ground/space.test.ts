@@ -60,6 +60,20 @@ describe("space", () => {
     expect(stand(passage(0), 8.5, 5.5, 3)).toBeNull();
   });
 
+  it("D20-MOVE-33 D20-MOVE-36 stays as narrow as he squeezes, where he could stand more ways than one", () => {
+    const passage = (rows: number): Partial<Field> => ({ grounds: [ground({ blocking: true }, ...block([0, 0], [20, 4]), ...block([0, 5 + rows], [20, 20]))] });
+    const of = (condition: "squeezing" | "squeezedTight", rows: number) => {
+      const giant = fighter("giant", { size: "huge", at: [7, 5], conditions: [condition] });
+      return spaceAt(tableOf(fight([giant], { field: passage(rows) })), giant, { x: 8.5 * 1.5, y: 6 * 1.5 });
+    };
+    expect(of("squeezing", 2)).toEqual({ column: 7, row: 5, side: 3, rows: 2 });
+    expect(of("squeezedTight", 2)).toMatchObject({ side: 3, rows: 1 });
+    // Where none is as narrow as he was, the least narrow counts; where there is none at all, all of it.
+    expect(of("squeezing", 1)).toEqual({ column: 7, row: 5, side: 3, rows: 1 });
+    expect(of("squeezing", 0)).toMatchObject({ column: 7, side: 3 });
+    expect(space({ at: [7, 5], conditions: ["squeezing"] }, passage(0))).toEqual({ column: 7, row: 5, side: 1 });
+  });
+
   it("D20-MOVE-28 is not where a wall runs through it; a wall along its border or astray by a hair is no matter", () => {
     expect(stand({ walls: [wall([6, 0], [6, 12])] }, 6, 6, 2)?.squeeze).toBe("squeezing");
     expect(stand({ walls: [wall([5, 0], [5, 12])] }, 6, 6, 2)?.squeeze).toBe("none");
@@ -67,5 +81,6 @@ describe("space", () => {
     expect(stand({ walls: [wall([6, 0], [6, 12], "glass")] }, 6, 6, 2)?.squeeze).toBe("squeezing");
     expect(stand({ walls: [wall([6, 0], [6, 12], "low"), wall([6, 0], [6, 12], "sight")] }, 6, 6, 2)?.squeeze).toBe("none");
     expect(stand({ walls: [wall([4, 5], [6, 7])] }, 5.5, 6.5, 1)).toBeNull();
+    expect(stand({ walls: [wall([5, 0], [5, 12]), wall([6, 0], [6, 12])] }, 6, 6, 2)?.squeeze).toBe("squeezing");
   });
 });

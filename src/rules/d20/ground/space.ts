@@ -38,7 +38,7 @@ export function spaceAt(table: Table, combatant: D20Combatant, centre: Point): F
   const { settings } = table;
   const side = sideOf(settings, combatant.sheet);
   const whole = footprintAt(settings, centre, side);
-  if (side === 1 || !isSqueezed(combatant)) return whole;
+  if (!isSqueezed(combatant)) return whole;
   const squeeze: Squeeze = hasCondition(combatant, "squeezedTight") ? "squeezedTight" : "squeezing";
   const stands = standsAt(settings, terrainOf(settings, table.field), centre, side);
   return (stands.find((stand) => stand.squeeze === squeeze) ?? stands[0])?.space ?? whole;
@@ -77,12 +77,9 @@ const STRAY = 1 / 4;
 
 /** Whether nothing that stops a body stands in a space. [D20-MOVE-28] */
 export function isFree(terrain: Terrain, space: Footprint): boolean {
-  if (terrain.isPlain) return true;
   if (terrain.hasGrounds && squaresOf(space).some((square) => terrain.at(square)?.blocking === true)) return false;
-  const walls = terrain.wallsIn(boxAround(space), SOLID);
-  if (walls.length === 0) return true;
   const inside = { column: space.column + STRAY, row: space.row + STRAY, side: space.side - 2 * STRAY, rows: rowsOf(space) - 2 * STRAY };
-  return !walls.some((wall) => passesThrough(wall, inside));
+  return !terrain.wallsIn(boxAround(space), SOLID).some((wall) => passesThrough(wall, inside));
 }
 
 /** The corners of a space as a box. */

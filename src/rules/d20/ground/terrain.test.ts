@@ -14,6 +14,11 @@ describe("a scene's ground", () => {
       expect(both({ [flag]: true }, {}).map((square) => square?.[flag]), flag).toEqual([true, true]);
       expect(both({}, {}).map((square) => square?.[flag]), flag).toEqual([false, false]);
     }
+    const crossings = (one: Partial<Ground>, other: Partial<Ground>) => both(one, other).map((square) => [square?.crossing, square?.crossingDc]);
+    expect(crossings({ crossing: "jump", crossingDc: 10 }, { crossingDc: 15 })).toEqual([["jump", 10], ["jump", 10]]);
+    expect(crossings({ crossing: "jump", crossingDc: 10 }, { crossing: "climb", crossingDc: 15 })).toEqual([["climb", 15], ["climb", 15]]);
+    expect(crossings({ crossing: "jump", crossingDc: 10 }, { crossing: "climb", crossingDc: 10 })).toEqual([["jump", 10], ["climb", 10]]);
+    expect([both({ light: "dim" }, {}), both({ light: "dark" }, { light: "bright" }), both({}, {})].map((squares) => squares.map((square) => square?.light))).toEqual([["dim", "dim"], ["dark", "dark"], [null, null]]);
     expect(both({ concealment: 20 }, { concealment: 50 }).map((square) => square?.concealment)).toEqual([50, 50]);
     expect(both({ height: 3 }, { height: 1.5 }).map((square) => square?.height)).toEqual([3, 3]);
     expect([both({ light: "dim" }, { light: "dark" }), both({ light: "bright" }, { light: "dim" })].map((squares) => squares.map((square) => square?.light))).toEqual([["dark", "dark"], ["dim", "dim"]]);
