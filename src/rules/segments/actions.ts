@@ -24,33 +24,54 @@ import { isGrant } from "./surprise/surprised.ts";
 type Action = PossibleAction<SegmentsCommand>;
 type Judge = (table: Table, command: SegmentsCommand) => Refusal | null;
 
-/** What a combatant may do now: blows at the foes in contact, offers, modes, simple actions. Moves are drawn on the map. */
-export function actions(table: Table, id: CombatantId, forbids: Judge): readonly Action[] {
-  const combatant = table.find(id);
-  if (combatant === undefined) return [];
-  const list = (label: string, command: SegmentsCommand, facts: Facts, provokes: readonly CombatantId[] = []): Action => ({
-    command, label, facts, provokes, blocked: forbids(table, command),
-  });
-  const exposed = exposedTo(table, combatant);
-  return [
-    ...surpriseAttacks(table, combatant).map(({ command, facts }) => list("surpriseAttack", command, facts)),
-    ...offers(table, combatant).map(({ command, facts }) => list("takeOffer", command, facts)),
-    ...attacks(table, combatant).map(({ command, facts }) => list("attack", command, facts)),
-    list("hold", { do: "hold", by: id }, {}),
-    ...footworkList(table, combatant).map(({ command, facts }) => list(command.do, command, facts, command.do === "move" ? exposed : [])),
-    ...grappleActions(table, combatant).map(({ command, facts }) => list(command.do, command, facts)),
-    ...MODES.map((mode) => list("declareMode", { do: "declareMode", by: id, mode }, { mode }, isCloseCombat(mode) ? [] : exposed)),
-    ...(["melee", "grapple"] as const).map((mode) => list("switchMode", { do: "switchMode", by: id, mode }, { mode })),
-    ...shootingActions(table, combatant).map(({ command, facts }) => list(command.do, command, facts)),
-    ...insideList(table, combatant).map(({ command, facts }) => list("strikeInside", command, facts)),
-    ...magicList(table, combatant).map(({ command, facts }) => list(command.do, command, facts)),
-    ...activityList(table, combatant).map(({ command, facts }) => list("simpleAction", command, facts, facts.segments === 0 ? [] : exposed)),
-  ];
-}
-
 interface Listed<F extends Facts> {
   readonly command: SegmentsCommand;
   readonly facts: F;
+}
+
+/** A part of the list, and the deeds that can stand in it. */
+interface Part {
+  readonly deeds: readonly string[];
+  readonly list: (table: Table, combatant: SegmentsCombatant) => readonly Listed<Facts>[];
+}
+
+const PARTS: readonly Part[] = [
+  { deeds: ["surpriseAttack"], list: surpriseAttacks },
+  { deeds: ["takeOffer"], list: offers },
+  { deeds: ["attack"], list: attacks },
+  { deeds: ["hold"], list: (_, { id }) => [{ command: { do: "hold", by: id }, facts: {} }] },
+  { deeds: ["step", "breakthrough", "move"], list: footworkList },
+  { deeds: ["slipGuard", "grapple", "letGo"], list: grappleActions },
+  { deeds: ["declareMode"], list: (_, { id }) => MODES.map((mode) => ({ command: { do: "declareMode", by: id, mode }, facts: { mode } })) },
+  { deeds: ["switchMode"], list: (_, { id }) => (["melee", "grapple"] as const).map((mode) => ({ command: { do: "switchMode", by: id, mode }, facts: { mode } })) },
+  { deeds: ["shoot", "aimCover", "dropCover", "tearFree"], list: shootingActions },
+  { deeds: ["strikeInside"], list: insideList },
+  { deeds: ["cast", "useItem"], list: magicList },
+  { deeds: ["simpleAction"], list: activityList },
+];
+
+/**
+ * What a combatant may do now: blows at the foes in contact, offers, modes, simple actions. Moves are drawn on the map.
+ * With `deeds` nothing else is looked at.
+ */
+export function actions(table: Table, id: CombatantId, forbids: Judge, deeds: readonly string[] | null = null): readonly Action[] {
+  const combatant = table.find(id);
+  if (combatant === undefined) return [];
+  const isWanted = (deed: string): boolean => deeds === null || deeds.includes(deed);
+  const exposed = deeds?.some((deed) => LOWERING.includes(deed)) === false ? [] : exposedTo(table, combatant);
+  return PARTS.filter((part) => part.deeds.some(isWanted)).flatMap(({ list }) =>
+    list(table, combatant).filter(({ command }) => isWanted(command.do)).map(({ command, facts }): Action => ({
+      command, label: command.do, facts, provokes: lowersGuard(command, facts) ? exposed : [], blocked: forbids(table, command),
+    })));
+}
+
+/** Deeds that may bring the guard down. */
+const LOWERING: readonly string[] = ["move", "declareMode", "simpleAction"];
+
+/** Whether the guard comes down with it: running, out of close combat, anything that takes time. [SEG-AOO-03] [SEG-AOO-05] [SEG-MOVE-13] */
+function lowersGuard(command: SegmentsCommand, { segments }: Facts): boolean {
+  if (command.do === "declareMode") return !isCloseCombat(command.mode);
+  return command.do === "move" || (command.do === "simpleAction" && segments !== 0);
 }
 
 function attacks(table: Table, combatant: SegmentsCombatant): readonly Listed<Facts>[] {

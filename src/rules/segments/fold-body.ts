@@ -1,3 +1,4 @@
+import { changedBody } from "./changed.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Body, SegmentsCombatant } from "./state.ts";
 import type { GearPlace } from "./stats.ts";
@@ -15,22 +16,22 @@ export function foldBody(
     case "haemorrhageBled":
       return drain(body, event.points, 0);
     case "healed":
-      return { ...body, stamina: body.stamina + event.stamina };
+      return changedBody(body, { stamina: body.stamina + event.stamina });
     case "injuryTaken":
-      return { ...body, injuries: [...body.injuries, event.injury] };
+      return changedBody(body, { injuries: [...body.injuries, event.injury] });
     case "conditionGained":
-      return body.conditions.includes(event.condition) ? body : { ...body, conditions: [...body.conditions, event.condition] };
+      return body.conditions.includes(event.condition) ? body : changedBody(body, { conditions: [...body.conditions, event.condition] });
     case "conditionLost":
-      return { ...body, conditions: body.conditions.filter((condition) => condition !== event.condition) };
+      return changedBody(body, { conditions: body.conditions.filter((condition) => condition !== event.condition) });
     case "fatigueGained":
-      return { ...body, fatigue: { ...body.fatigue, points: body.fatigue.points + event.points } };
+      return changedBody(body, { fatigue: { ...body.fatigue, points: body.fatigue.points + event.points } });
   }
 }
 
 /** Stamina first; what it cannot bear is taken by wounds, point for point. [SEG-WOUND-03] [SEG-HOUSE-58] */
 function drain(body: Body, stamina: number, wounds: number): Body {
   const borne = Math.min(Math.max(0, body.stamina), stamina);
-  return { ...body, stamina: body.stamina - borne, wounds: body.wounds - wounds - (stamina - borne) };
+  return changedBody(body, { stamina: body.stamina - borne, wounds: body.wounds - wounds - (stamina - borne) });
 }
 
 type Gear = SegmentsCombatant["gear"];

@@ -1,3 +1,4 @@
+import { changedTurn } from "./changed.ts";
 import type { SegmentsEvent } from "./events.ts";
 import { EFFORTS, type Effort, type RoutineAction, type TurnState } from "./state.ts";
 import { surprisesIn } from "./surprise/surprised.ts";
@@ -15,46 +16,46 @@ export function foldTurn(
 ): TurnState {
   switch (event.type) {
     case "modeDeclared":
-      return { ...turn, mode: event.mode, cover: event.mode === "cover" ? turn.cover : null };
+      return changedTurn(turn, { mode: event.mode, cover: event.mode === "cover" ? turn.cover : null });
     case "modeSwitched":
-      return { ...turn, mode: event.mode, barred: true, cover: null };
+      return changedTurn(turn, { mode: event.mode, barred: true, cover: null });
     case "initiativeRolled":
-      return { ...turn, initiative: event.initiative.value, routine: event.routine };
+      return changedTurn(turn, { initiative: event.initiative.value, routine: event.routine });
     case "routineChanged":
-      return { ...turn, routine: event.routine };
+      return changedTurn(turn, { routine: event.routine });
     case "actionSpent":
       return spend(turn, event, segment);
     case "guardLowered":
-      return { ...turn, guardDown: { until: event.until, cause: event.cause } };
+      return changedTurn(turn, { guardDown: { until: event.until, cause: event.cause } });
     case "guardRaised":
-      return { ...turn, guardDown: null };
+      return changedTurn(turn, { guardDown: null });
     case "timedStateGained":
-      return { ...turn, timed: [...turn.timed.filter((state) => state.id !== event.state.id), event.state] };
+      return changedTurn(turn, { timed: [...turn.timed.filter((state) => state.id !== event.state.id), event.state] });
     case "timedStateEnded":
-      return { ...turn, timed: turn.timed.filter((state) => state.id !== event.state) };
+      return changedTurn(turn, { timed: turn.timed.filter((state) => state.id !== event.state) });
     case "simpleActionBegun":
-      return { ...turn, simple: event.simple };
+      return changedTurn(turn, { simple: event.simple });
     case "simpleActionEnded":
-      return { ...turn, simple: null };
+      return changedTurn(turn, { simple: null });
     case "moveBegun":
-      return { ...turn, move: event.move, charges: turn.charges + (event.move.charge === null ? 0 : 1) };
+      return changedTurn(turn, { move: event.move, charges: turn.charges + (event.move.charge === null ? 0 : 1) });
     case "moveStopped":
-      return { ...turn, move: null };
+      return changedTurn(turn, { move: null });
     case "actAnnounced":
-      return { ...turn, announced: { segment, command: event.command }, ...acted(turn, segment) };
+      return changedTurn(turn, { announced: { segment, command: event.command }, ...acted(turn, segment) });
     case "announcedActBegun":
-      return { ...turn, announced: null, ...unacted(turn) };
+      return changedTurn(turn, { announced: null, ...unacted(turn) });
     case "actionHeld":
-      return { ...turn, waits: segment };
+      return changedTurn(turn, { waits: segment });
     case "castingBegun":
-      return { ...turn, casting: event.casting };
+      return changedTurn(turn, { casting: event.casting });
     case "castingAimed":
-      return turn.casting === null ? turn : { ...turn, casting: { ...turn.casting, area: event.area } };
+      return turn.casting === null ? turn : changedTurn(turn, { casting: { ...turn.casting, area: event.area } });
     case "castingLost":
     case "castingDone":
-      return { ...turn, casting: null };
+      return changedTurn(turn, { casting: null });
     case "effortMade":
-      return { ...turn, effort: harder(turn.effort, event.effort) };
+      return changedTurn(turn, { effort: harder(turn.effort, event.effort) });
   }
 }
 
@@ -63,7 +64,7 @@ function spend(turn: TurnState, event: Told<"actionSpent">, segment: number): Tu
   const routine = event.action === null ? turn.routine : spent(turn.routine, event.action);
   const fights = event.on !== "simpleAction" && event.on !== "move";
   const surprises = surprisesIn(turn, segment) + (event.on === "surprise" ? 1 : 0);
-  return { ...turn, routine, ...acted(turn, segment), surprises, effort: fights ? "tiring" : turn.effort };
+  return changedTurn(turn, { routine, ...acted(turn, segment), surprises, effort: fights ? "tiring" : turn.effort });
 }
 
 /** One more action in this segment, or the first. [SEG-CORE-02] */

@@ -1,6 +1,7 @@
-import { changeCombatant, type Encounter } from "../kernel/encounter.ts";
+import { changeCombatant, changedEncounter, type Encounter } from "../kernel/encounter.ts";
 import { assertNever } from "../kernel/json.ts";
 import { foldHold } from "./attack/hold-events.ts";
+import { changed, withTurn } from "./changed.ts";
 import { isHeld } from "./derive/kit.ts";
 import { foldBody, foldGear } from "./fold-body.ts";
 import { foldFootwork } from "./footwork/fold.ts";
@@ -78,19 +79,19 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "fatigueTracked":
       return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => foldRecovery(combatant, event));
     case "surpriseMarked":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withTurn(combatant, { ...combatant.turn, surprised: event.surprised }));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withTurn(combatant, { surprised: event.surprised }));
     case "roundBegun":
-      return { ...encounter, combatants: encounter.combatants.map((combatant) => withTurn(combatant, renewTurn(combatant.turn))) };
+      return changedEncounter(encounter, { combatants: encounter.combatants.map((combatant) => changed(combatant, { turn: renewTurn(combatant.turn) })) });
     case "clockMoved":
-      return { ...encounter, clock: event.clock };
+      return changedEncounter(encounter, { clock: event.clock });
     case "engagementSet":
-      return { ...encounter, field: event.field };
+      return changedEncounter(encounter, { field: event.field });
     case "offersOpened":
-      return { ...encounter, offers: [...encounter.offers, ...event.offers] };
+      return changedEncounter(encounter, { offers: [...encounter.offers, ...event.offers] });
     case "offerTaken":
-      return { ...encounter, offers: encounter.offers.filter((offer) => offer.id !== event.offer.id) };
+      return changedEncounter(encounter, { offers: encounter.offers.filter((offer) => offer.id !== event.offer.id) });
     case "offersClosed":
-      return { ...encounter, offers: encounter.offers.filter((offer) => !event.offers.includes(offer.id)) };
+      return changedEncounter(encounter, { offers: encounter.offers.filter((offer) => !event.offers.includes(offer.id)) });
     case "lifeLost":
     case "injuryTaken":
     case "conditionGained":
@@ -98,13 +99,13 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "healed":
     case "haemorrhageBled":
     case "fatigueGained":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withBody(combatant, foldBody(combatant.body, event)));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => afterBody(combatant, foldBody(combatant.body, event)));
     case "gearMoved":
     case "gearBroken":
     case "plateTorn":
       return withGear(encounter, event);
     case "moved":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => ({ ...combatant, position: event.to, turn: { ...combatant.turn, move: event.rest } }));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => changed(withTurn(combatant, { move: event.rest }), { position: event.to }));
     case "modeDeclared":
     case "modeSwitched":
     case "initiativeRolled":
@@ -126,7 +127,7 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "castingLost":
     case "castingAimed":
     case "castingDone":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withTurn(combatant, foldTurn(combatant.turn, event, encounter.clock.segment)));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => afterTurn(combatant, foldTurn(combatant.turn, event, encounter.clock.segment)));
     default:
       return assertNever(event, "event");
   }
@@ -134,15 +135,15 @@ export function fold(encounter: State, event: SegmentsEvent): State {
 
 /** Gear changes; what no longer is in the hand, or whole, no longer grips either. [SEG-HOUSE-51] */
 function withGear(encounter: State, event: Extract<SegmentsEvent, { type: "gearMoved" | "gearBroken" | "plateTorn" }>): State {
-  const after = changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => ({ ...combatant, gear: foldGear(combatant.gear, event) }));
+  const after = changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => changed(combatant, { gear: foldGear(combatant.gear, event) }));
   const stays = event.type === "gearMoved" && isHeld(event.place);
   return stays ? after : loosenGear(after, event.id, event.gear);
 }
 
-function withTurn(combatant: SegmentsCombatant, turn: TurnState): SegmentsCombatant {
-  return turn === combatant.turn ? combatant : { ...combatant, turn };
+function afterTurn(combatant: SegmentsCombatant, turn: TurnState): SegmentsCombatant {
+  return turn === combatant.turn ? combatant : changed(combatant, { turn });
 }
 
-function withBody(combatant: SegmentsCombatant, body: Body): SegmentsCombatant {
-  return body === combatant.body ? combatant : { ...combatant, body };
+function afterBody(combatant: SegmentsCombatant, body: Body): SegmentsCombatant {
+  return body === combatant.body ? combatant : changed(combatant, { body });
 }

@@ -1,12 +1,13 @@
 import { changeCombatant } from "../../kernel/encounter.ts";
+import { changed } from "../changed.ts";
 import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
 import type { Weapon } from "../state.ts";
 import { changeTurn } from "../turn/fold.ts";
 import type { ActivityEvent } from "./events.ts";
 
 function changeWeapons(encounter: D20Encounter, { id, gear }: { readonly id: D20Game["combatant"]["id"]; readonly gear: string }, change: (weapon: Weapon) => Weapon): D20Encounter {
-  return changeCombatant<D20Game>(encounter, id, (combatant) => ({
-    ...combatant, gear: { ...combatant.gear, weapons: combatant.gear.weapons.map((each) => (each.id === gear ? change(each) : each)) },
+  return changeCombatant<D20Game>(encounter, id, (combatant) => changed(combatant, {
+    gear: { ...combatant.gear, weapons: combatant.gear.weapons.map((each) => (each.id === gear ? change(each) : each)) },
   }));
 }
 
@@ -25,8 +26,7 @@ export const ACTIVITY_FOLDS: FoldsOf<ActivityEvent> = {
   activityBegun: (encounter, { id, activity, gear, target }) => changeTurn(encounter, id, () => ({ started: { activity, gear, target, round: encounter.clock.round } })),
   activityDone: endStarted,
   activityLost: endStarted,
-  gearMoved: (encounter, { id, gear, place }) => changeCombatant<D20Game>(encounter, id, (combatant) => ({
-    ...combatant,
+  gearMoved: (encounter, { id, gear, place }) => changeCombatant<D20Game>(encounter, id, (combatant) => changed(combatant, {
     gear: {
       ...combatant.gear,
       weapons: combatant.gear.weapons.map((each) => (each.id === gear ? { ...each, place } : each)),

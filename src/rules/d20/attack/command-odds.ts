@@ -1,3 +1,4 @@
+import { withTurn } from "../changed.ts";
 import type { D20Command } from "../commands.ts";
 import { isRefusal } from "../derive/arms.ts";
 import type { Table } from "../game.ts";
@@ -25,7 +26,7 @@ export function oddsOf(table: Table, command: D20Command): number | null {
       const rapidShot = isRapid(attacker, command.rapidShot);
       const iteration = nextIteration(table.settings, attacker, striker, rapidShot);
       const stance = chosenStance(attacker, command) ?? attacker.turn.stance;
-      return iteration === null ? null : oddsAt(table, { ...attacker, turn: { ...attacker.turn, stance } }, command.target, { striker, choices: { ...command, rapidShot }, iteration });
+      return iteration === null ? null : oddsAt(table, withTurn(attacker, { stance }), command.target, { striker, choices: { ...command, rapidShot }, iteration });
     }
     case "touch": return touchOdds(table, command.by, command.targets, "meleeTouch");
     case "usePower": {

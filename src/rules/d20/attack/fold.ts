@@ -1,5 +1,6 @@
 import { changeCombatant } from "../../kernel/encounter.ts";
 import { told } from "../../kernel/families.ts";
+import { changed } from "../changed.ts";
 import type { D20Game, FoldsOf } from "../game.ts";
 import { changeTurn } from "../turn/fold.ts";
 import type { AttackEvent } from "./events.ts";
@@ -15,8 +16,7 @@ export const ATTACK_FOLDS: FoldsOf<AttackEvent> = {
   attackMade: (encounter, { id, striker, full, rapid }) => changeTurn(encounter, id, ({ run }) => ({ run: { kind: rapid === true ? "rapid" : full ? "full" : "one", made: [...(run?.made ?? []), striker] } })),
   beset: (encounter, { id }) => changeTurn(encounter, id, ({ beset }) => (beset ? {} : { beset: true })),
   cleaved: (encounter, { id }) => changeTurn(encounter, id, ({ cleaves }) => ({ cleaves: cleaves + 1 })),
-  missileLoosed: (encounter, { id, gear, thrown }) => changeCombatant<D20Game>(encounter, id, (combatant) => ({
-    ...combatant,
+  missileLoosed: (encounter, { id, gear, thrown }) => changeCombatant<D20Game>(encounter, id, (combatant) => changed(combatant, {
     gear: {
       ...combatant.gear,
       weapons: combatant.gear.weapons.map((weapon) => {

@@ -1,4 +1,5 @@
 import type { CombatantId } from "../../kernel/ids.ts";
+import { withTurn } from "../changed.ts";
 import { isArmed } from "../derive/arms.ts";
 import type { Arm } from "../derive/arm.ts";
 import { standingOf } from "../derive/standing.ts";
@@ -24,5 +25,5 @@ export function isSeenComing(arm: Arm): boolean {
 /** A held spell arms the touch alone, not the fist. [D20-SPELL-16] [D20-SPELL-20] */
 function countsAsArmed(table: Table, by: CombatantId, arm: Arm): boolean {
   const attacker = table.get(by);
-  return arm.threatens && (attacker.turn.charge === null || isArmed(table.settings, { ...attacker, turn: { ...attacker.turn, charge: null } })) && standingOf(table.settings, attacker).canAttack;
+  return arm.threatens && (attacker.turn.charge === null || isArmed(table.settings, withTurn(attacker, { charge: null }))) && standingOf(table.settings, attacker).canAttack;
 }

@@ -2,6 +2,7 @@
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { changed } from "../changed.ts";
 import type { Arm } from "../derive/arm.ts";
 import { isRefusal } from "../derive/arms.ts";
 import { hasFeat } from "../derive/fighter.ts";
@@ -80,7 +81,7 @@ function legsForbid(table: Table, mover: D20Combatant, { path, onward }: Spring)
 
 /** The table as it will be when he has come to where he strikes. */
 function standingThere(table: Table, { by, path }: Spring): Table {
-  return table.supposing(by, (mover) => ({ ...mover, position: path.at(-1) ?? mover.position }));
+  return table.supposing(by, (mover) => changed(mover, { position: path.at(-1) ?? mover.position }));
 }
 
 /** Up to the foe, the attack, and on; whoever is stopped goes no farther. [D20-FEAT-06] */

@@ -3,6 +3,7 @@ import { told } from "../../kernel/families.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { addCondition, removeCondition } from "../../kernel/conditions.ts";
 import { turnClock } from "../../kernel/turn-clock.ts";
+import { withBody, withTurn } from "../changed.ts";
 import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
 import type { Body, D20Clock } from "../state.ts";
 import type { Condition } from "../stats.ts";
@@ -11,7 +12,7 @@ import type { LifeEvent } from "./events.ts";
 
 /** One combatant's body changed. */
 export function changeBody(encounter: D20Encounter, id: CombatantId, change: (body: Body) => Partial<Body>): D20Encounter {
-  return changeCombatant<D20Game>(encounter, id, (combatant) => ({ ...combatant, body: { ...combatant.body, ...change(combatant.body) } }));
+  return changeCombatant<D20Game>(encounter, id, (combatant) => withBody(combatant, change(combatant.body)));
 }
 
 /** Temporary hit points gained or lost; nothing of them has no end. [D20-HP-28] */
@@ -19,7 +20,7 @@ function changePool(encounter: D20Encounter, id: CombatantId, change: (pool: num
   return changeCombatant<D20Game>(encounter, id, (combatant) => {
     const [temporary, { temporaryUntil }] = [change(combatant.body.temporary), combatant.turn];
     const end = temporary === 0 ? null : until === undefined ? temporaryUntil : until;
-    return { ...combatant, body: { ...combatant.body, temporary }, turn: { ...combatant.turn, temporaryUntil: end } };
+    return withBody(withTurn(combatant, { temporaryUntil: end }), { temporary });
   });
 }
 

@@ -1,21 +1,20 @@
 import { changeCombatant } from "../../kernel/encounter.ts";
 import { told } from "../../kernel/families.ts";
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
+import { changed, withBody } from "../changed.ts";
 import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
 import type { Power } from "../state.ts";
 import { changeTurn } from "../turn/fold.ts";
 import type { MagicEvent } from "./events.ts";
 
 function changePower(encounter: D20Encounter, id: CombatantId, power: GearId, change: (power: Power) => Power): D20Encounter {
-  return changeCombatant<D20Game>(encounter, id, (combatant) => ({
-    ...combatant, gear: { ...combatant.gear, powers: combatant.gear.powers.map((each) => (each.id === power ? change(each) : each)) },
+  return changeCombatant<D20Game>(encounter, id, (combatant) => changed(combatant, {
+    gear: { ...combatant.gear, powers: combatant.gear.powers.map((each) => (each.id === power ? change(each) : each)) },
   }));
 }
 
 function pay(encounter: D20Encounter, id: CombatantId, experience: number): D20Encounter {
-  return changeCombatant<D20Game>(encounter, id, (combatant) => ({
-    ...combatant, body: { ...combatant.body, experience: combatant.body.experience - experience },
-  }));
+  return changeCombatant<D20Game>(encounter, id, (combatant) => withBody(combatant, { experience: combatant.body.experience - experience }));
 }
 
 /** What the family's events do. */

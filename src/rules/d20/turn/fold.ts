@@ -1,17 +1,18 @@
-import { changeCombatant } from "../../kernel/encounter.ts";
+import { changeCombatant, changedEncounter } from "../../kernel/encounter.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
+import { withTurn } from "../changed.ts";
 import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
 import type { Field, TurnState } from "../state.ts";
 import type { TurnEvent } from "./events.ts";
 
 /** One combatant's turn changed. */
 export function changeTurn(encounter: D20Encounter, id: CombatantId, change: (turn: TurnState) => Partial<TurnState>): D20Encounter {
-  return changeCombatant<D20Game>(encounter, id, (combatant) => ({ ...combatant, turn: { ...combatant.turn, ...change(combatant.turn) } }));
+  return changeCombatant<D20Game>(encounter, id, (combatant) => withTurn(combatant, change(combatant.turn)));
 }
 
 /** The field changed. */
 export function changeField(encounter: D20Encounter, change: Partial<Field>): D20Encounter {
-  return { ...encounter, field: { ...encounter.field, ...change } };
+  return changedEncounter(encounter, { field: { ...encounter.field, ...change } });
 }
 
 /** A turn as it begins: everything is there again, and what lasted until now is over. [D20-AOO-14] [D20-ATK-19] [D20-ACT-39] */
@@ -33,7 +34,7 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
   watched: (encounter, { id }) => changeTurn(encounter, id, () => ({ hasActed: true })),
   orderSet: (encounter, { order }) => changeField(encounter, { order }),
   fightBegun: (encounter) => changeField(encounter, { phase: "fighting", order: [] }),
-  clockMoved: (encounter, { clock }) => ({ ...encounter, clock }),
+  clockMoved: (encounter, { clock }) => changedEncounter(encounter, { clock }),
   turnBegun: (encounter, { id, restricted }) => changeTurn(encounter, id, (turn) => renewed(turn, encounter.clock.round, restricted)),
   turnEnded: (encounter, { id }) => {
     const ended = changeField(encounter, { aims: encounter.field.aims.filter((aim) => aim.by !== id) });

@@ -1,5 +1,6 @@
-import { changeCombatant } from "../../kernel/encounter.ts";
+import { changeCombatant, changedEncounter } from "../../kernel/encounter.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import { changed, changedBody } from "../changed.ts";
 import type { SegmentsEncounter, SegmentsGame } from "../game.ts";
 import type { Field, Hold, SegmentsCombatant } from "../state.ts";
 import type { BodyCondition } from "../stats.ts";
@@ -16,10 +17,10 @@ const CONDITIONS: Readonly<Record<Hold["kind"], BodyCondition>> = { grip: "gripp
 /** A fight after a hold was taken, strained or ended: the field says of both what the condition says of the one held. */
 export function foldHold(encounter: SegmentsEncounter, event: HoldEvent): SegmentsEncounter {
   const field = foldHolds(encounter.field, event);
-  const after = { ...encounter, field };
+  const after = changedEncounter(encounter, { field });
   if (event.type === "holdStrained") return after;
   const tie = event.type === "holdTaken" ? event.hold : event;
-  return changeCombatant<SegmentsGame>(after, tie.held, (combatant) => ({ ...combatant, body: heldBody(combatant.body, tie, field) }));
+  return changeCombatant<SegmentsGame>(after, tie.held, (combatant) => changed(combatant, { body: heldBody(combatant.body, tie, field) }));
 }
 
 /** The field's holds after a hold was taken, strained or ended. */
@@ -44,5 +45,5 @@ function heldBody(body: SegmentsCombatant["body"], { kind, held }: Pick<Hold, "k
   const condition = CONDITIONS[kind];
   const isHeld = holds.some((hold) => hold.kind === kind && hold.held === held);
   if (isHeld === body.conditions.includes(condition)) return body;
-  return { ...body, conditions: isHeld ? [...body.conditions, condition] : body.conditions.filter((each) => each !== condition) };
+  return changedBody(body, { conditions: isHeld ? [...body.conditions, condition] : body.conditions.filter((each) => each !== condition) });
 }

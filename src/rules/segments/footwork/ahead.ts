@@ -1,8 +1,9 @@
 /** What is ahead of somebody who sets off: where each segment takes him, and whom his run gives an opening. */
-import { changeCombatant } from "../../kernel/encounter.ts";
+import { changeCombatant, changedEncounter } from "../../kernel/encounter.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { Table as KernelTable } from "../../kernel/table.ts";
 import { opportunityForbids } from "../attack/opportunity.ts";
+import { changed, withTurn } from "../changed.ts";
 import { engagementDistance } from "../contact.ts";
 import type { SegmentsGame, Table } from "../game.ts";
 import { pathLength, segmentsOfMove } from "../move.ts";
@@ -85,11 +86,11 @@ interface Moment {
 
 /** The fight in a segment to come, the mover on his way with the guard lowered and nobody else moved. */
 function tableWith(table: Table, { id }: SegmentsCombatant, { segment, at, move }: Moment): Table {
-  const changed = changeCombatant<SegmentsGame>(table.encounter, id, (mover) => ({
-    ...mover, position: at, turn: { ...mover.turn, move, guardDown: isGuardDown(mover.turn, move.until) ? mover.turn.guardDown : { until: move.until, cause: "rapidMove" } },
-  }));
+  const onTheWay = changeCombatant<SegmentsGame>(table.encounter, id, (mover) => changed(
+    withTurn(mover, { move, guardDown: isGuardDown(mover.turn, move.until) ? mover.turn.guardDown : { until: move.until, cause: "rapidMove" } }), { position: at },
+  ));
   const { round, phase } = table.clock;
-  return new KernelTable(table.ruleset, { ...changed, clock: { round, segment, phase } }, table.settings);
+  return new KernelTable(table.ruleset, changedEncounter(onTheWay, { clock: { round, segment, phase } }), table.settings);
 }
 
 /** Metres until a run comes within the engagement distance of a foe. [SEG-MOVE-17] */

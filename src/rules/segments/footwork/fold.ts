@@ -1,5 +1,6 @@
 import { changeCombatant, type Encounter } from "../../kernel/encounter.ts";
 import { assertNever } from "../../kernel/json.ts";
+import { changed, withBody, withTurn } from "../changed.ts";
 import type { SegmentsGame } from "../game.ts";
 import type { FootworkEvent } from "./events.ts";
 
@@ -16,17 +17,15 @@ export function foldFootwork(encounter: State, event: FootworkEvent): State {
       return encounter;
     case "stepDeclared":
     case "stepAnswered":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => ({ ...combatant, turn: { ...combatant.turn, step: event.step } }));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withTurn(combatant, { step: event.step }));
     case "moveEnded":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => ({ ...combatant, turn: { ...combatant.turn, move: null } }));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withTurn(combatant, { move: null }));
     case "displaced": {
       const { to } = event;
-      return to === null ? encounter : changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => ({ ...combatant, position: to }));
+      return to === null ? encounter : changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => changed(combatant, { position: to }));
     }
     case "mountedRoundCounted":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => ({
-        ...combatant, body: { ...combatant.body, fatigue: { ...combatant.body.fatigue, mountedRounds: event.rounds } },
-      }));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withBody(combatant, { fatigue: { ...combatant.body.fatigue, mountedRounds: event.rounds } }));
     default:
       return assertNever(event, "event");
   }

@@ -1,7 +1,8 @@
-import { changeCombatant, type Encounter } from "../../kernel/encounter.ts";
+import { changeCombatant, changedEncounter, type Encounter } from "../../kernel/encounter.ts";
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import { assertNever } from "../../kernel/json.ts";
 import { foldHold } from "../attack/hold-events.ts";
+import { withBody, withTurn } from "../changed.ts";
 import type { SegmentsGame } from "../game.ts";
 import type { Field } from "../state.ts";
 import type { BodyCondition } from "../stats.ts";
@@ -34,23 +35,23 @@ function marked(encounter: State, id: CombatantId, condition: BodyCondition, hol
   return changeCombatant<SegmentsGame>(encounter, id, (combatant) => {
     const { conditions } = combatant.body;
     if (conditions.includes(condition) === holds) return combatant;
-    return { ...combatant, body: { ...combatant.body, conditions: holds ? [...conditions, condition] : conditions.filter((each) => each !== condition) } };
+    return withBody(combatant, { conditions: holds ? [...conditions, condition] : conditions.filter((each) => each !== condition) });
   });
 }
 
 function begun(encounter: State, { holder, held, since }: Told<"grappleBegun">): State {
   const field: Field = { ...encounter.field, grapples: [...encounter.field.grapples, { holder, held, locked: null, since }] };
-  return [holder, held].reduce<State>((after, id) => unaimed(marked(after, id, "grappled", true), id), { ...encounter, field });
+  return [holder, held].reduce<State>((after, id) => unaimed(marked(after, id, "grappled", true), id), changedEncounter(encounter, { field }));
 }
 
 /** The ground that somebody kept under fire is his aim, and lost with it. [SEG-HOUSE-37] */
 function unaimed(encounter: State, id: CombatantId): State {
-  return changeCombatant<SegmentsGame>(encounter, id, (combatant) => ({ ...combatant, turn: { ...combatant.turn, cover: null } }));
+  return changeCombatant<SegmentsGame>(encounter, id, (combatant) => withTurn(combatant, { cover: null }));
 }
 
 function ended(encounter: State, { holder, held }: Told<"grappleEnded">): State {
   const grapples = encounter.field.grapples.filter((each) => each.holder !== holder || each.held !== held);
-  let after: State = { ...encounter, field: { ...encounter.field, grapples } };
+  let after = changedEncounter(encounter, { field: { ...encounter.field, grapples } });
   for (const id of [holder, held]) {
     if (!grapples.some((each) => each.holder === id || each.held === id)) after = marked(after, id, "grappled", false);
     if (!grapples.some((each) => each.locked === id)) after = marked(after, id, "locked", false);
@@ -61,7 +62,7 @@ function ended(encounter: State, { holder, held }: Told<"grappleEnded">): State 
 function locked(encounter: State, { by, target }: Told<"grappleLocked">): State {
   const theirs = grappleOf(encounter.field, by, target);
   const grapples = encounter.field.grapples.map((each) => (each === theirs ? { ...each, locked: target } : each));
-  return marked({ ...encounter, field: { ...encounter.field, grapples } }, target, "locked", true);
+  return marked(changedEncounter(encounter, { field: { ...encounter.field, grapples } }), target, "locked", true);
 }
 
 /** A weapon that has left the hand, or is broken, grips nobody any more. [SEG-HOUSE-51] */

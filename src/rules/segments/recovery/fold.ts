@@ -1,3 +1,4 @@
+import { changed, withBody, withTurn } from "../changed.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { RecoveryEvent } from "./events.ts";
 import { withWounds } from "./healing.ts";
@@ -10,14 +11,14 @@ export function foldRecovery(combatant: SegmentsCombatant, event: RecoveryChange
   const { body, turn } = combatant;
   switch (event.type) {
     case "woundsRecovered":
-      return { ...combatant, body: withWounds(body, event.points) };
+      return changed(combatant, { body: withWounds(body, event.points) });
     case "haemorrhageStopped":
-      return { ...combatant, body: { ...body, injuries: body.injuries.map((injury) => (injury.id === event.injury ? { ...injury, treated: true } : injury)) } };
+      return withBody(combatant, { injuries: body.injuries.map((injury) => (injury.id === event.injury ? { ...injury, treated: true } : injury)) });
     case "breathHeld":
-      return { ...combatant, body: { ...body, breath: event.rounds } };
+      return withBody(combatant, { breath: event.rounds });
     case "tiringRoundNoted":
-      return { ...combatant, turn: { ...turn, tiringRounds: (turn.tiringRounds ?? 0) + event.points } };
+      return withTurn(combatant, { tiringRounds: (turn.tiringRounds ?? 0) + event.points });
     case "fatigueTracked":
-      return { ...combatant, turn: { ...turn, tiringRounds: null } };
+      return withTurn(combatant, { tiringRounds: null });
   }
 }

@@ -1,3 +1,4 @@
+import { changedBody } from "../changed.ts";
 import type { Body } from "../state.ts";
 import type { Injury } from "../stats.ts";
 
@@ -32,5 +33,5 @@ export function healedBy(injuries: readonly Injury[], points: number): readonly 
 
 /** The body with so many wound points more. */
 export function withWounds(body: Body, points: number): Body {
-  return { ...body, wounds: body.wounds + points, injuries: closed(body.injuries, points) };
+  return changedBody(body, { wounds: body.wounds + points, injuries: closed(body.injuries, points) });
 }

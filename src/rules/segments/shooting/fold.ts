@@ -1,5 +1,6 @@
 import { changeCombatant, type Encounter } from "../../kernel/encounter.ts";
 import { assertNever } from "../../kernel/json.ts";
+import { changed, withTurn } from "../changed.ts";
 import type { SegmentsGame } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { ShootingEvent } from "./events.ts";
@@ -14,9 +15,9 @@ export function foldShooting(encounter: State, event: ShootingEvent): State {
     case "weaponLoaded":
       return changeCombatant<SegmentsGame>(encounter, event.id, (shooter) => withLoad(shooter, event.gear, true));
     case "coverAimed":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (shooter) => ({ ...shooter, turn: { ...shooter.turn, cover: event.cover } }));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (shooter) => withTurn(shooter, { cover: event.cover }));
     case "coverDropped":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (shooter) => ({ ...shooter, turn: { ...shooter.turn, cover: null } }));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (shooter) => withTurn(shooter, { cover: null }));
     case "tearFreeRolled":
       return encounter;
     default:
@@ -28,5 +29,5 @@ export function foldShooting(encounter: State, event: ShootingEvent): State {
 function withLoad(shooter: SegmentsCombatant, id: string, loaded: boolean): SegmentsCombatant {
   const { gear } = shooter;
   if (!gear.weapons.some((weapon) => weapon.id === id && weapon.reload > 0)) return shooter;
-  return { ...shooter, gear: { ...gear, weapons: gear.weapons.map((weapon) => (weapon.id === id ? { ...weapon, loaded } : weapon)) } };
+  return changed(shooter, { gear: { ...gear, weapons: gear.weapons.map((weapon) => (weapon.id === id ? { ...weapon, loaded } : weapon)) } });
 }

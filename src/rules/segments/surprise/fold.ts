@@ -1,4 +1,6 @@
+import { changedEncounter } from "../../kernel/encounter.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
+import { withTurn } from "../changed.ts";
 import type { SegmentsEncounter } from "../game.ts";
 import type { SurpriseChange } from "./events.ts";
 
@@ -13,6 +15,6 @@ export function foldSurprise(encounter: SegmentsEncounter, event: SurpriseChange
 }
 
 function withSurprised(encounter: SegmentsEncounter, ids: readonly CombatantId[], surprised: boolean): SegmentsEncounter {
-  const combatants = encounter.combatants.map((combatant) => (ids.includes(combatant.id) ? { ...combatant, turn: { ...combatant.turn, surprised } } : combatant));
-  return { ...encounter, combatants };
+  const combatants = encounter.combatants.map((combatant) => (ids.includes(combatant.id) ? withTurn(combatant, { surprised }) : combatant));
+  return changedEncounter(encounter, { combatants });
 }

@@ -1,5 +1,6 @@
 import type { CombatantId } from "../../../kernel/ids.ts";
 import type { Chance } from "../../../kernel/simulator/chance.ts";
+import { actions } from "../../actions.ts";
 import type { SegmentsCommand } from "../../commands.ts";
 import type { Table } from "../../game.ts";
 import { readyAction } from "../../standing.ts";
@@ -7,7 +8,8 @@ import type { SegmentsCombatant } from "../../state.ts";
 import { oddsIn } from "./answer.ts";
 
 /** How much a bot likes a command in the actions of a segment, before odds and whim. Others are not worth a thought. */
-const LIKING: Readonly<Record<string, number>> = { surpriseAttack: 70, takeOffer: 60, strikeInside: 60, tearFree: 45, attack: 40, shoot: 42, grapple: 40, slipGuard: 40, breakthrough: 18, cast: 40, useItem: 40 };
+const LIKING: Readonly<Record<string, number>> = { surpriseAttack: 70, takeOffer: 60, strikeInside: 60, tearFree: 45, attack: 40, shoot: 42, grapple: 40, slipGuard: 40, breakthrough: 18 };
+const LIKED = Object.keys(LIKING);
 const [ODDS_COUNT, WEAKNESS_COUNT, NOISE] = [40, 25, 25];
 /** Offers that are let pass, and blows that are held back for a parry. */
 const [PASS_PERCENT, HOLD_PERCENT, HURT_HOLD_PERCENT] = [7, 4, 30];
@@ -37,7 +39,7 @@ export function actOf(table: Table, me: SegmentsCombatant, chance: Chance): Segm
   if (!offered && !isRousing(table, me, chance)) return null;
   let best: SegmentsCommand | null = null;
   let most = 0;
-  for (const { command, facts, blocked } of table.ruleset.actions(table, me.id)) {
+  for (const { command, facts, blocked } of actions(table, me.id, table.ruleset.forbids, LIKED)) {
     const liking = LIKING[command.do];
     if (liking === undefined || blocked !== null) continue;
     const worth = liking + ODDS_COUNT * oddsIn(facts) + weakness(table, command) + chance.below(NOISE);

@@ -1,0 +1,37 @@
+/**
+ * Copies of a combatant's parts with something changed. They are written out key by key: so all of a kind are alike to an
+ * engine, however they came about, and are made and read many times faster than spread ones.
+ */
+import type { Body, SegmentsCombatant, TurnState } from "./state.ts";
+
+/** A combatant with other parts. */
+export function changed(combatant: SegmentsCombatant, change: Partial<SegmentsCombatant>): SegmentsCombatant {
+  const { id, name, side, sheet, body, gear, turn, position } = combatant;
+  return Object.assign<SegmentsCombatant, Partial<SegmentsCombatant>>({ id, name, side, sheet, body, gear, turn, position }, change);
+}
+
+/** A combatant with some of his body changed. */
+export function withBody(combatant: SegmentsCombatant, change: Partial<Body>): SegmentsCombatant {
+  return changed(combatant, { body: changedBody(combatant.body, change) });
+}
+
+/** A combatant with some of his turn changed. */
+export function withTurn(combatant: SegmentsCombatant, change: Partial<TurnState>): SegmentsCombatant {
+  return changed(combatant, { turn: changedTurn(combatant.turn, change) });
+}
+
+export function changedBody(body: Body, change: Partial<Body>): Body {
+  const { stamina, wounds, fatigue, breath, injuries, conditions } = body;
+  return Object.assign<Body, Partial<Body>>({ stamina, wounds, fatigue, breath, injuries, conditions }, change);
+}
+
+export function changedTurn(turn: TurnState, change: Partial<TurnState>): TurnState {
+  const {
+    mode, initiative, routine, actedIn, repeats, surprises, guardDown, simple, move, step,
+    barred, surprised, waits, announced, casting, tiringRounds, cover, charges, timed, effort,
+  } = turn;
+  return Object.assign<TurnState, Partial<TurnState>>({
+    mode, initiative, routine, actedIn, repeats, surprises, guardDown, simple, move, step,
+    barred, surprised, waits, announced, casting, tiringRounds, cover, charges, timed, effort,
+  }, change);
+}
