@@ -12,7 +12,7 @@ export function titleOf(command: D20Command, actor: string, names: Names, words:
     with: toolText(command, names, words),
     deed: deedText(command, words),
   });
-  return "inHalves" in command && command.inHalves === true ? words.format("PDA.D20.Action.inHalves", { what: title }) : title;
+  return "inHalves" in command && command.inHalves ? words.format("PDA.D20.Action.inHalves", { what: title }) : title;
 }
 
 /** What a command does, where its word has more than one sentence. */
