@@ -51,4 +51,16 @@ describe("casting in a storm", () => {
     }
     expect(await current(master)).toEqual(["Elaviel"]);
   });
+
+  it("D20-FEAT-19 D20-ACT-03 casts quickened when the standard action is spent, which the sheet's plain press is barred by", async () => {
+    const { master, alix } = table();
+    await passTo(master, "Ogre", "Elaviel");
+    await (await alix.offered("Elaviel", "Total defence")).click();
+    await soon(() => actionsLeft(alix, "Elaviel")).toEqual(["Move", "Step"]);
+    expect(await (await alix.offered("Elaviel", "Ray of frost: Ogre, quickened (level 4 slot)")).isEnabled()).toBe(true);
+    const sheet = await alix.openSheet("Elaviel");
+    await sheet.getByRole("tab", { name: "Fight", exact: true }).click();
+    const plain = sheet.locator("li, tr").filter({ hasText: "Ray of frost" }).getByRole("button", { name: "Cast", exact: true }).last();
+    await soon(() => plain.isDisabled()).toBe(true);
+  });
 });

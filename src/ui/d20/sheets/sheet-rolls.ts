@@ -42,9 +42,9 @@ export function blockedArm(actions: readonly Action[] | null, arm: SheetArm, ful
   return whyNone((actions ?? []).filter((action) => isAttackWith(action, arm, full)));
 }
 
-/** Why an actor cannot use this power now. */
+/** Why an actor cannot use this power now as a press on the sheet does: whole, and as it is written. */
 export function blockedPower(actions: readonly Action[] | null, power: string): string | null {
-  return whyNone((actions ?? []).filter(({ command }) => command.do === "usePower" && command.power === power));
+  return whyNone((actions ?? []).filter(({ command }) => command.do === "usePower" && command.power === power && command.inHalves !== true && command.quickened !== true));
 }
 
 /** Attacks the targeted foe. Out of a fight, the rolls are shown and change nothing. */
