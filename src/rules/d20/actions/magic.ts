@@ -39,12 +39,13 @@ function waysToUse(table: Table, combatant: D20Combatant, power: Power, exposure
   if (endsCasting(table, combatant, power)) return inHalves({ ...plain, facts: named }, true);
   const bends = mayBend(sheet, power);
   const bent = { ...plain, command: { ...command, spontaneousMetamagic: true }, facts: { ...facts, bent: true } };
+  const quickens = mayQuicken(settings, sheet, power);
   const quick = { ...plain, command: { ...command, quickened: true }, facts: { ...named, quickened: true, slot: quickenedSlot(settings, power) }, cost: "free", provokes: [] } as const;
   return [
-    bends ? { ...plain, facts: { ...facts, maySpontaneousMetamagic: true } } : plain,
+    { ...plain, facts: { ...facts, ...(bends ? { maySpontaneousMetamagic: true } : {}), ...(quickens ? { mayQuicken: true } : {}) } },
     ...(mayHalve(power, {}) ? inHalves(plain, false).slice(1) : []),
     ...(bends && mayHalve(power, { spontaneousMetamagic: true }) ? inHalves(bent, false).slice(1) : []),
-    ...(mayQuicken(settings, sheet, power) ? [quick] : []),
+    ...(quickens ? [quick] : []),
   ];
 }
 

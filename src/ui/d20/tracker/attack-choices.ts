@@ -11,6 +11,7 @@ const TOGGLES = [
   { key: "rapidShot", fact: "mayRapidShot" },
   { key: "defensively", fact: "mayDefensively" },
   { key: "spontaneousMetamagic", fact: "maySpontaneousMetamagic" },
+  { key: "quickened", fact: "quickened" },
   { key: "aimSquare", fact: "mayAimSquare" },
 ] as const;
 const NUMBERS = [{ key: "expertise", fact: "mostExpertise" }, { key: "powerAttack", fact: "mostPowerAttack" }] as const;
@@ -31,7 +32,7 @@ export function changed({ on, numbers }: Choices, key: string, value: number | n
   return { on: on.has(key) ? new Set([...on].filter((each) => each !== key)) : new Set([...on, key]), numbers };
 }
 
-/** What can be chosen for what somebody may do now. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-10] [D20-FEAT-11] [D20-FEAT-15] [D20-SPELL-13] [D20-SPELL-33] [D20-ATK-14] */
+/** What can be chosen for what somebody may do now. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-10] [D20-FEAT-11] [D20-FEAT-15] [D20-SPELL-13] [D20-SPELL-33] [D20-FEAT-19] [D20-ATK-14] */
 export function choiceViews(actions: readonly D20Action[], { on, numbers }: Choices, words: Words): readonly ChoiceView[] {
   const free = actions.filter(({ blocked }) => blocked === null);
   const said = (key: string): Pick<ChoiceView, "key" | "label" | "hint"> => ({ key, label: words.text(`PDA.D20.Choice.${key}`), hint: words.text(`PDA.D20.Choice.Hint.${key}`) });
@@ -48,8 +49,14 @@ export function choiceViews(actions: readonly D20Action[], { on, numbers }: Choi
   ];
 }
 
-/** Whether an action goes with what is chosen: what is listed for metamagic on the spot only with it. [D20-SPELL-33] */
-export const isWanted = ({ facts }: D20Action, { on }: Choices): boolean => facts["bent"] !== true || on.has("spontaneousMetamagic");
+/** The actions that go with what is chosen: what is listed for metamagic on the spot only with it, and quickened spells, while one can be cast, in place of the plain ones. [D20-SPELL-33] [D20-FEAT-19] */
+export function wantedActions(offered: readonly D20Action[], { on }: Choices): readonly D20Action[] {
+  const quickens = on.has("quickened") && offered.some(({ facts, blocked }) => facts["quickened"] === true && blocked === null);
+  return offered.filter(({ facts }) => {
+    if (facts["bent"] === true) return on.has("spontaneousMetamagic");
+    return facts["quickened"] === true ? quickens : facts["mayQuicken"] !== true || !quickens;
+  });
+}
 
 /** To whom an action opens its author with what is chosen: magic used defensively to nobody. [D20-SPELL-13] [D20-SPELL-27] */
 export function provokedWith({ facts, provokes }: D20Action, { on }: Choices): D20Action["provokes"] {

@@ -5,7 +5,7 @@ import { dagger, fight, longSword, Play, power, type Who } from "../../../rules/
 import { foe } from "../../../rules/d20/testing-people.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { aimedActions } from "./aims.ts";
-import { changed, choiceViews, factsWith, isWanted, NO_CHOICES, provokedWith, withChoices } from "./attack-choices.ts";
+import { changed, choiceViews, factsWith, NO_CHOICES, provokedWith, wantedActions, withChoices } from "./attack-choices.ts";
 import { ACTION_GROUPS, actionLabel, aimedAt, costMark, groupOf, isQuick, type D20Action } from "./d20-actions.ts";
 import { wayOf } from "./drags.ts";
 
@@ -44,7 +44,7 @@ describe("what d20 lists for somebody", () => {
   it("keeps to those who are aimed at; a spell of several targets goes to all of them", () => {
     const aimed = (chosen: readonly string[]): readonly string[] => aimedActions(listOf(), chosen, new Set(["bolt"])).filter((action) => aimedAt(action).length > 0).map(names);
     expect(new Set(aimed(["orc"]))).toEqual(new Set(["orc"]));
-    const bolts = of(aimedActions(listOf().filter((action) => isWanted(action, NO_CHOICES)), ["orc", "rat"], new Set(["bolt"])), "usePower").map(names);
+    const bolts = of(aimedActions(wantedActions(listOf(), NO_CHOICES), ["orc", "rat"], new Set(["bolt"])), "usePower").map(names);
     expect(bolts.filter((each) => each !== "")).toEqual(["orc, rat"]);
     expect(aimedActions(listOf(), [], new Set()).filter((action) => aimedAt(action).length > 0)).toEqual([]);
   });
@@ -79,9 +79,14 @@ describe("what d20 lists for somebody", () => {
       .toEqual(["Bolt: orc, in two halves", "Bolt: orc: the second half", "Bolt: orc, quickened (level 5 slot)", "Bolt\u202f: orc, incantation rapide (emplacement de niveau 5)"]);
   });
 
-  it("D20-SPELL-33 D20-ACT-08 keeps what is listed for metamagic on the spot until it is chosen", () => {
-    const bent = { ...of(listOf(), "usePower")[0]!, facts: { bent: true } };
-    expect([isWanted(bent, NO_CHOICES), isWanted(bent, changed(NO_CHOICES, "spontaneousMetamagic", null)), isWanted(of(listOf(), "usePower")[0]!, NO_CHOICES)]).toEqual([false, true, true]);
+  it("D20-SPELL-33 D20-ACT-08 D20-FEAT-19 keeps what is listed for metamagic until it is chosen, and a quickened spell takes the place of the plain one", () => {
+    const cast = { ...of(listOf(), "usePower")[0]!, blocked: null };
+    const all = ["bent", "quickened", "mayQuicken", "other"].map((fact) => ({ ...cast, facts: { [fact]: true } }));
+    const wanted = (list: readonly D20Action[], ...keys: readonly string[]): readonly string[] => wantedActions(list, keys.reduce((choices, key) => changed(choices, key, null), NO_CHOICES)).flatMap(({ facts }) => Object.keys(facts));
+    expect([wanted(all), wanted(all, "spontaneousMetamagic"), wanted(all, "quickened")]).toEqual([["mayQuicken", "other"], ["bent", "mayQuicken", "other"], ["quickened", "other"]]);
+    const done = all.map((each) => ({ ...each, blocked: { code: "alreadyQuickened", rule: null, params: {} } }));
+    expect(wanted(done, "quickened"), "no other can be cast quickened").toEqual(["mayQuicken", "other"]);
+    expect(choiceViews(all, NO_CHOICES, testWords("fr")).map(({ label }) => label)).toEqual(["Incantation rapide"]);
   });
 
   it("D20-ACT-16 D20-MOVE-16 D20-SKILL-03 reads which way a drag is to go", () => {

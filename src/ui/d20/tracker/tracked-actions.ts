@@ -6,7 +6,7 @@ import type { Names } from "../../tracker/fighter-view.ts";
 import type { Words } from "../../words.ts";
 import { d20Services } from "../d20-port.ts";
 import { aimedActions, aimsOf } from "./aims.ts";
-import { factsWith, isWanted, provokedWith, withChoices } from "./attack-choices.ts";
+import { factsWith, provokedWith, wantedActions, withChoices } from "./attack-choices.ts";
 import { choicesOf } from "./chosen.ts";
 import { isArmed } from "./drags.ts";
 import { actionKey, actionLabel, aimedAt, choiceOf, costMark, groupOf, iconOf, type D20Action } from "./d20-actions.ts";
@@ -14,6 +14,8 @@ import { actionKey, actionLabel, aimedAt, choiceOf, costMark, groupOf, iconOf, t
 /** What a fighter may do as its user has aimed it, and at whom it could be aimed. */
 interface Performable {
   readonly actions: readonly D20Action[];
+  /** With those that another choice would list. */
+  readonly offered: readonly D20Action[];
   readonly aims: ReturnType<typeof aimsOf>;
 }
 
@@ -21,11 +23,12 @@ interface Performable {
 export function performable(fighter: Combatant.Implementation): Performable {
   const inSight = new Set(fighter.parent.combatants.contents.filter(isKnownHere).map(({ id }) => id));
   const choices = choicesOf(fighter);
-  const all = d20Services().possibleActions(fighter).filter((action) => isWanted(action, choices))
+  const all = d20Services().possibleActions(fighter)
     .map((action) => ({ ...action, facts: factsWith(action, choices), provokes: provokedWith(action, choices).filter((id) => inSight.has(id)) }));
-  const actions = all.filter((action) => aimedAt(action).every((id) => inSight.has(id)));
-  const aims = aimsOf(fighter, actions);
-  return { actions: aimedActions(actions, aims.chosen, severalOf(fighter)), aims };
+  const known = all.filter((action) => aimedAt(action).every((id) => inSight.has(id)));
+  const aims = aimsOf(fighter, known);
+  const offered = aimedActions(known, aims.chosen, severalOf(fighter));
+  return { actions: wantedActions(offered, choices), offered, aims };
 }
 
 /** The powers that go to several targets at once. */

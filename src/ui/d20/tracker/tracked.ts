@@ -67,11 +67,11 @@ function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly 
 const NO_ACTIONS = { actions: [], quick: [], aims: [], choices: [] } as const;
 
 function actionsOf(combatant: Combatant.Implementation, { names, words }: Sight): Pick<TrackedD20, "actions" | "quick" | "aims" | "choices"> {
-  const { actions, aims } = performable(combatant);
+  const { actions, offered, aims } = performable(combatant);
   const seen = actionSight(combatant);
   const tracked = (list: typeof actions): TrackedD20["actions"] => list.map((action) => trackedAction(action, seen, names, words));
   return {
-    actions: tracked(actions), quick: tracked(actions.filter(isQuick)), aims: aimViews(aims, names), choices: choiceViews(actions, choicesOf(combatant), words),
+    actions: tracked(actions), quick: tracked(actions.filter(isQuick)), aims: aimViews(aims, names), choices: choiceViews(offered, choicesOf(combatant), words),
   };
 }
 
