@@ -58,6 +58,7 @@ describe("a world's own tables", () => {
     [{ defenders: { prone: { melee: -4, ranged: 4 } } }, "tables.defenders.prone.deniesDexterity"],
     [{ skills: { climb: { ability: "strength", armour: 3, trained: false } } }, "tables.skills.climb.armour"],
     [{ activities: { draw: { ...draw, rule: "SEG-CORE-01" } } }, 'tables.activities.draw.rule: expected an entry such as "D20-ACT-127"'],
+    [{ activities: { draw: { ...draw, rule: ["D20-ACT-127"] } } }, "tables.activities.draw.rule: expected an entry"],
     [{ activities: { draw: { ...draw, gear: { piece: "weapon", from: [], to: "hand" } } } }, "tables.activities.draw.gear.from: expected a list of 1 to 7 entries"],
     [{ weapons: { club: { ...DEFAULT_TABLES.weapons["club"], damage: "1d" } } }, 'tables.weapons.club.damage: Formula "1d"'],
     [{ damageSizes: { "1d6": { tiny: "1d3" } } }, 'tables.damageSizes["1d6"].fine'],

@@ -67,4 +67,9 @@ describe("actors and gear from strangers", () => {
   ])("are refused where they are wrong: %#", (decoder, value, problem) => {
     expect(wrong(decoder, value)).toContain(problem);
   });
+
+  it("name the state that a power brings about", () => {
+    const fright = { ...PLAIN_POWER, id: "fright", name: "Fright", effect: "condition", condition: "panicked" };
+    expect(read(powerDecoder, fright)).toMatchObject({ effect: "condition", condition: "panicked" });
+  });
 });

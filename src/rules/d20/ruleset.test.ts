@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { applyDeltas, leewayOf, reverse } from "../kernel/delta.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { d20, d20With } from "./ruleset.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
@@ -48,6 +49,14 @@ describe("the d20 ruleset", () => {
     expect(Object.fromEntries(pools.map(({ path, bounds }) => [path, bounds(F({ hitPoints: 3 }))]))).toEqual({
       "body.hitPoints": { least: -Infinity, most: 34 }, "body.temporary": { least: 0, most: Infinity }, "body.nonlethal": { least: 0, most: Infinity }, "body.experience": { least: 0, most: Infinity },
     });
+  });
+
+  it("D20-ACT-11 D20-ATK-13 undoes a deed though what is only noted of this turn has gone on since, and nothing that lasts", () => {
+    const now = fight([F()]);
+    const undone = (...path: readonly string[]): boolean => applyDeltas(now, reverse([{ path: ["combatants", "F", ...path], before: null, after: 99 }]), leewayOf(d20)).fits;
+    expect(["freeActions", "moved", "stepped", "cleaves", "beset", "quickened", "sprints"].map((note) => undone("turn", note))).toEqual(Array(7).fill(true));
+    expect([undone("turn", "hasActed"), undone("turn", "restricted"), undone("position"), undone("elevation")]).toEqual([false, false, false, false]);
+    expect([d20.id, d20With(DEFAULT_SETTINGS).id]).toEqual(["d20", "d20"]);
   });
 
   it("D20-HP-06 makes a disabled fighter pay for an attack", () => {

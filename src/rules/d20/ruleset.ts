@@ -43,9 +43,10 @@ const carryOut: Ruleset<D20Game>["perform"] = performBy<D20Game, D20Command>(RUL
 /** Carries a permitted command out; one who was disabled pays for the effort. [D20-HP-06] */
 function* perform(table: Table, command: D20Command): Rule {
   const { by } = command;
-  const before = by === null ? null : strenuousActs(table, by);
+  if (by === null) return yield* carryOut(table, command);
+  const before = strenuousActs(table, by);
   yield* carryOut(table, command);
-  if (by !== null && before !== null) yield* strain(table, by, before);
+  yield* strain(table, by, before);
 }
 
 /** The `d20` ruleset with a table's own constants and tables. */
