@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import type { SidedGame } from "../../src/rules/kernel/simulator/fight.ts";
-import { hunt } from "../../tools/simulator/hunt.ts";
-import type { SimulatorKit } from "../../tools/simulator/kit.ts";
+import { compiled } from "../../tools/compiled.ts";
+import type * as Simulators from "../../tools/simulator/simulators.ts";
+
+const { SIMULATORS } = (await compiled("simulator/simulators.ts")) as typeof Simulators;
 
 /** Fights of all files of a ruleset together, each file's share, and how many make one test. */
 const FIGHTS = 10_000;
@@ -14,15 +15,17 @@ export interface Campaign {
   readonly proves: readonly string[];
 }
 
-/** Plays a file's share of the fights, each judged by its start and its transcript alone. A faulty one is made small and its file named. */
-export function campaign<G extends SidedGame, M>(kit: SimulatorKit<G, M>, { part, proves }: Campaign): void {
+/** Plays a file's share of a ruleset's fights, each judged by its start and its transcript alone. A faulty one is made small and its file named. */
+export function campaign(ruleset: string, { part, proves }: Campaign): void {
+  const simulator = SIMULATORS[ruleset];
+  if (simulator === undefined) throw new Error(`There is no simulator for the ruleset "${ruleset}".`);
+  const { terms, hunt } = simulator;
   const share = FIGHTS / FILES;
-  const { aSide } = kit.terms;
   for (let first = 0; first < share; first += IN_ONE) {
     const ids = proves.slice(0, 3).join(" ");
-    it(`${ids} fights ${part}/${first + 1} to ${part}/${first + IN_ONE} of ${aSide} against ${aSide} are by the rules`, () => {
+    it(`${ids} fights ${part}/${first + 1} to ${part}/${first + IN_ONE} of ${terms.aSide} against ${terms.aSide} are by the rules`, () => {
       for (let number = first + 1; number <= first + IN_ONE; number++) {
-        const caught = hunt(kit, `${part}/${number}`);
+        const caught = hunt(`${part}/${number}`, terms, () => undefined);
         expect(caught === null ? null : `seed ${caught.seed}: ${caught.fault.text}; made small in ${caught.file}`).toBeNull();
       }
     });

@@ -1,5 +1,4 @@
 import { describe } from "vitest";
-import { segmentsKit } from "../../../tools/simulator/segments/kit.ts";
 import { campaign } from "../campaign.ts";
 
-describe("random fights of bots, part 1", () => campaign(segmentsKit, { part: 1, proves: ["SEG-CORE-01", "SEG-CORE-02", "SEG-HOUSE-18"] }));
+describe("random fights of bots, part 1", () => campaign("segments", { part: 1, proves: ["SEG-CORE-01", "SEG-CORE-02", "SEG-HOUSE-18"] }));
