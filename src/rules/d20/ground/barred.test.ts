@@ -74,6 +74,7 @@ describe("foes past whom a step leads without an opportunity", () => {
 
   it("D20-AOO-19 are not those who have had theirs of this very movement", () => {
     expect(barred([guard(flat)], [5, 7], { given: ["guard"] })).toEqual([]);
+    expect(barred([guard({ ...REFLEXES, turn: used(1, true) })], [5, 7])).toEqual(["guard given"]);
     expect(barred([guard(flat), guard({ ...flat, at: [4, 5] }, "second")], [5, 7], { given: ["guard"] })).toEqual(["second flatFooted"]);
   });
 
