@@ -39,7 +39,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
   static override DEFAULT_OPTIONS: ApplicationV2.DefaultOptions<RulingsPanel> = {
     id: "pda-rulings",
     classes: [SYSTEM_ID, "pda-rulings"],
-    position: { width: 660, height: 620 },
+    position: { width: 660, height: 700 },
     window: { title: "PDA.Ruling.Title", icon: "fa-solid fa-gavel", resizable: true },
     actions: { choose: RulingsPanel.#choose, dropPrepared: RulingsPanel.#drop, part: RulingsPanel.#part },
   };
