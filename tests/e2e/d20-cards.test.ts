@@ -58,9 +58,14 @@ describe("the cards of d20", () => {
     const question = alix.question("Ogre lowers the guard before Aymeric");
     await question.waitFor();
     expect(await question.textContent()).toContain("Ogre does something that demands attention.");
+    const voice = await alix.page.locator(".pda-tray__voice").elementHandle();
+    const heard = (): Promise<string | null> => voice.textContent();
+    await soon(heard).toContain("Ogre lowers the guard before Aymeric");
     await table().dice(d20(15), d8(3));
     await alix.page.keyboard.press("1");
     await soon(() => told(alix, "Ogre: Move a heavy object")).toContain("Aymeric seizes an opportunity against Ogre.");
+    // What a screen reader was told goes with the question: whom it names may be hidden by the next one.
+    await soon(heard).toBe("");
     await soon(() => life(master, "Ogre")).not.toBe(before);
     await master.look("chat");
     await master.card("Ogre: Move a heavy object").getByRole("button", { name: "Undo" }).click();

@@ -48,6 +48,8 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   };
 
   #asked = new Set<string>();
+  /** The question of which a screen reader is told. */
+  #told = "";
   #unfolded: string | null = null;
   /** Rows whose tick has been taken out, by their questions' keys. */
   readonly #left = new Set<string>();
@@ -80,10 +82,12 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     await super._onRender(context, options);
     this.element.classList.toggle("is-paused", game.paused);
     const own = [...this.element.querySelectorAll<HTMLElement>(".pda-question.is-own")];
-    const fresh = own.filter((question) => !this.#asked.has(nameOf(question)));
+    const first = own.find((question) => !this.#asked.has(nameOf(question)));
     this.#asked = new Set(own.map(nameOf));
-    const [first] = fresh;
-    if (first !== undefined) this.#voice.textContent = [first.ariaLabel, first.querySelector("[role=timer]")?.ariaLabel].filter(Boolean).join(". ");
+    if (first !== undefined) {
+      this.#told = nameOf(first);
+      this.#voice.textContent = [first.ariaLabel, first.querySelector("[role=timer]")?.ariaLabel].filter(Boolean).join(". ");
+    } else if (!this.#asked.has(this.#told)) this.#voice.textContent = "";
     if (document.activeElement === document.body) first?.querySelector<HTMLElement>(".pda-option:enabled")?.focus({ preventScroll: true });
     this.#showTime();
   }
@@ -91,6 +95,8 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   protected override _onClose(options: DeepPartial<ApplicationV2.RenderOptions>): void {
     super._onClose(options);
     clearInterval(this.#ticker);
+    this.#voice.textContent = "";
+    this.#asked.clear();
   }
 
   /** Writes the seconds of those who are waited for, and tells a screen reader when an own question's time runs short. */
@@ -171,7 +177,8 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   }
 }
 
-const nameOf = (question: HTMLElement): string => `${question.dataset["message"] ?? ""}/${question.dataset["key"] ?? ""}`;
+/** A question as it is put: of somebody who has been hidden or shown since, it is another. */
+const nameOf = (question: HTMLElement): string => [question.dataset["message"], question.dataset["key"], question.ariaLabel].join("/");
 
 /** The open questions that a card stands for. */
 function groupOf(target: HTMLElement): readonly OpenQuestion[] {
