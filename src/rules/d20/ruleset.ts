@@ -36,8 +36,8 @@ const FOLDS: FoldsOf<D20Event> = {
 };
 
 const isBarred: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);
-/** What the families say of a command, and then what fear does. [D20-COND-07] */
-const forbids: Ruleset<D20Game>["forbids"] = (table, command) => isBarred(table, command) ?? fearForbids(table, command);
+/** What fear says of a command, be something of it still to be chosen, and then the families. [D20-COND-07] */
+const forbids: Ruleset<D20Game>["forbids"] = (table, command) => fearForbids(table, command) ?? isBarred(table, command);
 const carryOut: Ruleset<D20Game>["perform"] = performBy<D20Game, D20Command>(RULES);
 
 /** Carries a permitted command out; one who was disabled pays for the effort. [D20-HP-06] */
