@@ -41,7 +41,12 @@ export function attackForbids(table: Table, command: Attack): Refusal | null {
 
 function ableForbids(table: Table, attacker: D20Combatant, target: D20Combatant | null): Refusal | null {
   if (!standingOf(table.settings, attacker).canAttack) return refuse("cannotAttack", "D20-MOVE-36", { name: { combatant: attacker.id } });
-  return target !== null && standingOf(table.settings, target).life === "dead" ? refuse("isDead", "D20-HP-09", { name: { combatant: target.id } }) : null;
+  return target === null ? null : deadForbids(table, target);
+}
+
+/** Nobody aims at the dead. [D20-HP-09] */
+export function deadForbids(table: Table, target: D20Combatant): Refusal | null {
+  return standingOf(table.settings, target).life === "dead" ? refuse("isDead", "D20-HP-09", { name: { combatant: target.id } }) : null;
 }
 
 /** One attack for a standard action, more for the whole turn; after the first one the choice is still open. [D20-ATK-11] [D20-ACT-33] [D20-ACT-36] */

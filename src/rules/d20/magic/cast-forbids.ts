@@ -3,6 +3,7 @@ import { beyondReach, isOfMeasures } from "../../kernel/geometry/laid-area.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { namesForbid } from "../../kernel/named.ts";
+import { deadForbids } from "../attack/forbids.ts";
 import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import type { Table } from "../game.ts";
 import { metresBetween } from "../ground/distance.ts";
@@ -94,8 +95,13 @@ function hasHandFree({ gear }: D20Combatant): boolean {
 /** The touch that is part of the casting reaches as far as any other; without a target the charge is held. [D20-SPELL-14] [D20-SPELL-15] [D20-SPELL-17] */
 function touchForbids(table: Table, caster: D20Combatant, [id, ...more]: readonly CombatantId[]): Refusal | null {
   if (more.length > 0) return refuse("oneTargetOnly", "D20-SPELL-14");
-  if (id === undefined || id === caster.id || isWithinTouch(table, caster, table.get(id))) return null;
-  return refuse("outOfReach", "D20-ATK-10");
+  if (id === undefined || id === caster.id) return null;
+  return isWithinTouch(table, caster, table.get(id)) ? touchedForbids(table, caster, table.get(id)) : refuse("outOfReach", "D20-ATK-10");
+}
+
+/** A foe is touched by an attack, which nobody makes on the dead; a friend is touched dead or alive. [D20-SPELL-15] [D20-HP-09] */
+export function touchedForbids(table: Table, caster: D20Combatant, target: D20Combatant): Refusal | null {
+  return target.side === caster.side ? null : deadForbids(table, target);
 }
 
 /** An area has the power's own measures and lies within its range; whoever is on no map, or uses one without measures, names those in it. [D20-SPELL-01] [D20-ATK-08] */
@@ -123,6 +129,8 @@ function targetsForbid(table: Table, caster: D20Combatant, power: Power, { targe
     const metres = metresBetween(table, caster, target);
     if (power.range !== null && metres !== null && metres > power.range) return refuse("outOfRange", "D20-ATK-08", { metres, most: power.range, name: { combatant: id } });
     if (!hasEffectLine(table, caster, target)) return refuse("noLineOfEffect", "D20-COVER-10", { name: { combatant: id } });
+    const dead = power.delivery === "rangedTouch" ? deadForbids(table, target) : null;
+    if (dead !== null) return dead;
   }
   return null;
 }

@@ -40,6 +40,16 @@ describe("whom a power may be used on", () => {
     expect([play(touch).refusal(use(["mage"])), play(touch).refusal(use(["orc", "mage"])), play(touch, {}, { at: [8, 5] }).refusal(use()), play(touch, {}, { at: [8, 5] }).refusal(use([]))]).toEqual([null, "oneTargetOnly", "outOfReach", null]);
   });
 
+  it("D20-HP-09 D20-SPELL-15 no attack is rolled at the dead; a dead friend may be touched", () => {
+    const dead: Who = { conditions: ["dead"] };
+    const at = (delivery: PowerStats["delivery"], target: Who): string | null => play({ delivery }, {}, target).refusal(use());
+    expect([at("touch", dead), at("rangedTouch", dead), at("targets", dead), at("touch", { ...dead, side: "party" }), at("touch", {}), at("rangedTouch", {})])
+      .toEqual(["isDead", "isDead", null, null, null, null]);
+    const charge = { power: gearId("power"), cast: { round: 0, turn: 0 }, tried: false };
+    const held = (target: Who): string | null => play({ delivery: "touch" }, { turn: { charge } }, target).refusal({ do: "touch", by, targets: [combatantId("orc")] });
+    expect([held(dead), held({ ...dead, side: "party" }), held({})]).toEqual(["isDead", null, null]);
+  });
+
   it("D20-SPELL-35 D20-SPELL-08 nobody casts a second while he casts, nor what is used up or not his", () => {
     const casting = { power: gearId("power"), targets: [], area: null, until: { round: 2, turn: 1 }, kept: null };
     expect([play({}, { turn: { casting } }).refusal(use()), play({ uses: 0 }).refusal(use()), play({ uses: 1 }).refusal(use()), play({}).refusal(use(["orc"], { power: gearId("other") }))]).toEqual(["alreadyCasting", "powerSpent", null, "unknownGear"]);

@@ -13,6 +13,7 @@ import { threateners } from "../ground/threat.ts";
 import { provoke } from "../opportunity/provoke.ts";
 import type { ActionKind, D20Combatant, Power } from "../state.ts";
 import { costForbids, spend } from "../turn/budget.ts";
+import { touchedForbids } from "./cast-forbids.ts";
 import type { MagicCommand } from "./commands.ts";
 import { discharge } from "./discharge.ts";
 import { work } from "./effect.ts";
@@ -45,6 +46,8 @@ export function touchForbids(table: Table, command: Touch): Refusal | null {
     const target = table.get(id);
     if (command.targets.length > 1 && !isFriend(caster, target)) return refuse("friendsOnly", "D20-SPELL-18", { name: { combatant: id } });
     if (id !== caster.id && !isWithinTouch(table, caster, target)) return refuse("outOfReach", "D20-ATK-10");
+    const dead = touchedForbids(table, caster, target);
+    if (dead !== null) return dead;
   }
   return null;
 }

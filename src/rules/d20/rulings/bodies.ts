@@ -1,8 +1,8 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
+import { deadForbids } from "../attack/forbids.ts";
 import { hasCondition } from "../derive/fighter.ts";
-import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { harmAbility } from "../life/ability.ts";
@@ -18,7 +18,7 @@ type Of<K extends RulingCommand["do"]> = Extract<RulingCommand, { readonly do: K
 function livingForbids(table: Table, id: CombatantId): Refusal | null {
   const target = table.find(id);
   if (target === undefined) return refuse("unknownCombatant", null);
-  return standingOf(table.settings, target).life === "dead" ? refuse("isDead", "D20-HP-09", { name: { combatant: id } }) : null;
+  return deadForbids(table, target);
 }
 
 export const harmForbids = (table: Table, { target }: Of<"harmByHand">): Refusal | null => livingForbids(table, target);
