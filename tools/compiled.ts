@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
@@ -12,12 +12,10 @@ const PLACE = JSON.stringify(pathToFileURL(inProject("tools", "project.ts")).hre
  * with the loader, which gives every closure a name and every import a getter, and takes half as long again.
  */
 export async function compiled(entry: string): Promise<unknown> {
-  // A file of its own for each process: several compile at once.
-  const outfile = join(REPORTS, "compiled", `${entry.replace(/\W+/g, "-")}-${process.pid}.mjs`);
+  const file = join(REPORTS, "compiled", `${entry.replace(/\W+/g, "-")}.mjs`);
+  // Several processes compile at once: none may read what another has half written.
+  const outfile = `${file}.${process.pid}`;
   await build({ entryPoints: [inProject("tools", entry)], outfile, bundle: true, platform: "node", format: "esm", target: "node20", logLevel: "error", define: { "import.meta.url": PLACE } });
-  try {
-    return await import(pathToFileURL(outfile).href);
-  } finally {
-    rmSync(outfile);
-  }
+  renameSync(outfile, file);
+  return import(pathToFileURL(file).href);
 }
