@@ -87,6 +87,14 @@ describe("the words", () => {
       .toEqual(['a.ts: refuse(x ? "a" : y, null)', "a.ts: refuse(state, rule)"]);
   });
 
+  it("title the card of every command", () => {
+    const titles = [["segments", "PDA.Card.Title"], ["d20", "PDA.D20.Card.Title"]] as const;
+    const needed = titles.flatMap(([ruleset, root]) => sources.filter(({ path }) => path.startsWith(`src/rules/${ruleset}/`))
+      .flatMap(({ text }) => [...text.matchAll(/readonly do: ("\w+"(?: \| "\w+")*)/gu)].flatMap(([, names = ""]) => [...names.matchAll(/"(\w+)"/gu)].map(([, name]) => `${root}.${name}`))));
+    expect(needed).toEqual(expect.arrayContaining(["PDA.Card.Title.hold", "PDA.D20.Card.Title.attack"]));
+    expect(needed.filter((key) => !isKnown(key))).toEqual([]);
+  });
+
   it("are all used", () => {
     expect(keys.filter((key) => key.startsWith(ROOT_KEY) && !isUsed(key))).toEqual([]);
   });
