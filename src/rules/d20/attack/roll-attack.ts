@@ -55,10 +55,9 @@ export function* rollAttack(table: Table, key: string, blow: Blow): Rule<Landing
   const situation = { ...aim.situation, crossing: blow.crossing };
   // What hangs on where he stands would tell that he is there.
   const swing: Swing = { ...blow, arm, how, situation: isBlind ? { ...situation, flanking: false, higher: false, engaged: false } : situation };
-  const { hit, threat, veils } = yield* swingAt(table, key, swing, { isThere: isThere(table, target, blow.choices.square), isBlind });
+  const { hit, threat, foiled } = yield* swingAt(table, key, swing, { isThere: isThere(table, target, blow.choices.square), isBlind });
   if (!isRanged(how)) yield* emit<D20Event>({ type: "beset", id: blow.target });
-  for (const veil of veils) yield* emit<D20Event>(veil);
-  const missed = !hit || isFoiled(veils);
+  const missed = !hit || (foiled ?? (yield* isFoiled(table, key, swing, false)));
   const confirmed = !missed && threat && (yield* confirm(table, key, swing));
   return { hit: !missed, isCritical: confirmed, multiplier: confirmed ? arm.multiplier : 1, arm, manner: how, situation: swing.situation };
 }
@@ -66,17 +65,14 @@ export function* rollAttack(table: Table, key: string, blow: Blow): Rule<Landing
 const strikeTotal = ({ settings }: Table, attacker: D20Combatant, target: D20Combatant, { arm, how, situation, iteration, kind }: Swing, natural: number): Total =>
   attackTotal(settings, attacker, arm, natural, { manner: how, situation, target, iteration, rapidShot: kind === "attack" && attacker.turn.run?.kind === "rapid" });
 
-/** A roll against concealment. */
-type Veil = Extract<D20Event, { type: "concealmentRolled" }>;
-
 /** `isBlind`: into a square, at one of whom nothing is seen. */
 interface Guess {
   readonly isThere: boolean;
   readonly isBlind: boolean;
 }
 
-/** The blow's die and those of the concealment that a hit meets. A blind blow that misses is told as one into an empty square is. [D20-CONC-07] */
-function* swingAt(table: Table, key: string, swing: Swing, { isThere, isBlind }: Guess): Rule<{ readonly hit: boolean; readonly threat: boolean; readonly veils: readonly Veil[] }> {
+/** The blow's die. A blind blow is told when it is known whether concealment foils it (`foiled`; null: not asked yet): one that misses as one into an empty square is. [D20-CONC-07] */
+function* swingAt(table: Table, key: string, swing: Swing, { isThere, isBlind }: Guess): Rule<{ readonly hit: boolean; readonly threat: boolean; readonly foiled: boolean | null }> {
   const { by, target, arm, how, situation, kind, striker } = swing;
   const { settings } = table;
   const die = yield* roll<D20Event>(effectKey(`${key}/attack`), D20, by, { label: "attack", rule: "D20-ATK-01" });
@@ -85,13 +81,12 @@ function* swingAt(table: Table, key: string, swing: Swing, { isThere, isBlind }:
   const against = armourClass(settings, victim, { manner: how, situation });
   const hit = isThere && touches(table, die.total, total.value, against.value);
   const threat = hit && die.total >= arm.criticalFrom && !characterOf(settings, victim.sheet).traits.includes("immuneToCriticals");
-  const veils = hit ? yield* throughConcealment(table, key, swing) : [];
-  const untold = isBlind && (!hit || isFoiled(veils)) ? { untold: true } as const : {};
+  const foiled = isBlind && hit ? yield* isFoiled(table, key, swing, true) : null;
   yield* emit<D20Event>({
     type: "attackRolled", by, target, kind, manner: how, striker, natural: die.total, total, against, cover: situation.cover, hit, threat,
-    rules: isThere ? ["D20-ATK-01"] : ["D20-CONC-07"], ...untold,
+    rules: isThere ? ["D20-ATK-01"] : ["D20-CONC-07"], ...(isBlind && foiled !== false ? { untold: true } : {}),
   });
-  return { hit, threat, veils: veils.map((veil) => ({ ...veil, ...untold })) };
+  return { hit, threat, foiled };
 }
 
 /** Whether somebody is where an attacker who cannot see him believes him to be. [D20-CONC-07] */
@@ -105,21 +100,18 @@ function touches({ settings }: Table, natural: number, total: number, against: n
   return natural >= settings.naturalHit || (natural > settings.naturalMiss && total >= against);
 }
 
-/** Whether concealment makes a hit miss after all. [D20-CONC-05] */
-const isFoiled = (veils: readonly Veil[]): boolean => veils.length > 0 && veils.every(({ missed }) => missed);
-
-/** The rolls against concealment; Blind-Fight gives a second chance in melee. [D20-CONC-05] [D20-FEAT-17] */
-function* throughConcealment(table: Table, key: string, { by, target, how, situation }: Swing): Rule<readonly Veil[]> {
+/** Whether concealment makes a hit miss after all; Blind-Fight gives a second chance in melee. [D20-CONC-05] [D20-FEAT-17] */
+function* isFoiled(table: Table, key: string, { by, target, how, situation }: Swing, isBlind: boolean): Rule<boolean> {
   const chance = situation.concealment;
-  const veils: Veil[] = [];
-  const rolls = chance < 1 ? 0 : concealmentRolls(table.get(by), how);
+  if (chance < 1) return false;
+  const rolls = concealmentRolls(table.get(by), how);
   for (let attempt = 1; attempt <= rolls; attempt++) {
     const die = yield* roll<D20Event>(effectKey(`${key}/concealment/${attempt}`), PERCENT, target, { label: "concealment", rule: "D20-CONC-05" });
     const missed = die.total <= chance;
-    veils.push({ type: "concealmentRolled", by, target, chance, roll: die.total, missed, rule: attempt === 1 ? "D20-CONC-05" : "D20-FEAT-17" });
-    if (!missed) break;
+    yield* emit<D20Event>({ type: "concealmentRolled", by, target, chance, roll: die.total, missed, rule: attempt === 1 ? "D20-CONC-05" : "D20-FEAT-17", ...(isBlind && missed ? { untold: true } : {}) });
+    if (!missed) return false;
   }
-  return veils;
+  return true;
 }
 
 /** The second roll of a threat, with the same modifiers against the same armour class. [D20-ATK-15] */
