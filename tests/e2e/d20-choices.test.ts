@@ -48,6 +48,12 @@ describe.each(["en", "fr"] as const)("what is chosen for coming attacks, in %s",
     await sheet.locator('[data-action="close"]').first().click();
   });
 
+  it("D20-AOO-20 D20-INIT-12 says of an action before whom it would lower the guard but for something", async () => {
+    const { alix } = table();
+    const move = alix.fighter("Aymeric").locator('[data-action="perform"]:has(.fa-person-walking)').first();
+    await soon(() => move.getAttribute("aria-description")).toContain(word("PDA.D20.Ruler.Barred", { foe: "Ogre", why: word("PDA.D20.Bar.flatFooted"), rule: "D20-INIT-12" }));
+  });
+
   it("D20-ATK-19 goes with the hotbar's attack as well", async () => {
     const { master, alix } = table();
     for (const name of ["Ogre", "Aymeric"]) {

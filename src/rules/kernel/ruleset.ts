@@ -1,4 +1,4 @@
-import type { CombatantId } from "./ids.ts";
+import type { CombatantId, LedgerId } from "./ids.ts";
 import type { DecodeResult } from "./decode.ts";
 import type { Encounter } from "./encounter.ts";
 import type { Marks } from "./marks.ts";
@@ -27,7 +27,16 @@ export interface PossibleAction<C> {
   /** Cost, provoked foes and the like, as the ruleset's own stable words. */
   readonly facts: Readonly<Record<string, string | number | boolean>>;
   readonly provokes: readonly CombatantId[];
+  /** Who would get an opening by it but for something, in the ruleset's own stable words; left out: nobody. */
+  readonly spares?: readonly Spared[];
   readonly blocked: Refusal | null;
+}
+
+/** Somebody who is kept from using an opening, by what, and by which rule. */
+export interface Spared {
+  readonly foe: CombatantId;
+  readonly bar: string;
+  readonly rule: LedgerId;
 }
 
 /** A number that is spent and regained, such as `body.stamina`, and what it keeps to in a combatant as he is. */

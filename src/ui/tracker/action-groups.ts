@@ -23,6 +23,8 @@ export interface TrackedAction {
   readonly cost: { readonly icon: string; readonly text: string; readonly said: string } | null;
   /** Those to whom it gives an opening, by name. */
   readonly provokes: readonly string[];
+  /** Who would have an opening but for something, each in a sentence; left out: nobody. */
+  readonly spares?: readonly string[];
   /** Why it cannot be done now, in words. */
   readonly blocked: string | null;
   /** It is armed for something that is still to be done on the map; left out: it is nothing of the kind. */
@@ -83,14 +85,14 @@ export function barredView(actions: readonly TrackedAction[], shut: ReadonlySet<
 }
 
 /** One action with its marks. */
-export function actionView({ key, label, icon, odds, cost, provokes, pressed }: TrackedAction, words: Words): ActionView {
+export function actionView({ key, label, icon, odds, cost, provokes, spares = [], pressed }: TrackedAction, words: Words): ActionView {
   const marks = [
     ...(odds === null ? [] : [{ icon: "fa-dice-d20", text: percent(odds, words), cssClass: "is-odds", said: words.format("PDA.Tracker.Chance", { chance: percent(odds, words) }) }]),
     ...(cost === null ? [] : [{ ...cost, cssClass: "is-cost" }]),
     ...(provokes.length === 0 ? [] : [{ icon: "fa-triangle-exclamation", text: provokes.join(", "), cssClass: "is-danger", said: words.format("PDA.Tracker.Provokes", { names: provokes.join(", ") }) }]),
   ];
   return {
-    key, label, icon, facts: marks.map(({ said }) => said).join(" · "), marks: marks.map(({ icon: sign, text, cssClass }) => ({ icon: sign, text, cssClass })),
+    key, label, icon, facts: [...marks.map(({ said }) => said), ...spares].join(" · "), marks: marks.map(({ icon: sign, text, cssClass }) => ({ icon: sign, text, cssClass })),
     pressed: pressed === undefined ? null : pressed ? "true" : "false",
   };
 }

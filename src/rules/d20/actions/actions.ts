@@ -27,18 +27,18 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
   const exposure = new Exposure(table, combatant);
   const all: readonly Listed[] = [
     ...listAttacks(table, combatant, exposure), ...listFootwork(table, combatant, exposure), ...stances(table, combatant),
-    ...listMagic(table, combatant, exposure), ...listActs(table, combatant, exposure),
+    ...listMagic(table, combatant), ...listActs(table, combatant, exposure),
     ...waits(combatant), { label: "endTurn", command: { do: "endTurn", by: id }, facts: {}, cost: "none" },
   ];
-  return all.map((entry) => judged(table, combatant, entry, forbids));
+  return all.map((entry) => judged(table, combatant, entry, exposure, forbids));
 }
 
 /** Whom one does not see one can still strike at, in the square that is left to be chosen. [D20-CONC-07] */
-function judged(table: Table, combatant: D20Combatant, entry: Listed, forbids: Judge): Action {
+function judged(table: Table, combatant: D20Combatant, entry: Listed, exposure: Exposure, forbids: Judge): Action {
   const { label, command, provokes = [] } = entry;
   const blocked = blockedBy(table, combatant, entry, forbids);
   const isBlindly = command.do === "attack" && blocked?.code === "unseenTarget";
-  return { label, command, facts: factsOf(isBlindly ? { ...entry, choose: "square" } : entry), provokes, blocked: isBlindly ? null : blocked };
+  return { label, command, facts: factsOf(isBlindly ? { ...entry, choose: "square" } : entry), ...(typeof provokes === "string" ? exposure.of(provokes) : { provokes }), blocked: isBlindly ? null : blocked };
 }
 
 function factsOf({ facts, cost, choose }: Listed): Action["facts"] {

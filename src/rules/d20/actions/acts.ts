@@ -48,8 +48,8 @@ function pairs(combatant: D20Combatant, row: ActivityRow): readonly ActWay[] {
   return small.flatMap((first) => small.filter(({ id }) => id !== first.id).map((second): ActWay => ({ more: { gear: first.id, second: second.id }, facts: { gear: first.name, second: second.name } })));
 }
 
-function opened({ provokes }: ActivityRow, target: CombatantId | null, exposure: Exposure): readonly CombatantId[] {
-  if (provokes === "yes") return exposure.acting;
+function opened({ provokes }: ActivityRow, target: CombatantId | null, exposure: Exposure): NonNullable<Listed["provokes"]> {
+  if (provokes === "yes") return "acts";
   return provokes === "target" && target !== null ? exposure.toOne([target]) : [];
 }
 

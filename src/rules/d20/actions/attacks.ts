@@ -1,10 +1,10 @@
-import type { GearId } from "../../kernel/ids.ts";
+import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import type { Facts } from "../../kernel/questions.ts";
 import { completes } from "../activity/halves.ts";
 import { choicesOf } from "../attack/choices.ts";
 import { halvedCoup } from "../attack/coup-de-grace.ts";
 import type { AttackChoices, AttackCommand } from "../attack/commands.ts";
-import { opensTo } from "../attack/opens.ts";
+import { isSeenComing, opensTo } from "../attack/opens.ts";
 import { armOf, isRefusal, type Arm } from "../derive/arms.ts";
 import { iterationsOf } from "../derive/attack-bonus.ts";
 import { hasFeat } from "../derive/fighter.ts";
@@ -35,7 +35,7 @@ export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exp
   return [...foes.flatMap((foe) => [
     ...uses.flatMap((use) => blows(table, combatant, foe, use, mayGoOn, exposure)),
     ...uses.flatMap((use) => springs(combatant, foe, use, exposure)),
-    ...(isHelpless(table.settings, foe) ? ends(table, combatant, foe, exposure) : []),
+    ...(isHelpless(table.settings, foe) ? ends(table, combatant, foe) : []),
   ]), ...(combatant.position === null ? [] : uses.map((use) => intoSquare(table, combatant, use, exposure)))];
 }
 
@@ -65,7 +65,7 @@ function attacksOf({ settings }: Table, { gear, sheet }: D20Combatant): number {
 
 function blows(table: Table, { id, turn }: D20Combatant, foe: D20Combatant, { label, with: striker, name, choices, arm, facts: own }: Use, mayGoOn: boolean, exposure: Exposure): readonly Listed[] {
   const command: AttackCommand = { do: "attack", by: id, target: foe.id, with: striker, ...choices };
-  const provokes = arm === null ? [] : exposure.toOne(opensTo(table, id, foe.id, arm));
+  const provokes = opened(table, id, foe.id, arm, exposure);
   const facts: Facts = { with: name, target: foe.name, ...(choices.head === undefined ? {} : { head: choices.head }), ...own, ...(arm?.isRanged === true && isBig(table, foe) ? { mayAimSquare: true } : {}) };
   const one: Listed = { label, command, facts, cost: turn.run === null ? "standard" : "fullRound", provokes };
   return mayGoOn ? [one, { label: "fullAttack", command: { ...command, full: true }, facts, cost: "fullRound", provokes }] : [one];
@@ -76,8 +76,14 @@ function intoSquare(table: Table, { id, turn }: D20Combatant, { label, with: str
   const command: AttackCommand = { do: "attack", by: id, target: null, with: striker, ...choices };
   return {
     label, command, facts: { with: name, ...(choices.head === undefined ? {} : { head: choices.head }), ...facts }, cost: turn.run === null ? "standard" : "fullRound",
-    choose: "square", provokes: arm === null ? [] : exposure.toOne(opensTo(table, id, null, arm)),
+    choose: "square", provokes: opened(table, id, null, arm, exposure),
   };
+}
+
+/** To whom an attack opens its author. [D20-AOO-10] [D20-ATK-21] */
+function opened(table: Table, by: CombatantId, target: CombatantId | null, arm: Arm | null, exposure: Exposure): NonNullable<Listed["provokes"]> {
+  if (arm === null) return [];
+  return isSeenComing(arm) ? "acts" : exposure.toOne(opensTo(table, by, target, arm));
 }
 
 /** Whether somebody takes up several squares of a map, each of which may be aimed at. [D20-ATK-14] */
@@ -92,10 +98,10 @@ function springs({ id, sheet }: D20Combatant, foe: D20Combatant, { with: striker
   return [{ label: "spring", command, facts: { with: name, target: foe.name, withMove: true, ...open }, cost: "standard", choose: "way", provokes }];
 }
 
-function ends({ clock }: Table, combatant: D20Combatant, foe: D20Combatant, exposure: Exposure): readonly Listed[] {
+function ends({ clock }: Table, combatant: D20Combatant, foe: D20Combatant): readonly Listed[] {
   return kitOf(combatant.gear).weapons.flatMap((weapon) => {
     const command = { do: "coupDeGrace", by: combatant.id, target: foe.id, with: weapon.id } as const;
-    const whole = { label: "coupDeGrace", command, facts: { with: weapon.name, target: foe.name }, cost: "fullRound", provokes: exposure.acting } as const;
+    const whole = { label: "coupDeGrace", command, facts: { with: weapon.name, target: foe.name }, cost: "fullRound", provokes: "acts" } as const;
     return inHalves(whole, completes(combatant, halvedCoup(command), clock.round));
   });
 }

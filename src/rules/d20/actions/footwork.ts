@@ -16,18 +16,18 @@ export function listFootwork(table: Table, combatant: D20Combatant, exposure: Ex
   const { id } = combatant;
   return [
     ...motions.flatMap((motion) => waysBy(table, combatant, motion, exposure)),
-    ...borrowed(table, combatant, exposure),
+    ...borrowed(table, combatant),
     ...(combatant.sheet.skills.tumble > 0 ? [tumble(table, combatant)] : []),
-    { label: "overrun", command: { do: "move", by: id, path: [], overruns: null }, facts: { squares: squaresOfMove(table, combatant, "land") }, cost: "move", choose: "way", provokes: exposure.leaving },
+    { label: "overrun", command: { do: "move", by: id, path: [], overruns: null }, facts: { squares: squaresOfMove(table, combatant, "land") }, cost: "move", choose: "way", provokes: "leaves" },
     { label: "step", command: { do: "step", by: id, to: null }, facts: { squares: 1 }, cost: "none", choose: "square" },
-    ...creeps(table, combatant, exposure),
+    ...creeps(table, combatant),
   ];
 }
 
 /** The least move; where it is only begun nothing is chosen yet. [D20-ACT-08] [D20-ACT-54] */
-function creeps({ clock }: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
+function creeps({ clock }: Table, combatant: D20Combatant): readonly Listed[] {
   const command = { do: "creep", by: combatant.id, to: null } as const;
-  const whole = { label: "creep", command, facts: { squares: 1 }, cost: "fullRound", choose: "square", provokes: exposure.leaving } as const;
+  const whole = { label: "creep", command, facts: { squares: 1 }, cost: "fullRound", choose: "square", provokes: "leaves" } as const;
   if (completes(combatant, halvedCreep(command), clock.round)) return [{ ...whole, facts: { squares: 1, ends: true }, cost: "standard" }];
   return [whole, { label: "creep", command: { ...command, inHalves: true }, facts: { squares: 1, inHalves: true }, cost: "standard" }];
 }
@@ -37,20 +37,20 @@ function waysBy(table: Table, combatant: D20Combatant, motion: Motion, exposure:
   const way = (deed: "move" | "withdraw" | "run"): D20Command => ({ do: deed, by: combatant.id, path: [], ...(motion === "land" ? {} : { motion }) });
   const facts = (factor: number): Listed["facts"] => ({ squares: squaresOfMove(table, combatant, motion, factor), motion });
   return [
-    { label: "move", command: way("move"), facts: facts(1), cost: "move", choose: "way", provokes: exposure.leaving },
+    { label: "move", command: way("move"), facts: facts(1), cost: "move", choose: "way", provokes: "leaves" },
     {
       label: "withdraw", command: way("withdraw"), facts: facts(restricted ? 1 : table.settings.withdrawFactor), cost: restricted ? "standard" : "fullRound",
       choose: "way", provokes: exposure.withdrawing,
     },
-    { label: "run", command: way("run"), facts: facts(runFactor(table.settings, combatant).value), cost: "fullRound", choose: "way", provokes: exposure.leaving },
+    { label: "run", command: way("run"), facts: facts(runFactor(table.settings, combatant).value), cost: "fullRound", choose: "way", provokes: "leaves" },
   ];
 }
 
 /** Climbing and swimming without a speed for it, the climb in haste as well. [D20-ACT-17] [D20-ACT-18] */
-function borrowed(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
+function borrowed(table: Table, combatant: D20Combatant): readonly Listed[] {
   const way = (motion: Motion, hasty: boolean): Listed => ({
     label: hasty ? "hasty" : "move", command: { do: "move", by: combatant.id, path: [], motion, ...(hasty ? { accelerated: true } : {}) },
-    facts: { squares: squaresOfMove(table, combatant, motion, 1, hasty), motion }, cost: "move", choose: "way", provokes: exposure.leaving,
+    facts: { squares: squaresOfMove(table, combatant, motion, 1, hasty), motion }, cost: "move", choose: "way", provokes: "leaves",
   });
   const lacks = (motion: Motion): boolean => !hasListedSpeed(combatant, motion);
   return [...(lacks("climb") ? [way("climb", false), way("climb", true)] : []), ...(lacks("swim") ? [way("swim", false)] : [])];

@@ -52,6 +52,15 @@ describe("acts of the tables", () => {
     ]);
   });
 
+  it("D20-AOO-20 D20-INIT-12 D20-AOO-14 tell who would be opened to but for something, of what opens one at all", () => {
+    const spared = (who: Who, label = "act", facts: Action["facts"] = { activity: "useSkill" }): unknown => of(list(hero(), orc(who)), label, facts).map(({ provokes, spares }) => [provokes, (spares ?? []).map(({ foe: id, bar, rule }) => `${id} ${bar} ${rule}`)]);
+    expect(spared({})).toEqual([[["orc"], []]]);
+    expect(spared({ turn: { opportunities: { taken: 1, movers: [] } } })).toEqual([[[], ["orc noneLeft D20-AOO-14"]]]);
+    expect(spared({ turn: { hasActed: false } }, "run", {})).toEqual([[[], ["orc flatFooted D20-INIT-12"]]]);
+    expect(spared({ turn: { hasActed: false } }, "act", { activity: "openDoor" })).toEqual([[[], []]]);
+    expect(spared({ turn: { hasActed: false }, at: [12, 12] })).toEqual([[[], []]]);
+  });
+
   it("D20-AOO-10 tell whom they open one to", () => {
     expect(["useSkill", "openDoor"].map((activity) => acts(activity, hero(), orc()).map(({ provokes }) => provokes))).toEqual([[["orc"]], [[]]]);
     expect(acts("useSkill", hero(), orc({ turn: { opportunities: { taken: 1, movers: [] } } })).map(({ provokes }) => provokes)).toEqual([[]]);

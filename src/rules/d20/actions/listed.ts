@@ -6,14 +6,17 @@ import type { ActionKind } from "../state.ts";
 /** What can be begun in one turn and ended in the next. [D20-ACT-08] */
 type Halvable = Extract<D20Command, { readonly inHalves?: boolean }>;
 
+/** How somebody opens himself to all who threaten him. */
+export type Lapsing = "acts" | "leaves";
+
 /** An entry of the list of what somebody may do, not yet judged. */
 export interface Listed {
   readonly label: string;
   readonly command: D20Command;
   readonly facts: Facts;
   readonly cost: ActionKind;
-  /** Who gets an opportunity by it; left out: nobody. */
-  readonly provokes?: readonly CombatantId[];
+  /** Who gets an opportunity by it: these, or whoever threatens its author as he acts or leaves his place; left out: nobody. */
+  readonly provokes?: readonly CombatantId[] | Lapsing;
   /** What the command leaves to be chosen on the map: it is a template. */
   readonly choose?: "way" | "square" | "area";
 }

@@ -6,17 +6,16 @@ import { costOfTouch, halvedTouch } from "../magic/touch.ts";
 import type { Table } from "../game.ts";
 import { isWithinTouch } from "../ground/touch.ts";
 import type { D20Combatant, Power } from "../state.ts";
-import type { Exposure } from "./exposure.ts";
 import { inHalves, type Listed } from "./listed.ts";
 
 /** Powers on each possible target, and what is held or kept up. [D20-SPELL-01] [D20-SPELL-09] [D20-SPELL-17] */
-export function listMagic(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
-  const uses = combatant.gear.powers.flatMap((power) => usesOf(table, combatant, power, exposure));
-  return [...uses, ...touches(table, combatant, exposure), ...upkeep(combatant)];
+export function listMagic(table: Table, combatant: D20Combatant): readonly Listed[] {
+  const uses = combatant.gear.powers.flatMap((power) => usesOf(table, combatant, power));
+  return [...uses, ...touches(table, combatant), ...upkeep(combatant)];
 }
 
-function usesOf(table: Table, combatant: D20Combatant, power: Power, exposure: Exposure): readonly Listed[] {
-  const use = (targets: readonly CombatantId[], more: Partial<Listed> = {}): readonly Listed[] => waysToUse(table, combatant, power, exposure, targets, more);
+function usesOf(table: Table, combatant: D20Combatant, power: Power): readonly Listed[] {
+  const use = (targets: readonly CombatantId[], more: Partial<Listed> = {}): readonly Listed[] => waysToUse(table, combatant, power, targets, more);
   const onEach = (): readonly Listed[] => table.combatants.flatMap((target) => use([target.id], { facts: { target: target.name } }));
   switch (power.delivery) {
     case "self": return use([]);
@@ -29,13 +28,13 @@ function usesOf(table: Table, combatant: D20Combatant, power: Power, exposure: E
 }
 
 /** As it is, in halves, with metamagic put in on the spot in halves, and quickened; what was begun is ended and nothing else. [D20-ACT-08] [D20-SPELL-33] [D20-FEAT-19] */
-function waysToUse(table: Table, combatant: D20Combatant, power: Power, exposure: Exposure, targets: readonly CombatantId[], more: Partial<Listed>): readonly Listed[] {
+function waysToUse(table: Table, combatant: D20Combatant, power: Power, targets: readonly CombatantId[], more: Partial<Listed>): readonly Listed[] {
   const { settings } = table;
   const { id, sheet } = combatant;
   const command = { do: "usePower", by: id, power: power.id, targets } as const;
   const named = { power: power.name, ...more.facts };
   const facts = { ...named, ...(useOf(power).disturbable ? { mayDefensively: true } : {}) };
-  const plain = { label: "usePower", cost: costOf(power, {}), provokes: opensCaster(power) ? exposure.acting : [], ...more, command, facts };
+  const plain = { label: "usePower", cost: costOf(power, {}), provokes: opensCaster(power) ? "acts" as const : [], ...more, command, facts };
   if (endsCasting(table, combatant, power)) return inHalves({ ...plain, facts: named }, true);
   const bends = mayBend(sheet, power);
   const bent = { ...plain, command: { ...command, spontaneousMetamagic: true }, facts: { ...facts, bent: true } };
@@ -50,7 +49,7 @@ function waysToUse(table: Table, combatant: D20Combatant, power: Power, exposure
 }
 
 /** One by one, and all friends in reach at once. [D20-SPELL-17] [D20-SPELL-18] */
-function touches(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
+function touches(table: Table, combatant: D20Combatant): readonly Listed[] {
   if (combatant.turn.charge === null) return [];
   const touch = (targets: readonly D20Combatant[]) => {
     const command = { do: "touch", by: combatant.id, targets: targets.map(({ id }) => id) } as const;
@@ -58,7 +57,7 @@ function touches(table: Table, combatant: D20Combatant, exposure: Exposure): rea
   };
   const friends = table.combatants.filter((each) => each.side === combatant.side && (each.id === combatant.id || isWithinTouch(table, combatant, each))).slice(0, table.settings.touchFriends);
   const ends = completes(combatant, halvedTouch(combatant, {}), table.clock.round);
-  return [...table.combatants.map((target) => touch([target])), ...(friends.length > 1 ? inHalves({ ...touch(friends), provokes: exposure.acting }, ends) : [])];
+  return [...table.combatants.map((target) => touch([target])), ...(friends.length > 1 ? inHalves({ ...touch(friends), provokes: "acts" }, ends) : [])];
 }
 
 function upkeep({ id, turn }: D20Combatant): readonly Listed[] {

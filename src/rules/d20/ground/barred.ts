@@ -13,6 +13,7 @@ import type { D20Combatant } from "../state.ts";
 import { shelterFrom } from "./aim.ts";
 import { seesFoe, type Leaving, type Opening } from "./openings.ts";
 import { threatReaches } from "./reach.ts";
+import { spaceOf } from "./space.ts";
 import { isInReach, threateners } from "./threat.ts";
 
 /** A foe who may not use an opening, and why not. */
@@ -46,6 +47,13 @@ export function barredAt(table: Table, mover: D20Combatant, { from, step, gait, 
       .filter(({ id }) => given?.has(id) !== true && !openings.some(({ foe }) => foe === id))
       .filter((foe) => !(gait === "withdraw" && isFirst && seesFoe(table, mover, foe, from)))
       .flatMap((foe) => barOf(table, foe, mover, true, space) ?? []));
+}
+
+/** Foes who are near enough to somebody where he stands, and may not strike when he drops his guard; `open`: who may. [D20-AOO-08] [D20-AOO-20] */
+export function barredHere(table: Table, mover: D20Combatant, moves: boolean, open: readonly D20Combatant[]): readonly Barred[] {
+  const space = spaceOf(table, mover);
+  return [...threateners(table, mover.id), ...(space === null ? [] : unarmedNear(table, mover, space))]
+    .filter((foe) => !open.includes(foe)).flatMap((foe) => barOf(table, foe, mover, moves) ?? []);
 }
 
 /** Foes in whose natural reach somebody is, who could strike if they had anything that threatens. [D20-AOO-04] [D20-ATK-22] */

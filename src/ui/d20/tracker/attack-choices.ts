@@ -58,9 +58,16 @@ export function wantedActions(offered: readonly D20Action[], { on }: Choices): r
   });
 }
 
+const isShielded = ({ facts }: D20Action, { on }: Choices): boolean => facts["mayDefensively"] === true && on.has("defensively");
+
 /** To whom an action opens its author with what is chosen: magic used defensively to nobody. [D20-SPELL-13] [D20-SPELL-27] */
-export function provokedWith({ facts, provokes }: D20Action, { on }: Choices): D20Action["provokes"] {
-  return facts["mayDefensively"] === true && on.has("defensively") ? [] : provokes;
+export function provokedWith(action: D20Action, choices: Choices): D20Action["provokes"] {
+  return isShielded(action, choices) ? [] : action.provokes;
+}
+
+/** Who would be opened to but for something, in the same way. [D20-AOO-20] */
+export function sparedWith(action: D20Action, choices: Choices): NonNullable<D20Action["spares"]> {
+  return isShielded(action, choices) ? [] : action.spares ?? [];
 }
 
 /** The facts of an action with what is chosen: a rapid shot and metamagic on the spot take the whole turn, and a square may be left to choose on the map. [D20-FEAT-15] [D20-SPELL-33] [D20-ATK-14] */

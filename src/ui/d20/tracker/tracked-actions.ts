@@ -6,7 +6,7 @@ import type { Names } from "../../tracker/fighter-view.ts";
 import type { Words } from "../../words.ts";
 import { d20Services } from "../d20-port.ts";
 import { aimedActions, aimsOf } from "./aims.ts";
-import { factsWith, provokedWith, wantedActions, withChoices } from "./attack-choices.ts";
+import { factsWith, provokedWith, sparedWith, wantedActions, withChoices } from "./attack-choices.ts";
 import { choicesOf } from "./chosen.ts";
 import { isArmed } from "./drags.ts";
 import { actionKey, actionLabel, aimedAt, choiceOf, costMark, groupOf, iconOf, type D20Action } from "./d20-actions.ts";
@@ -24,7 +24,7 @@ export function performable(fighter: Combatant.Implementation): Performable {
   const inSight = new Set(fighter.parent.combatants.contents.filter(isKnownHere).map(({ id }) => id));
   const choices = choicesOf(fighter);
   const all = d20Services().possibleActions(fighter)
-    .map((action) => ({ ...action, facts: factsWith(action, choices), provokes: provokedWith(action, choices).filter((id) => inSight.has(id)) }));
+    .map((action) => ({ ...action, facts: factsWith(action, choices), provokes: provokedWith(action, choices).filter((id) => inSight.has(id)), spares: sparedWith(action, choices).filter(({ foe }) => inSight.has(foe)) }));
   const known = all.filter((action) => aimedAt(action).every((id) => inSight.has(id)));
   const aims = aimsOf(fighter, known);
   const offered = aimedActions(known, aims.chosen, severalOf(fighter));
@@ -61,6 +61,7 @@ export function trackedAction(action: D20Action, { armed, odds }: ActionSight, n
     odds: action.blocked === null ? odds(action) : null,
     cost: costMark(action, words),
     provokes: action.provokes.map((id) => names.combatant(id)),
+    spares: (action.spares ?? []).map(({ foe, bar, rule }) => words.format("PDA.D20.Ruler.Barred", { foe: names.combatant(foe), why: words.text(`PDA.D20.Bar.${bar}`), rule })),
     blocked: blockedText(action.blocked),
     ...(armed !== null && (choice === "way" || (choice === "square" && action.command.do !== "attack")) ? { pressed: armed(action) } : {}),
   };
