@@ -26,7 +26,7 @@ export function actionsNow(actor: Actor.Implementation): readonly Action[] | nul
 /** What the user may choose for the coming attacks and spells of somebody who fights, as in the tracker; null out of a fight, and where nothing can be chosen. */
 export function choicesNow(actor: Actor.Implementation): FightChoices | null {
   const fight = actor.isOwner ? fightOf(actor) : null;
-  const choices = fight === null ? [] : choiceViews(performable(fight.combatant).actions, choicesOf(fight.combatant), hostWords);
+  const choices = fight === null ? [] : choiceViews(performable(fight.combatant).offered, choicesOf(fight.combatant), hostWords);
   return fight === null || choices.length === 0 ? null : { id: fight.id, choices };
 }
 
