@@ -53,7 +53,7 @@ describe("casting in a storm", () => {
     expect(await current(master)).toEqual(["Elaviel"]);
   });
 
-  it("D20-FEAT-19 D20-ACT-03 casts quickened when the standard action is spent, which the sheet's plain press is barred by", async () => {
+  it("D20-FEAT-19 D20-ACT-03 casts quickened when the standard action is spent, from the sheet as well, whose plain press is barred", async () => {
     const { master, alix } = table();
     await passTo(master, "Ogre", "Elaviel");
     await (await alix.offered("Elaviel", "Total defence")).click();
@@ -62,6 +62,16 @@ describe("casting in a storm", () => {
     const sheet = await alix.openSheet("Elaviel");
     await sheet.getByRole("tab", { name: "Fight", exact: true }).click();
     const plain = sheet.locator("li, tr").filter({ hasText: "Ray of frost" }).getByRole("button", { name: "Cast", exact: true }).last();
+    await soon(() => plain.isDisabled()).toBe(false);
+    await choose(alix, "Elaviel", "Quickened", false);
     await soon(() => plain.isDisabled()).toBe(true);
+    await choose(alix, "Elaviel", "Quickened", true);
+    await soon(() => plain.isDisabled()).toBe(false);
+    await alix.target("Ogre");
+    await table().dice(d20(1), d20(1));
+    await plain.click();
+    await soon(() => plain.isDisabled()).toBe(true);
+    for (const seat of [master, alix]) await soon(() => told(seat, "Elaviel uses Ray of frost: Ogre")).toMatch(/Elaviel casts Ray of frost quickened, with a slot of level 4\./u);
+    expect(await actionsLeft(alix, "Elaviel")).toEqual(["Move", "Step"]);
   });
 });

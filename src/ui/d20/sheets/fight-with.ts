@@ -8,7 +8,9 @@ import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
 import { targetIn, targetsIn, type Fight } from "../../sheets/fight-of.ts";
 import { d20Services } from "../d20-port.ts";
 import { aimedAt } from "../tracker/d20-actions.ts";
+import { wantedActions } from "../tracker/attack-choices.ts";
 import { commandWithChoices } from "../tracker/chosen-command.ts";
+import { choicesOf } from "../tracker/chosen.ts";
 
 type Action = PossibleAction<D20Command>;
 type Attack = Extract<D20Command, { do: "attack" }>;
@@ -17,6 +19,16 @@ type UsePower = Extract<D20Command, { do: "usePower" }>;
 /** Whether an action is an attack with this on somebody, as a whole turn or not. */
 export function isAttackWith({ command }: Action, { striker, isThrown }: Pick<SheetArm, "striker" | "isThrown">, full: boolean): boolean {
   return command.do === "attack" && command.target !== null && command.with === striker.with && (command.head ?? "main") === striker.head && (command.thrown ?? false) === isThrown && (command.full ?? false) === full;
+}
+
+/** Whether an action is the use of this power as a press on the sheet means it: whole. */
+export function isUseOf({ command }: Action, power: string | null): boolean {
+  return command.do === "usePower" && command.power === power && command.inHalves !== true;
+}
+
+/** What somebody may do in the fight that goes with what his user has chosen. */
+export function wantedNow(fighter: Combatant.Implementation): readonly Action[] {
+  return wantedActions(d20Services().possibleActions(fighter), choicesOf(fighter));
 }
 
 /**
@@ -31,7 +43,7 @@ export async function attackTarget(fight: Fight, arm: Pick<SheetArm, "striker" |
     do: "attack", by: fight.id, target, with: striker.with,
     ...(striker.head === "other" ? { head: striker.head } : {}), ...(isThrown ? { thrown: true } : {}), ...(full ? { full } : {}),
   };
-  const like = d20Services().possibleActions(fight.combatant).find((action) => aimedAt(action).includes(target) && isAttackWith(action, arm, full));
+  const like = wantedNow(fight.combatant).find((action) => aimedAt(action).includes(target) && isAttackWith(action, arm, full));
   const command = like === undefined ? plain : await commandWithChoices(fight.combatant, { ...like, command: plain });
   return command === null ? null : d20Services().sendCommand(fight.combat, command);
 }
@@ -48,7 +60,7 @@ export async function useInFight(fight: Fight, item: Item.Implementation): Promi
   const wantsTarget = data.delivery === "targets" || data.delivery === "rangedTouch";
   if (targets.length === 0 && wantsTarget && !data.harmless) return refused("noTarget");
   const plain: UsePower = { do: "usePower", by: fight.id, power, targets: targets.length === 0 && wantsTarget ? [fight.id] : targets };
-  const like = d20Services().possibleActions(fight.combatant).find((action) => action.command.do === "usePower" && action.command.power === power);
+  const like = wantedNow(fight.combatant).find((action) => isUseOf(action, item.id));
   const command = like === undefined ? plain : await commandWithChoices(fight.combatant, { ...like, command: plain });
   return command === null ? null : d20Services().sendCommand(fight.combat, command);
 }

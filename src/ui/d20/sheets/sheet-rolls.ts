@@ -13,14 +13,14 @@ import { choiceViews } from "../tracker/attack-choices.ts";
 import { choicesOf } from "../tracker/chosen.ts";
 import { performable } from "../tracker/tracked-actions.ts";
 import type { FightChoices } from "./combatant-view.ts";
-import { attackTarget, isAttackWith, useInFight } from "./fight-with.ts";
+import { attackTarget, isAttackWith, isUseOf, useInFight, wantedNow } from "./fight-with.ts";
 
 type Action = PossibleAction<D20Command>;
 
-/** What an actor may do in his fight, to be asked about its attacks and powers; null out of one. */
+/** What an actor may do in his fight as its user has chosen, to be asked about its attacks and powers; null out of one. */
 export function actionsNow(actor: Actor.Implementation): readonly Action[] | null {
   const fight = fightOf(actor);
-  return fight === null ? null : d20Services().possibleActions(fight.combatant);
+  return fight === null ? null : wantedNow(fight.combatant);
 }
 
 /** What the user may choose for the coming attacks and spells of somebody who fights, as in the tracker; null out of a fight, and where nothing can be chosen. */
@@ -42,9 +42,9 @@ export function blockedArm(actions: readonly Action[] | null, arm: SheetArm, ful
   return whyNone((actions ?? []).filter((action) => isAttackWith(action, arm, full)));
 }
 
-/** Why an actor cannot use this power now as a press on the sheet does: whole, and as it is written. */
+/** Why an actor cannot use this power now. */
 export function blockedPower(actions: readonly Action[] | null, power: string): string | null {
-  return whyNone((actions ?? []).filter(({ command }) => command.do === "usePower" && command.power === power && command.inHalves !== true && command.quickened !== true));
+  return whyNone((actions ?? []).filter((action) => isUseOf(action, power)));
 }
 
 /** Attacks the targeted foe. Out of a fight, the rolls are shown and change nothing. */
