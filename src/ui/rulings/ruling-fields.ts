@@ -5,10 +5,15 @@ import type { Choice } from "../dialogs/form-rows.ts";
 /** One field of a ruling's form. */
 export type RulingField =
   | { readonly kind: "people"; readonly name: "people" }
-  | { readonly kind: "select"; readonly name: string; readonly choices: readonly Choice[] }
+  | { readonly kind: "select"; readonly name: string; readonly choices: readonly Choice[]; readonly initial?: string }
   | { readonly kind: "number"; readonly name: string; readonly min: number; readonly max: number; readonly initial: string; readonly step?: "any" }
   | { readonly kind: "text"; readonly name: string; readonly longest: number }
   | { readonly kind: "check"; readonly name: string };
+
+/** A list of people that starts with somebody else than the lists before it do. */
+export function another(name: string, people: readonly Choice[], at = 1): RulingField {
+  return { kind: "select", name, choices: people, initial: (people[at] ?? people[0])?.value ?? "" };
+}
 
 /** Somebody whom a ruling may concern. */
 export interface Person {

@@ -29,7 +29,7 @@ export function valueIn(field: RulingField, typed: Typed): string {
   const kept = "name" in field ? typed[field.name] : undefined;
   switch (field.kind) {
     case "select":
-      return field.choices.some(({ value }) => value === kept) ? (kept ?? "") : (field.choices[0]?.value ?? "");
+      return field.choices.some(({ value }) => value === kept) ? (kept ?? "") : (field.initial ?? field.choices[0]?.value ?? "");
     case "number":
       return kept ?? field.initial;
     case "people":

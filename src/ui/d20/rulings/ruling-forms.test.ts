@@ -56,6 +56,8 @@ describe("rulings of d20", () => {
     ["aim", { ...pair, cover: "none", concealment: "20", flanking: "no", higher: "yes" }, [{ do: "ruleAim", by: null, aim: { by: "hero", target: "orc", cover: "none", concealment: 20, flanking: false, higher: true } }]],
     ["place", { who: "hero", right: "2", down: "-1" }, [{ do: "displace", by: null, target: "hero", to: { x: 6, y: 3 } }]],
     ["distance", { ...pair, metres: "4,5" }, [{ do: "setDistance", by: null, pair: ["hero", "orc"], metres: 4.5 }]],
+    ["grant", {}, [{ do: "grantOpportunity", by: null, to: "hero", against: "scout" }]],
+    ["flank", {}, [{ do: "setFlank", by: null, pair: ["hero", "scout"], foe: "orc", present: true }]],
     ["flank", { ...pair, ally: "scout", way: "off" }, [{ do: "setFlank", by: null, pair: ["hero", "scout"], foe: "orc", present: false }]],
   ])("%s sends what was typed, as the rules read it", (ruling, typed, wanted) => {
     const commands = asked(ruling, typed);

@@ -4,7 +4,7 @@ import { NOTICED, OCCASIONS } from "../../../rules/d20/life/commands.ts";
 import { DISTRACTION_TIMES, DISTURBANCES } from "../../../rules/d20/tables/distractions.ts";
 import { ABILITIES, CONDITIONS, SAVES, SKILLS } from "../../../rules/d20/stats.ts";
 import type { Choice } from "../../dialogs/form-rows.ts";
-import { problem, type Person, type RulingField, type RulingReply } from "../../rulings/ruling-fields.ts";
+import { another, problem, type Person, type RulingField, type RulingReply } from "../../rulings/ruling-fields.ts";
 import type { Words } from "../../words.ts";
 import { disturbanceKey } from "../disturbance-key.ts";
 import { choicesOf, ruled, unruled, type AimPart } from "./aim-ruling.ts";
@@ -55,7 +55,7 @@ export function fieldsOf(ruling: RulingName, { people }: FightFacts, words: Word
     case "ability": return [PEOPLE, worded("ability", ABILITIES, (value) => `PDA.Ability.${value}`), number("points", -MOST_POINTS, MOST_POINTS, "1"), check("drained")];
     case "condition": return [PEOPLE, worded("condition", CONDITIONS, (value) => `PDA.Condition.${value}`), worded("way", ["on", "off"], (value) => `PDA.Ruling.Set.${value}`), number("rounds", 0, MOST_ROUNDS, "0")];
     case "check": return [PEOPLE, worded("what", SKILLS, (value) => `PDA.D20.Skill.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("how", HOWS, (value) => `PDA.D20.Ruling.How.${value}`)];
-    case "notice": return [list("who", all), list("against", all), worded("what", NOTICED, (value) => `PDA.D20.Ruling.Notice.${value}`)];
+    case "notice": return [list("who", all), another("against", all), worded("what", NOTICED, (value) => `PDA.D20.Ruling.Notice.${value}`)];
     case "save": return [PEOPLE, worded("what", SAVES, (value) => `PDA.D20.Save.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("cover", SHELTERS, (value) => `PDA.D20.Cover.${value}`)];
     case "distract": return [
       PEOPLE, worded("cause", [...DISTURBANCES, OWN], (value) => disturbanceKey(value === OWN ? null : value)), number("more", 0, HIGHEST_DC, "0"),
@@ -66,11 +66,11 @@ export function fieldsOf(ruling: RulingName, { people }: FightFacts, words: Word
     case "spent": return [list("who", all), worded("spent", SPENDINGS, (value) => `PDA.D20.Ruling.Spent.${value}`)];
     case "order": return [list("who", all), list("after", [{ value: "", label: words.text("PDA.D20.Ruling.First") }, ...all])];
     case "join": return [PEOPLE, check("watched")];
-    case "grant": return [list("who", all), list("against", all)];
-    case "aim": return [list("who", all), list("against", all), seen("cover"), number("concealment", 0, WHOLE_CHANCE), seen("flanking"), seen("higher")];
+    case "grant": return [list("who", all), another("against", all)];
+    case "aim": return [list("who", all), another("against", all), seen("cover"), number("concealment", 0, WHOLE_CHANCE), seen("flanking"), seen("higher")];
     case "place": return [list("who", all), number("right", -FARTHEST, FARTHEST, "0"), number("down", -FARTHEST, FARTHEST, "0")];
-    case "distance": return [list("who", all), list("against", all), { kind: "number", name: "metres", min: 0, max: FARTHEST, initial: "", step: "any" }];
-    case "flank": return [list("who", all), list("ally", all), list("against", all), worded("way", ["on", "off"], (value) => `PDA.D20.Ruling.Flank.${value}`)];
+    case "distance": return [list("who", all), another("against", all), { kind: "number", name: "metres", min: 0, max: FARTHEST, initial: "", step: "any" }];
+    case "flank": return [list("who", all), another("ally", all), another("against", all, 2), worded("way", ["on", "off"], (value) => `PDA.D20.Ruling.Flank.${value}`)];
   }
 }
 

@@ -35,6 +35,7 @@ describe("rulings", () => {
     ["condition", { condition: "prone", way: "off" }, ["hero", "orc"].map((target) => ({ do: "setCondition", by: null, target, condition: "prone", on: false }))],
     ["surprise", {}, ["hero", "orc"].map((target) => ({ do: "markSurprised", by: null, target, on: true }))],
     ["grant", { who: "hero", against: "orc" }, [{ do: "grantOpportunity", by: null, target: "hero", against: "orc" }]],
+    ["grant", {}, [{ do: "grantOpportunity", by: null, target: "hero", against: "scout" }]],
     ["forbid", {}, [{ do: "forbidOpportunity", by: null, offer: "o1" }]],
     ["fall", { metres: "4,5" }, ["hero", "orc"].map((target) => ({ do: "fall", by: null, target, metres: 4.5 }))],
     ["water", { way: "surface" }, ["hero", "orc"].map((target) => ({ do: "surface", by: null, target }))],
@@ -53,7 +54,7 @@ describe("rulings", () => {
     ["harm", { stamina: "2" }, [], "people Nobody"],
     ["rest", { hours: "0" }, ["hero"], "hours NoTime"],
     ["check", { difficulty: "own" }, ["hero"], "dc Number"],
-    ["grant", {}, [], "against Another"],
+    ["grant", { who: "orc", against: "orc" }, [], "against Another"],
     ["fall", {}, ["hero"], "metres Number"],
     ["activity", { segments: "-1" }, [], "segments Number"],
   ])("%s with %j for %j says where and what to do: %s", (ruling, typed, chosen, problem) => {

@@ -4,7 +4,7 @@ import { CHECKS, DIFFICULTIES, type Difficulty } from "../../../rules/segments/d
 import { BODY_CONDITIONS, DAMAGE_KINDS } from "../../../rules/segments/stats.ts";
 import type { Choice } from "../../dialogs/form-rows.ts";
 import type { Words } from "../../words.ts";
-import { problem, type Person, type RulingField, type RulingReply } from "../../rulings/ruling-fields.ts";
+import { another, problem, type Person, type RulingField, type RulingReply } from "../../rulings/ruling-fields.ts";
 
 /** What the forms need to know of the fight. */
 export interface FightFacts {
@@ -58,7 +58,7 @@ export function fieldsOf(ruling: RulingName, facts: FightFacts, words: Words): r
     case "surprise":
       return [PEOPLE, { kind: "select", name: "way", choices: onOff(words, "Mark") }];
     case "grant":
-      return [{ kind: "select", name: "who", choices: people(facts) }, { kind: "select", name: "against", choices: people(facts) }];
+      return [{ kind: "select", name: "who", choices: people(facts) }, another("against", people(facts))];
     case "forbid":
       return [{ kind: "select", name: "offer", choices: facts.offers }];
     case "fall":
