@@ -9,6 +9,7 @@ import { menuOpening } from "./menu-opening.ts";
 import { editOrders } from "./question-tray/orders-dialog.ts";
 import { watchDoublePresses } from "./double-press.ts";
 import { registerQuestionTray } from "./question-tray/question-tray.ts";
+import { watchSheets } from "./sheets/refresh-sheets.ts";
 import { provideServices } from "./services-port.ts";
 import type { TableKit } from "./table-kit.ts";
 import { TABLE_KITS } from "./table-kits.ts";
@@ -24,6 +25,7 @@ export async function registerUi<K extends RulesetId>({ ruleset, services }: Wor
   showOwnPacksOnly();
   game.settings.registerMenu(SYSTEM_ID, "orders", { name: "PDA.Orders.WorldTitle", label: "PDA.Orders.Edit", hint: "PDA.Orders.WorldHint", icon: "fa-solid fa-list-check", type: menuOpening(() => editOrders(null)), restricted: true });
   watchDoublePresses();
+  watchSheets();
   registerQuestionTray();
   await Promise.all([registered, registerExchangeCards(), loadPartials()]);
 }

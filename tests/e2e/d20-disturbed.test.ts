@@ -67,7 +67,6 @@ describe("casting in a storm", () => {
     await soon(() => plain.isDisabled()).toBe(true);
     await choose(alix, "Elaviel", "Quickened", true);
     await soon(() => plain.isDisabled()).toBe(false);
-    await alix.target("Ogre");
     await table().dice(d20(1), d20(1));
     await plain.click();
     await soon(() => plain.isDisabled()).toBe(true);

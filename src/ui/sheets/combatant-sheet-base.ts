@@ -1,5 +1,7 @@
 import type { DeepPartial } from "fvtt-types/utils";
+import { attended } from "../../foundry/attended.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
+import { patchParts } from "../patch.ts";
 import { editOrders } from "../question-tray/orders-dialog.ts";
 import { openRulingsOn, rulesOn } from "../rulings/open-rulings.ts";
 import { templatePath } from "../template-path.ts";
@@ -81,6 +83,11 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
   /** What a changed field without a name does, by its `data-action-change`. False: the field is to be shown anew. */
   protected abstract changed(data: DOMStringMap, value: string): Promise<boolean>;
 
+  /** Shows anew what this actor may do in the fight, and leaves alone what is being written elsewhere on the sheet. */
+  redrawFight(): void {
+    if (this.rendered && !this.document.limited) attended(this.render({ parts: ["fight"] }));
+  }
+
   protected override _configureRenderParts(options: Mixed): Parts {
     return this.document.limited ? { ...CombatantSheetBase.LIMITED_PARTS } : super._configureRenderParts(options);
   }
@@ -102,6 +109,10 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
     const part = await super._preparePartContext(partId, context, options);
     const tab = context.sheetTabs.find((entry) => entry.id === partId);
     return tab === undefined ? part : { ...part, tab };
+  }
+
+  protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DeepPartial<ActorSheetV2.RenderOptions>): void {
+    super._replaceHTML(patchParts(this.parts, result, ["fight"]), content, options);
   }
 
   protected override _attachFrameListeners(): void {

@@ -1,18 +1,8 @@
 import { watchKnown } from "../../foundry/secrets/watch-known.ts";
+import { onceAFrame } from "../once-a-frame.ts";
 
-let isDue = false;
-
-/** Draws every tracker anew, once a frame; a page out of sight has no frames, and draws at once. */
-export function redrawTracker(): void {
-  if (isDue) return;
-  isDue = true;
-  const draw = (): void => {
-    isDue = false;
-    void ui.combat.render();
-  };
-  if (document.hidden) queueMicrotask(draw);
-  else requestAnimationFrame(draw);
-}
+/** Draws every tracker anew, once a frame. */
+export const redrawTracker = onceAFrame(() => void ui.combat.render());
 
 /**
  * Keeps every tracker in step with what it shows and the host does not watch for it: the clock, questions, pools,

@@ -1,4 +1,5 @@
 import { refused } from "../../../foundry/referee/results.ts";
+import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import type { RequestResult } from "../../../foundry/services.ts";
 import { D20PowerData } from "../../../foundry/data/d20-power-data.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
@@ -26,9 +27,9 @@ export function isUseOf({ command }: Action, power: string | null): boolean {
   return command.do === "usePower" && command.power === power && command.inHalves !== true;
 }
 
-/** What somebody may do in the fight that goes with what his user has chosen. */
+/** What somebody may do in the fight that goes with what his user has chosen, at nobody whom this user does not see. */
 export function wantedNow(fighter: Combatant.Implementation): readonly Action[] {
-  return wantedActions(d20Services().possibleActions(fighter), choicesOf(fighter));
+  return wantedActions(d20Services().possibleActions(fighter), choicesOf(fighter)).filter((action) => aimedAt(action).every((id) => isKnownIn(fighter.combat, id)));
 }
 
 /**

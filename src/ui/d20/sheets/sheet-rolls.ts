@@ -1,11 +1,11 @@
 import { refused } from "../../../foundry/referee/results.ts";
-import { isVeiled, refusalText } from "../../../foundry/refusal-text.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import { hostWords } from "../../host-words.ts";
 import { fightOf } from "../../sheets/fight-of.ts";
 import { rollFreely } from "../../sheets/sheet-acts.ts";
+import { whyNone } from "../../sheets/why-none.ts";
 import { showResult } from "../../show-result.ts";
 import { d20Services } from "../d20-port.ts";
 import { strikerName } from "../striker-name.ts";
@@ -28,13 +28,6 @@ export function choicesNow(actor: Actor.Implementation): FightChoices | null {
   const fight = actor.isOwner ? fightOf(actor) : null;
   const choices = fight === null ? [] : choiceViews(performable(fight.combatant).offered, choicesOf(fight.combatant), hostWords);
   return fight === null || choices.length === 0 ? null : { id: fight.id, choices };
-}
-
-/** Why all of these are impossible now, as the rules say it of the first; null when one is possible, when there is none, and where somebody unseen is in the way: the button would tell of him. */
-function whyNone(actions: readonly Action[]): string | null {
-  const [first] = actions;
-  if (first?.blocked == null || actions.some(({ blocked }) => blocked === null || isVeiled(blocked))) return null;
-  return refusalText(first.blocked);
 }
 
 /** Why an actor cannot attack with this now. */

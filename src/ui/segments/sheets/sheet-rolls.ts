@@ -1,33 +1,29 @@
 import { refused } from "../../../foundry/referee/results.ts";
 import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
+import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import { gearId } from "../../../rules/kernel/ids.ts";
 import { hostWords } from "../../host-words.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { areModesOpen } from "../tracker/tracked.ts";
-import { refusalText } from "../../../foundry/refusal-text.ts";
 import { showResult } from "../../show-result.ts";
 import { fightOf } from "../../sheets/fight-of.ts";
 import { rollFreely } from "../../sheets/sheet-acts.ts";
+import { whyNone } from "../../sheets/why-none.ts";
 import { castOnTargets, shootTarget, strikerOf, strikeTarget } from "./fight-with.ts";
 
 /** Why this actor cannot strike with this now, as the rules say it; null when he can, or when there is no fight. */
 export function blockedAttack(actor: Actor.Implementation, striker: string): string | null {
   const fight = fightOf(actor);
   if (fight === null) return null;
-  const attacks = segmentsServices().possibleActions(fight.combatant).filter(({ command }) => command.do === "attack" && command.with === strikerOf(striker));
-  const [first] = attacks;
-  if (first === undefined || attacks.some((action) => action.blocked === null)) return null;
-  return first.blocked === null ? null : refusalText(first.blocked);
+  return whyNone(segmentsServices().possibleActions(fight.combatant).filter(({ command }) => command.do === "attack" && command.with === strikerOf(striker)));
 }
 
 /** Why this actor cannot shoot or throw this now, as the rules say it; null when he can, or when there is no fight. */
 export function blockedShot(actor: Actor.Implementation, weapon: string): string | null {
   const fight = fightOf(actor);
   if (fight === null) return null;
-  const shots = segmentsServices().possibleActions(fight.combatant).filter(({ command }) => command.do === "shoot" && command.with === gearId(weapon));
-  const [first] = shots;
-  if (first === undefined) return hostWords.text("PDA.Sheet.NobodyInRange");
-  return first.blocked === null || shots.some((action) => action.blocked === null) ? null : refusalText(first.blocked);
+  const shots = segmentsServices().possibleActions(fight.combatant).filter(({ command }) => command.do === "shoot" && command.with === gearId(weapon) && isKnownIn(fight.combat, command.target));
+  return shots.length === 0 ? hostWords.text("PDA.Sheet.NobodyInRange") : whyNone(shots);
 }
 
 /** Shoots at the targeted foe. Out of a fight, the roll at short range is shown and changes nothing. */
