@@ -1,4 +1,4 @@
-import { redrawSheets } from "../../sheets/refresh-sheets.ts";
+import { attended } from "../../../foundry/attended.ts";
 import { redrawTracker } from "../../tracker/refresh-tracker.ts";
 import { d20Services } from "../d20-port.ts";
 import { changed, NO_CHOICES, type Choices } from "./attack-choices.ts";
@@ -16,5 +16,6 @@ export function choose(combatant: Combatant.Implementation, key: string, value: 
   if (d20Services().chosenGait(combatant)?.gait === "spring") d20Services().chooseGait(combatant, null);
   chosen.set(combatant, changed(choicesOf(combatant), key, value));
   redrawTracker();
-  redrawSheets();
+  const sheet: unknown = combatant.actor?.sheet;
+  if (sheet instanceof foundry.applications.api.ApplicationV2 && sheet.rendered) attended(sheet.render());
 }
