@@ -20,14 +20,22 @@ export interface ToldStep<G extends Game> {
 /** Lines that a card shows below its title. */
 const LINES = 2;
 
-/** An exchange in two lines: what decided it, and what came of it. One that tells no more than that is told whole. */
+/** An exchange in two lines: what decided it, and what came of it, of everybody whom it reaches. One that tells no more than that is told whole. */
 export function briefOf<G extends Game>(steps: readonly ToldStep<G>[], { decides, gravity }: Pick<Teller<G>, "decides" | "gravity">): readonly LineView[] {
   if (steps.length <= LINES) return steps.map(({ view }) => line([view]));
-  const decided = steps.findLast(({ event }) => decides(event));
-  const grave = gravity.flatMap((type) => steps.filter(({ event }) => event.type === type).slice(-1)).slice(0, LINES);
+  const last = steps.findLast(({ event }) => decides(event));
+  const decided = last === undefined ? [] : lastOfEach(steps.filter(({ event }) => event.type === last.event.type));
+  const grave = gravity.map((type) => lastOfEach(steps.filter(({ event }) => event.type === type))).filter((told) => told.length > 0).slice(0, LINES).flat();
   const came = steps.filter((step) => grave.includes(step));
-  const lines = [...(decided === undefined ? [] : [line([decided.view])]), ...(came.length === 0 ? [] : [line(came.map(({ view }) => view))])];
+  const lines = [decided, came].filter((told) => told.length > 0).map((told) => line(told.map(({ view }) => view)));
   return lines.length > 0 ? lines : steps.slice(0, LINES).map(({ view }) => line([view]));
+}
+
+/** Of steps of one kind the last that befalls each. */
+function lastOfEach<G extends Game>(steps: readonly ToldStep<G>[]): readonly ToldStep<G>[] {
+  const all = new Map<unknown, ToldStep<G>>();
+  for (const step of steps) all.set("id" in step.event ? step.event.id : null, step);
+  return [...all.values()];
 }
 
 function line(views: readonly StepView[]): LineView {

@@ -98,7 +98,7 @@ function toldSteps<G extends Game>(exchange: Exchange<G>, teller: Teller<G>, nam
 
 /** The card's first line: where the clock came to rest, or who does what to whom. */
 function headingOf<G extends Game>({ command, actor, events }: Exchange<G>, teller: Teller<G>, names: Names, words: Words): string {
-  return teller.momentOf(command, events, names, words) ?? teller.titleOf(command, actor, names, words);
+  return teller.outcomeOf(command, events, names, words) ?? teller.titleOf(command, actor, names, words);
 }
 
 /** A remark about somebody whom a player does not see is not for him. */

@@ -34,8 +34,8 @@ export interface Teller<G extends Game> {
   titleOf(command: G["command"], actor: string, names: Names, words: Words): string;
   /** The key of the word for a part of the key under which dice and answers are kept; it may have none. */
   replyKey(part: string): string;
-  /** Where the clock came to rest, for an exchange that moved it on; null for any other, and where the reader may not know. */
-  momentOf(command: G["command"], events: readonly G["event"][], names: Names, words: Words): string | null;
+  /** The first line as the events make it: where the clock came to rest, whom an area has caught; null: as the command says, and where the reader may not know. */
+  outcomeOf(command: G["command"], events: readonly G["event"][], names: Names, words: Words): string | null;
   /** Whether a new round begins with these events, and whether its reader sees by whom; null: none does. */
   opensRound(events: readonly G["event"][], names: Names): Opening | null;
   /** Whether an event is a roll that decides an exchange. */

@@ -22,6 +22,8 @@ export type LifeEvent =
   /** The d100 of one who is dying, or lies unattended. [D20-HP-11] [D20-HP-17] [D20-HP-19] [D20-HP-20] */
   | { readonly type: "lifeRolled"; readonly id: CombatantId; readonly roll: number; readonly success: boolean; readonly rule: LedgerId }
   | { readonly type: "fell"; readonly id: CombatantId; readonly rule: LedgerId }
+  /** Conscious again, with hit points left. [D20-HP-16] [D20-HP-33] */
+  | { readonly type: "cameRound"; readonly id: CombatantId; readonly rule: LedgerId }
   | { readonly type: "died"; readonly id: CombatantId; readonly rule: LedgerId }
   | { readonly type: "conditionGained"; readonly id: CombatantId; readonly condition: Condition; readonly rule: LedgerId }
   | { readonly type: "conditionLost"; readonly id: CombatantId; readonly condition: Condition; readonly rule: LedgerId }

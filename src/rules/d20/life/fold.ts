@@ -34,6 +34,7 @@ export const LIFE_FOLDS: FoldsOf<LifeEvent> = {
   noticed: told,
   lifeRolled: told,
   rested: told,
+  cameRound: told,
   hurt: (encounter, { id, temporary, hitPoints, nonlethal }) => {
     const hurt = changeBody(encounter, id, (body) => ({ hitPoints: body.hitPoints - hitPoints, nonlethal: body.nonlethal + nonlethal }));
     return temporary === 0 ? hurt : changePool(hurt, id, (pool) => pool - temporary);

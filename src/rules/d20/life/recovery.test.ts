@@ -37,6 +37,12 @@ describe("what follows a wound", () => {
     expect(harm(turn, 2).has("fell")).toBe(false);
   });
 
+  it("D20-HP-16 D20-HP-33 says that one comes round, when healed from below and when bruises heal, and of nobody else", () => {
+    const round = (who: Who, points: number): readonly string[] => cure(play(who), points).events.flatMap((event) => (event.type === "cameRound" ? [event.rule] : []));
+    expect([round({ hitPoints: -3 }, 4), round({ hitPoints: -3, stats: recovery({ stable: true }) }, 3), round({ hitPoints: 5, stats: { nonlethal: 7 } }, 2)]).toEqual([["D20-HP-16"], ["D20-HP-16"], ["D20-HP-33"]]);
+    expect([round({ hitPoints: -3 }, 2), round({ hitPoints: 5 }, 2), round({ hitPoints: -3, conditions: ["asleep"] }, 9), round({ hitPoints: -3, stats: recovery({ stable: true, awake: true }) }, 9)]).toEqual([[], [], [], []]);
+  });
+
   it("D20-HP-08 D20-HP-32 says whether wounds or bruises have felled one", () => {
     expect([harm(play(), 22).last("fell").rule, harm(play(), 21, {}, true).last("fell").rule]).toEqual(["D20-HP-08", "D20-HP-32"]);
     expect([harm(play(), 30).last("died").rule, play({ scores: [10, 10, 5] }).does({ do: "hurtAbility", by: null, target: HERO, ability: "constitution", points: 5, drained: false }).last("died").rule]).toEqual(["D20-HP-13", "D20-HP-09"]);

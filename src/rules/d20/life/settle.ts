@@ -11,8 +11,8 @@ const IN_HAND: readonly GearPlace[] = ["mainHand", "offHand", "bothHands"];
 const isOut = (life: LifeState): boolean => life === "dying" || life === "stable" || life === "unconscious";
 
 /**
- * What follows when a body has changed: death, dying anew, the fall of one who has just lost consciousness, and with
- * hit points again the end of it all. [D20-HP-02] [D20-HP-07] [D20-HP-08] [D20-HP-13] [D20-HP-37] [D20-HP-38]
+ * What follows when a body has changed: death, dying anew, the fall of one who has just lost consciousness, their coming
+ * round, and with hit points again the end of it all. [D20-HP-02] [D20-HP-07] [D20-HP-08] [D20-HP-13] [D20-HP-37] [D20-HP-38]
  */
 export function* settleBody(table: Table, id: CombatantId, before: LifeState, rule: LedgerId): Rule {
   const { body } = table.get(id);
@@ -22,8 +22,10 @@ export function* settleBody(table: Table, id: CombatantId, before: LifeState, ru
     return;
   }
   if (body.hitPoints >= 0 && (body.recovery.stable || body.recovery.tended || body.recovery.awake || body.recovery.mending)) yield* recovered(id);
-  const { life } = standingOf(table.settings, table.get(id));
+  const { life, isConscious } = standingOf(table.settings, table.get(id));
   if (isOut(life) && !isOut(before)) yield* collapse(table, id, rule);
+  // Who wakes below 0 hit points is told of as awake.
+  else if (isOut(before) && isConscious && body.hitPoints >= 0) yield* emit<D20Event>({ type: "cameRound", id, rule: before === "unconscious" ? "D20-HP-33" : "D20-HP-16" });
 }
 
 /** Damaged again at a negative total: the rolls begin anew. [D20-HP-38] */

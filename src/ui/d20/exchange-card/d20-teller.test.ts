@@ -61,6 +61,22 @@ describe("the cards of d20", () => {
     expect(view.steps).toHaveLength(5);
   });
 
+  it("D20-SPELL-01 D20-SAVE-01 tell of an area whom it has caught in the title, and of each of them how it went", () => {
+    const each = (id: typeof HERO): readonly D20Event[] => [{ ...E.saveRolled, id }, { ...E.hurt, id, temporary: 0 }];
+    const events: readonly D20Event[] = [{ ...E.powerWorked, targets: [FOE, OTHER] }, E.powerRolled, ...each(FOE), ...each(OTHER), { ...E.fell, id: FOE }];
+    const view = card({ ...EVERY_COMMAND.usePower, targets: [] }, events);
+    const lines = view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""));
+    expect(view.title).toBe("Aymeric uses long sword: Ogre, Margot");
+    expect([lines[0]?.match(/Ogre|Margot/gu), lines[1]]).toEqual([["Ogre", "Margot"], "Ogre loses 3 hit points. Margot loses 3 hit points. Ogre goes down."]);
+    expect(card({ ...EVERY_COMMAND.usePower, targets: [] }, events, seeing(HERO, OTHER)).title).toBe("Aymeric uses long sword: Margot");
+    expect(card({ ...EVERY_COMMAND.usePower, targets: [] }, events, seeing(HERO)).title).toBe("Aymeric uses long sword");
+  });
+
+  it("D20-HP-16 say in their few lines that somebody comes round", () => {
+    const view = card(EVERY_COMMAND.healByHand, [{ ...E.healed, id: FOE }, { ...E.recoveryChanged, id: FOE, rule: "D20-HP-07" }, { ...E.cameRound, id: FOE }]);
+    expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join("")).join(" ")).toContain("Ogre comes round.");
+  });
+
   it("D20-AOO-16 tell who used an opportunity, and that the act was lost", () => {
     const view = card(EVERY_COMMAND.act, [E.opportunityTaken, { ...E.attackRolled, kind: "opportunity" }, E.damageRolled, E.hurt, E.activityLost]);
     expect(view.lines.at(-1)?.parts.map(({ text }) => text).join("")).toContain("Aymeric is kept from it: Stand up.");

@@ -4,7 +4,7 @@ import type { D20Game } from "../../../rules/d20/game.ts";
 import type { Teller } from "../../exchange-card/teller.ts";
 import { D20_QUESTIONS } from "./d20-questions.ts";
 import { stepOf } from "./d20-steps.ts";
-import { momentOf, titleOf } from "./title.ts";
+import { outcomeOf, titleOf } from "./title.ts";
 
 /** Rolls that decide an exchange. */
 const DECISIVE: readonly D20Event["type"][] = ["attackRolled", "squareStruck", "criticalRolled", "concealmentRolled", "saveRolled", "checkRolled", "lifeRolled", "powerWorked", "powerLost", "powerResisted", "noticed"];
@@ -16,12 +16,12 @@ export const d20Teller: Teller<D20Game> = {
   stepOf,
   titleOf,
   replyKey: (part) => `PDA.D20.Reply.${part}`,
-  momentOf: (command, events, names, words) => (command.do === "endTurn" || command.do === "advance" ? momentOf(events, names, words) : null),
+  outcomeOf,
   opensRound(events, names) {
     if (!events.some((event) => event.type === "clockMoved" && event.clock.turn === 0)) return null;
     const begun = events.findLast((event) => event.type === "turnBegun");
     return begun === undefined || names.sees(begun.id) ? "seen" : "unseen";
   },
   decides: ({ type }) => DECISIVE.includes(type),
-  gravity: ["died", "fell", "hurt", "conditionGained", "timedGained", "powerLost", "activityLost", "moveStopped", "abilityHurt", "healed", "recoveryChanged", "conditionLost", "displaced", "orderSet"],
+  gravity: ["died", "fell", "cameRound", "hurt", "conditionGained", "timedGained", "powerLost", "activityLost", "moveStopped", "abilityHurt", "healed", "recoveryChanged", "conditionLost", "displaced", "orderSet"],
 };

@@ -33,6 +33,7 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
   lifeRolled: ({ id, roll, success, rule }, told) =>
     line(told, "fa-heart-pulse", success ? "guard" : "harm", success ? "PDA.D20.Card.LifeHeld" : "PDA.D20.Card.LifeEbbs", { name: told.names.combatant(id) }, { die: percentView(roll, told.words), rules: [rule] }),
   fell: ({ id, rule }, told) => line(told, "fa-person-falling", "harm", rule === "D20-HP-32" ? "PDA.D20.Card.KnockedOut" : "PDA.D20.Card.Fell", { name: told.names.combatant(id) }, { rules: [rule] }),
+  cameRound: ({ id, rule }, told) => line(told, "fa-person-arrow-up-from-line", "guard", "PDA.D20.Card.Awake", { name: told.names.combatant(id) }, { rules: [rule] }),
   died: ({ id, rule }, told) => line(told, "fa-skull", "harm", "PDA.D20.Card.Died", { name: told.names.combatant(id) }, { rules: [rule] }),
   conditionGained: ({ id, condition, rule }, told) => line(told, "fa-person-falling", "harm", "PDA.D20.Card.ConditionGained", { name: told.names.combatant(id), condition: told.words.text(`PDA.Condition.${condition}`) }, { rules: [rule] }),
   conditionLost: ({ id, condition, rule }, told) => line(told, "fa-person-rays", "plain", "PDA.D20.Card.ConditionLost", { name: told.names.combatant(id), condition: told.words.text(`PDA.Condition.${condition}`) }, { rules: [rule] }),

@@ -60,8 +60,17 @@ function deedText(command: D20Command, words: Words): string {
   }
 }
 
+/** The title that the events give: whose turn it is now, or whom a power has reached that was aimed at nobody; null: as the command says. */
+export function outcomeOf(command: D20Command, events: readonly D20Event[], names: Names, words: Words): string | null {
+  if (command.do === "endTurn" || command.do === "advance") return momentOf(events, names, words);
+  const worked = events.find((event) => event.type === "powerWorked");
+  if (command.do !== "usePower" || command.targets.length > 0 || worked === undefined) return null;
+  const caught = worked.targets.filter((id) => id !== command.by && names.sees(id));
+  return caught.length === 0 ? null : titleOf({ ...command, targets: caught }, "", names, words);
+}
+
 /** Whose turn it is after turns have been passed on; where the reader may not know, whose turn has ended. */
-export function momentOf(events: readonly D20Event[], names: Names, words: Words): string | null {
+function momentOf(events: readonly D20Event[], names: Names, words: Words): string | null {
   const moved = events.findLast((event) => event.type === "clockMoved");
   const begun = events.findLast((event) => event.type === "turnBegun");
   if (moved === undefined || begun === undefined) return null;

@@ -18,7 +18,7 @@ export const segmentsTeller: Teller<SegmentsGame> = {
   stepOf,
   titleOf,
   replyKey: (part) => `PDA.Reply.${part}`,
-  momentOf: (command, events, _names, words) => momentOf(command, events, words),
+  outcomeOf: (command, events, _names, words) => momentOf(command, events, words),
   opensRound: (events) => (events.some(({ type }) => type === "roundBegun") ? "seen" : null),
   decides: (event) => DECISIVE.includes(event.type) && !isVain(event),
   gravity: [
