@@ -107,6 +107,8 @@ const blows: readonly Case[] = [
   { says: /is told to miss with/, forgery: changed("attackRolled", ({ hit }) => (hit ? { hit: false } : null)) },
   { says: /threatens a critical with a miss/, forgery: changed("attackRolled", ({ hit }) => (hit ? null : { threat: true })) },
   { says: /threatens a critical on .*, who has no vitals/, forgery: changed("attackRolled", ({ target }, { book }) => (book.find(target).sheet.traits.includes("immuneToCriticals") ? { threat: true } : null)) },
+  { says: /with a spell that no touch brings/, forgery: changed("attackRolled", ({ kind }) => (kind === "opportunity" ? { striker: null } : null)) },
+  { says: /with the bare fist, which threatens nothing/, forgery: changed("attackRolled", ({ kind }) => (kind === "opportunity" ? { striker: { with: "unarmed", head: "main" } } : null)) },
   { says: /attacks in panic/, forgery: before("attackRolled", ({ by }, { step: { command } }) => (command.do === "attack" && command.by === by ? gain(by, "panicked") : null)) },
   { says: /strikes in no state to/, forgery: before("attackRolled", ({ by }) => gain(by, "stunned")) },
   { says: /strikes at .*, who is dead/, forgery: before("attackRolled", ({ target }) => dead(target)) },

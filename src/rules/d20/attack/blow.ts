@@ -34,7 +34,7 @@ export function armFor(settings: D20Settings, attacker: D20Combatant, { striker,
 /** How a blow reaches its target. [D20-AC-10] */
 export function mannerOf(arm: Arm, given?: Manner): Manner {
   if (given !== undefined) return given;
-  const isTouch = arm.weapon?.flags.includes("touch") ?? false;
+  const isTouch = arm.striker === null || arm.weapon?.flags.includes("touch") === true;
   if (arm.isRanged) return isTouch ? "rangedTouch" : "ranged";
   return isTouch ? "meleeTouch" : "melee";
 }

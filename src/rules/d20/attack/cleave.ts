@@ -51,7 +51,7 @@ function foesInReach(table: Table, { by, striker, felled }: Felling): readonly N
   const found: Next[] = [];
   for (const foe of table.combatants) {
     if (foe.side === attacker.side || foe.id === felled || standingOf(table.settings, foe).life === "dead") continue;
-    const way = meleeWays(table, attacker, foe).find((each) => each.striker.with === striker.with);
+    const way = meleeWays(table, attacker, foe).find((each) => each.striker?.with === striker.with);
     if (way !== undefined) found.push({ id: foe.id, odds: way.odds });
   }
   return found;

@@ -110,6 +110,7 @@ describe("what a hit does", () => {
     const asked = (who: Who): readonly string[] => play({ gear: [power("spell", { delivery: "touch" })], ...who }).does(attack("unarmed"), { dice: [1] }).questions.map(({ to }) => to);
     const charge = { power: gearId("spell"), cast: { round: 0, turn: 0 }, tried: false };
     expect([asked({ turn: { charge } }), asked({ turn: { charge }, feats: ["improvedUnarmedStrike"] }), asked({ feats: ["improvedUnarmedStrike"] })]).toEqual([["orc"], [], []]);
+    expect(asked({ turn: { charge }, gear: [longSword(), power("spell", { delivery: "touch" })] })).toEqual(["orc"]);
   });
 
   it("D20-FEAT-05 Mobility is of no use against a blow that no movement has brought about", () => {

@@ -1,5 +1,4 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import { withTurn } from "../changed.ts";
 import { isArmed } from "../derive/arms.ts";
 import type { Arm } from "../derive/arm.ts";
 import { standingOf } from "../derive/standing.ts";
@@ -22,8 +21,7 @@ export function isSeenComing(arm: Arm): boolean {
   return arm.isRanged || arm.weapon?.reach === "whip";
 }
 
-/** A held spell arms the touch alone, not the fist. [D20-SPELL-16] [D20-SPELL-20] */
+/** Only what strikes counts: a held spell arms the touch alone, not the fist. [D20-ATK-22] [D20-SPELL-16] [D20-SPELL-20] */
 function countsAsArmed(table: Table, by: CombatantId, arm: Arm): boolean {
-  const attacker = table.get(by);
-  return arm.threatens && (attacker.turn.charge === null || isArmed(table.settings, withTurn(attacker, { charge: null }))) && standingOf(table.settings, attacker).canAttack;
+  return arm.threatens && standingOf(table.settings, table.get(by)).canAttack;
 }

@@ -1,43 +1,53 @@
-import { meleeArmsOf } from "../derive/arms.ts";
+import { meleeArmsOf, threateningArms } from "../derive/arms.ts";
 import type { Arm } from "../derive/arm.ts";
 import type { Table } from "../game.ts";
 import { aimAt } from "../ground/aim.ts";
 import { isInReach } from "../ground/threat.ts";
+import { heldPower } from "../magic/powers.ts";
 import type { D20Combatant, Striker } from "../state.ts";
 import { mannerOf } from "./blow.ts";
 import { oddsWith } from "./odds.ts";
+
+/** The way of a touch, as an answer names it. */
+const TOUCH = "touch";
 
 /** One thing with which somebody can strike another in melee now. */
 export interface Way {
   /** Stable, as an answer names it. */
   readonly id: string;
   readonly name: string;
-  readonly striker: Striker;
-  readonly arm: Arm;
-  /** Threatens, so that it may be used for an opportunity. [D20-ATK-22] */
-  readonly threatens: boolean;
+  /** Null: the touch of the spell that is held. [D20-SPELL-16] */
+  readonly striker: Striker | null;
+  /** The touch of a spell that would do its target good. */
+  readonly isHarmless: boolean;
   /** Neither cover nor total concealment is in between. [D20-COVER-05] [D20-CONC-08] */
   readonly isClear: boolean;
   readonly odds: number;
 }
 
-/** All with which somebody reaches another in melee as they stand. [D20-ATK-10] [D20-AOO-02] */
+/** All with which somebody reaches another in melee as they stand. [D20-ATK-10] */
 export function meleeWays(table: Table, attacker: D20Combatant, target: D20Combatant): readonly Way[] {
-  const ways: Way[] = [];
-  for (const arm of meleeArmsOf(table.settings, attacker)) {
-    if (arm.striker === null || arm.reach === null || isInReach(table, attacker, arm.reach, target) === false) continue;
-    ways.push(wayWith(table, attacker, target, arm, arm.striker));
-  }
-  return ways;
+  return waysOf(table, attacker, target, meleeArmsOf(table.settings, attacker));
 }
 
-function wayWith(table: Table, attacker: D20Combatant, target: D20Combatant, arm: Arm, striker: Striker): Way {
-  const { settings } = table;
+/** All with which somebody may use an opportunity against another as they stand, the touch of a held spell included. [D20-AOO-02] [D20-ATK-22] [D20-SPELL-16] */
+export function threateningWays(table: Table, attacker: D20Combatant, target: D20Combatant): readonly Way[] {
+  return waysOf(table, attacker, target, threateningArms(table.settings, attacker));
+}
+
+function waysOf(table: Table, attacker: D20Combatant, target: D20Combatant, arms: readonly Arm[]): readonly Way[] {
+  return arms.flatMap((arm) => (arm.reach === null || isInReach(table, attacker, arm.reach, target) === false ? [] : [wayWith(table, attacker, target, arm)]));
+}
+
+function wayWith(table: Table, attacker: D20Combatant, target: D20Combatant, arm: Arm): Way {
   const manner = mannerOf(arm);
   const { situation, isTotallyConcealed } = aimAt(table, attacker, target, manner);
-  return {
-    id: striker.head === "main" ? striker.with : `${striker.with}/${striker.head}`, name: arm.name === "" ? striker.with : arm.name, striker, arm,
-    threatens: arm.threatens, isClear: situation.cover === "none" && !isTotallyConcealed,
-    odds: oddsWith(settings, attacker, target, arm, { manner, situation }),
-  };
+  const odds = oddsWith(table.settings, attacker, target, arm, { manner, situation });
+  return { ...named(attacker, arm), striker: arm.striker, isClear: situation.cover === "none" && !isTotallyConcealed, odds };
+}
+
+function named(attacker: D20Combatant, { striker, name }: Arm): Pick<Way, "id" | "name" | "isHarmless"> {
+  if (striker !== null) return { id: striker.head === "main" ? striker.with : `${striker.with}/${striker.head}`, name: name === "" ? striker.with : name, isHarmless: false };
+  const held = heldPower(attacker);
+  return { id: TOUCH, name: held?.name ?? "", isHarmless: held?.harmless === true };
 }

@@ -38,14 +38,15 @@ export const meleeArmsOf: (settings: D20Settings, fighter: Fighter) => readonly 
   return [...arms, unarmedArm(settings, fighter, {})];
 });
 
-/** What he threatens with; none: he counts as unarmed. [D20-ATK-22] [D20-AOO-04] */
+/** What somebody threatens with, the touch of a held spell last; none: they count as unarmed. [D20-ATK-22] [D20-AOO-04] [D20-SPELL-16] */
 export function threateningArms(settings: D20Settings, fighter: Fighter): readonly Arm[] {
-  return meleeArmsOf(settings, fighter).filter(({ threatens }) => threatens);
+  const arms = meleeArmsOf(settings, fighter).filter(({ threatens }) => threatens);
+  return fighter.turn.charge === null ? arms : [...arms, spellArm(settings, fighter, false)];
 }
 
 /** Whether he counts as armed, so that he may answer an unarmed attack. [D20-ATK-21] [D20-ATK-22] [D20-AOO-04] */
 export function isArmed(settings: D20Settings, fighter: Fighter): boolean {
-  return meleeArmsOf(settings, fighter).some(({ threatens }) => threatens);
+  return threateningArms(settings, fighter).length > 0;
 }
 
 /** Whether his bare body counts as a weapon: a monk's, or by the feat. [D20-ATK-22] [D20-ATK-25] */
@@ -118,7 +119,7 @@ function unarmedArm(settings: D20Settings, fighter: Fighter, { otherDamage }: Gr
     isOffHand: false, inBothHands: false, damage: unarmedDice(settings, sheet.size), kinds,
     isNonlethal: !isLethal, awkwardBy: isLethal && !skilled ? "D20-ATK-24" : null,
     criticalFrom: criticalFrom(settings, sheet, UNARMED, from), multiplier,
-    reach: reachWith(settings, sheet, "adjacent"), threatens: skilled || fighter.turn.charge !== null,
+    reach: reachWith(settings, sheet, "adjacent"), threatens: skilled,
     increment: null, maxRange: null, isProficient: true, isFinesse: true, strength: "full",
   };
 }

@@ -9,6 +9,12 @@ export function powerOf({ gear }: D20Combatant, id: GearId): Power | undefined {
   return gear.powers.find((each) => each.id === id);
 }
 
+/** The touch spell that somebody holds. [D20-SPELL-17] */
+export function heldPower(holder: D20Combatant): Power | undefined {
+  const { charge } = holder.turn;
+  return charge === null ? undefined : powerOf(holder, charge.power);
+}
+
 /** How powers of a source are used. [D20-SPELL-22] to [D20-SPELL-29] */
 interface Use {
   /** Wants concentration: can be disturbed, and used defensively. */

@@ -1,12 +1,10 @@
 import { namesForbid } from "../../kernel/named.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
 import { turnClock } from "../../kernel/turn-clock.ts";
 import { completes, costInHalves, doHalf, halvesForbid, type Halved } from "../activity/halves.ts";
 import { rollAttack } from "../attack/roll-attack.ts";
 import { strayed } from "../attack/stray.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { isWithinTouch } from "../ground/touch.ts";
 import { threateners } from "../ground/threat.ts";
@@ -16,6 +14,7 @@ import { costForbids, spend } from "../turn/budget.ts";
 import { touchedForbids } from "./cast-forbids.ts";
 import type { MagicCommand } from "./commands.ts";
 import { discharge } from "./discharge.ts";
+import { touchFoe, tryCharge } from "./touch-foe.ts";
 import { work } from "./effect.ts";
 
 type Touch = Extract<MagicCommand, { readonly do: "touch" }>;
@@ -68,14 +67,13 @@ export function* performTouch(table: Table, command: Touch): Rule {
 
 /** Friends are touched as a matter of course, a foe by an attack; a miss keeps the charge. [D20-SPELL-15] [D20-SPELL-16] [D20-SPELL-17] */
 export function* touchWith(table: Table, key: string, by: CombatantId, targets: readonly CombatantId[]): Rule {
-  yield* emit<D20Event>({ type: "chargeTried", id: by, rule: "D20-SPELL-17" });
   const foe = targets.find((id) => !isFriend(table.get(by), table.get(id)));
-  if (foe === undefined) {
-    yield* discharge(table, key, by, targets);
+  if (foe !== undefined) {
+    yield* touchFoe(table, key, { by, target: foe, kind: "touch", crossing: false });
     return;
   }
-  const landing = yield* rollAttack(table, key, { by, target: foe, striker: null, choices: {}, kind: "touch", iteration: 0, crossing: false, manner: "meleeTouch" });
-  if (landing?.hit === true) yield* discharge(table, key, by, [foe], landing.multiplier);
+  yield* tryCharge(by);
+  yield* discharge(table, key, by, targets);
 }
 
 /** A ray: an attack at a distance on each target, and an effect on those that it hits. [D20-SPELL-15] [D20-ATK-18] [D20-MOD-26] */

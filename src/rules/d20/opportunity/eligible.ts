@@ -2,7 +2,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
-import { meleeWays, type Way } from "../attack/ways.ts";
+import { threateningWays, type Way } from "../attack/ways.ts";
 import type { Provocation } from "./events.ts";
 import { hasGiven, opportunitiesLeft } from "./count.ts";
 
@@ -18,5 +18,5 @@ export function opportunityWays(table: Table, foe: D20Combatant, against: Combat
   if (target === undefined || target.side === foe.side) return [];
   if (!standingOf(table.settings, foe).canTakeOpportunities || opportunitiesLeft(table.settings, foe) < 1) return [];
   if (isOfMovers(why) && hasGiven(foe, against, table.clock.round)) return [];
-  return meleeWays(table, foe, target).filter((way) => way.threatens && way.isClear);
+  return threateningWays(table, foe, target).filter(({ isClear }) => isClear);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { going } from "../footwork/testing.ts";
 import type { D20Combatant } from "../state.ts";
-import { dagger, fight, longBow, longSword, Play, shortSword, type Who } from "../testing.ts";
+import { dagger, fight, longBow, longSword, Play, power, scaleMail, shortSword, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 
 const by = combatantId("hero");
@@ -28,6 +28,21 @@ describe("an opportunity", () => {
     const two = play(hero(), orc({ gear: [shortSword(), dagger({ place: "offHand" })] })).does(away, { answers: ["dagger"], dice: [2] });
     expect(two.questions[0]?.options.map(({ id }) => id)).toEqual(["short_sword", "dagger", "decline"]);
     expect(two.last("attackRolled").striker?.with).toBe("dagger");
+  });
+
+  it("D20-ATK-22 D20-SPELL-16 D20-AC-10 is taken with the touch of a held spell, not with the fist, against the touch armor class", () => {
+    const shock = power("shock", { delivery: "touch", effect: "damage", formula: "5d6" });
+    const holder = (who: Who = {}): D20Combatant => orc({ gear: [shock], turn: { charge: { power: gearId("shock"), cast: { round: 0, turn: 1 }, tried: true } }, ...who });
+    const mailed = hero({ gear: [scaleMail()] });
+    const touched = play(mailed, holder()).does(away, { answers: ["touch"], dice: [10, 3, 3, 3, 3, 3] });
+    expect(touched.questions[0]?.options).toMatchObject([{ id: "touch", label: "touch", facts: { with: "shock" }, odds: 0.55, cost: { opportunity: 1 } }, { id: "decline" }]);
+    expect(touched.last("attackRolled")).toMatchObject({ kind: "opportunity", manner: "meleeTouch", striker: null, against: { value: 10 }, hit: true });
+    expect([touched.get("hero").body.hitPoints, touched.get("orc").turn.charge, touched.get("orc").turn.opportunities.taken]).toEqual([25, null, 1]);
+    const missed = play(mailed, holder()).does(away, { answers: ["touch"], dice: [9] });
+    expect([missed.get("orc").turn.charge?.power, missed.get("orc").turn.opportunities.taken]).toEqual(["shock", 1]);
+    const skilled = play(mailed, holder({ feats: ["improvedUnarmedStrike"] })).does(away, { answers: ["decline"] });
+    expect(skilled.questions[0]?.options.map(({ id, odds }) => [id, odds])).toEqual([["unarmed", 0.35], ["touch", 0.55], ["decline", null]]);
+    expect(play(mailed, holder({ gear: [power("shock", { delivery: "touch", harmless: true })] })).does(away, { answers: ["decline"] }).questions[0]?.options[0]?.facts).toEqual({ with: "shock", harmless: true });
   });
 
   it("D20-AOO-07 comes of leaving a threatened square, and of some acts in one", () => {

@@ -9,6 +9,7 @@ import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { barOf } from "../ground/barred.ts";
 import type { D20Combatant } from "../state.ts";
+import { touchFoe } from "../magic/touch-foe.ts";
 import { isOfMovers, opportunityWays } from "./eligible.ts";
 import type { Provocation } from "./events.ts";
 
@@ -81,7 +82,7 @@ function chancesOf(table: Table, { by, why, foes }: Lapse): readonly Chance[] {
 }
 
 function questionOf({ by, why, rule }: Lapse, { foe, ways }: Chance): Question {
-  const options = ways.map((way): Option => ({ id: way.id, label: "strike", facts: { with: way.name }, odds: way.odds, cost: { opportunity: 1 }, blocked: null }));
+  const options = ways.map((way): Option => ({ id: way.id, label: way.striker === null ? "touch" : "strike", facts: { with: way.name, ...(way.isHarmless ? { harmless: true } : {}) }, odds: way.odds, cost: { opportunity: 1 }, blocked: null }));
   const decline: Option = { id: DECLINE, label: DECLINE, facts: {}, odds: null, cost: {}, blocked: null };
   return { cause: "opportunity", to: foe, from: by, rules: ["D20-AOO-13", rule], options: [...options, decline], fallback: DECLINE, facts: { why } };
 }
@@ -91,6 +92,10 @@ function* take(table: Table, key: string, foe: CombatantId, way: Way, { by, why,
   const { life } = standingOf(table.settings, table.get(by));
   if (life === "dead" || !standingOf(table.settings, table.get(foe)).canTakeOpportunities) return;
   yield* emit<D20Event>({ type: "opportunityTaken", id: foe, against: by, why, rule });
+  if (way.striker === null) {
+    yield* touchFoe(table, key, { by: foe, target: by, kind: "opportunity", crossing: isOfMovers(why) });
+    return;
+  }
   const { felled } = yield* strike(table, key, { by: foe, target: by, striker: way.striker, choices: {}, kind: "opportunity", iteration: 0, crossing: isOfMovers(why) });
   if (felled) yield* cleave(table, key, { by: foe, striker: way.striker, choices: {}, iteration: 0, felled: by });
 }

@@ -46,9 +46,17 @@ export class BlowsInspector implements Inspector {
     if (isHelpless(attacker) || attacker.has("stunned") || attacker.has("cowering")) report("D20-INIT-08", `${by} strikes in no state to`);
     if (attacker.has("panicked") && command.do === "attack" && command.by === by) report("D20-COND-07", `${by} attacks in panic`);
     if (lifeOf(victim) === "dead") report("D20-HP-09", `${by} strikes at ${target}, who is dead`);
+    if (event.kind === "opportunity") this.isArmed(attacker, event, sight);
     this.weighs(attacker, event, sight);
     this.guards(victim, event, sight);
     if (manner === "melee" || manner === "meleeTouch") this.reaches(attacker, victim, event, sight);
+  }
+
+  /** An opportunity is taken with what threatens, or with the touch of a held spell. */
+  private isArmed(attacker: Person, { by, striker, manner }: EventOf<"attackRolled">, { report }: Sight): void {
+    if (striker === null && (attacker.charge === null || manner !== "meleeTouch")) report("D20-SPELL-16", `${by} takes an opportunity with a spell that no touch brings`);
+    const isSkilled = attacker.hasFeat("improvedUnarmedStrike") || attacker.sheet.traits.includes("armourless") || attacker.sheet.classes.some(({ id }) => id === "monk");
+    if (striker?.with === "unarmed" && !isSkilled) report("D20-ATK-22", `${by} takes an opportunity with the bare fist, which threatens nothing`);
   }
 
   /** The parts of an attack roll that hang on the attacker alone. */

@@ -6,9 +6,9 @@ const WHIM_PERCENT = 10;
 /** Least odds for which a bot spends an opportunity. */
 const WORTH_A_TRY = 0.1;
 
-/** Answers any question by its odds; now and then on a whim; where no odds are told, as it pleases. */
+/** Answers any question by its odds, and does no foe good; now and then on a whim; where no odds are told, as it pleases. */
 export function answerOf(chance: Chance, { options, fallback }: Question): Answer {
-  const open = options.filter((option) => option.blocked === null);
+  const open = options.filter(({ blocked, facts }) => blocked === null && facts["harmless"] !== true);
   const told = open.filter((option): option is Option & { readonly odds: number } => option.odds !== null);
   if (told.length === 0 || chance.happens(WHIM_PERCENT)) return { option: chance.oneOf(open).id, via: "owner" };
   const best = told.reduce((one, other) => (other.odds > one.odds ? other : one));
