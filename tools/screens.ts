@@ -1,5 +1,6 @@
 import { argv } from "node:process";
 import { DEMOS, type DemoId } from "../stage/demo/demo-world.ts";
+import { sharedBrowser } from "../tests/e2e/shared-browser.ts";
 import { Table } from "../tests/e2e/table.ts";
 import { wordsOf } from "../tests/e2e/words.ts";
 import type { Language } from "./build/manifest.ts";
@@ -47,5 +48,6 @@ await runTool(async () => {
   for (const demo of DEMOS.filter((each) => isAsked(each, DEMOS))) {
     for (const [language, theme] of WALKS) if (isAsked(theme, WALKS.map(([, each]) => each))) missed.push(...await walk(demo, language, theme));
   }
+  await (await sharedBrowser()).close();
   if (missed.length > 0) throw new ToolError(missed.join("\n"));
 });

@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium, type Browser } from "playwright-core";
-import { buildStage, stageMounts } from "../../stage/build.ts";
+import type { Browser } from "playwright-core";
+import { stageMounts } from "../../stage/build.ts";
 import { demoWorld, type DemoId } from "../../stage/demo/demo-world.ts";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
-import { BROWSER_FLAGS, requireBrowser } from "../../stage/testing/find-browser.ts";
 import type { WorldDefinition } from "../../stage/server/world.ts";
 import { d10, d20, type Die } from "./dice.ts";
 import type { HostDice } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import { Seat } from "./seat.ts";
+import { sharedBrowser, stageClient } from "./shared-browser.ts";
 import { until } from "./until.ts";
 
 /** A demo world with time enough to answer, however slow the machine: no test waits for a deadline. */
@@ -34,7 +31,7 @@ export interface TableOptions {
   readonly world?: WorldDefinition;
 }
 
-/** A game master and two players, each in a browser of their own, at the demo world's table, on the system that ships. */
+/** A game master and two players, each in a context of their own, at the demo world's table, on the system that ships. */
 export class Table {
   private constructor(
     readonly server: StageServer,
@@ -47,19 +44,17 @@ export class Table {
 
   /** Opens the world and seats everybody. */
   static async open(options: TableOptions = {}): Promise<Table> {
-    const folder = await mkdtemp(join(tmpdir(), "e2e-client-"));
-    await buildStage(folder);
+    const [folder, browser] = await Promise.all([stageClient(), sharedBrowser()]);
     const generation = process.env["STAGE_GENERATION"] === "13" ? 13 : 14;
     const server = await createStageServer({ world: options.world ?? patientWorld(), systemPath: SHIPPED, generation, mounts: stageMounts(folder) });
-    const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_FLAGS] });
-    const leave = async (): Promise<void> => {
-      await browser.close();
-      await server.close();
-      await rm(folder, { recursive: true, force: true });
-    };
     const sit = (name: string): Promise<Seat> => seat(browser, server, name, options);
     const [master, alix, basile] = [await sit("Meneur"), await sit("Alix"), await sit("Basile")];
-    await Promise.all([master, alix, basile].map((each) => each.enter()));
+    const seats = [master, alix, basile];
+    const leave = async (): Promise<void> => {
+      await Promise.all(seats.map(({ context }) => context.close()));
+      await server.close();
+    };
+    await Promise.all(seats.map((each) => each.enter()));
     return new Table(server, new Ledger(server.store), master, alix, basile, leave);
   }
 
@@ -136,7 +131,7 @@ export class Table {
   }
 }
 
-/** A browser of their own for one user, with their own language and theme. */
+/** A browser context of their own for one user, with their own language and theme. */
 async function seat(browser: Browser, server: StageServer, name: string, { language = "en", theme = "light", width = 1280, height = 800 }: TableOptions): Promise<Seat> {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: "reduce" });
   await context.addInitScript((chosen) => localStorage.setItem("core.language", JSON.stringify(chosen)), language);
