@@ -73,6 +73,8 @@ const actions: readonly Case[] = [
   { says: /moves after a step/, forgery: before("moved", ({ id, gait }) => (gait === "move" ? { type: "moved", id, gait: "step", path: [], squares: 1, rule: "D20-ACT-60" } : null)) },
   { says: /moves without an action for it/, forgery: without("actionSpent", ({ on }) => on === "move") },
   { says: /strikes \d+ times with what gives/, forgery: before("attackMade", (event) => Array.from({ length: 7 }, (): D20Event => ({ ...event, full: true }))) },
+  { says: /strikes with the bare hands beside natural weapons/, forgery: changed("attackMade", ({ id }, { book }) => (book.find(id).weapons.some(({ natural }) => natural !== null) && book.find(id).made.length > 0 ? { striker: { with: "unarmed", head: "main" } } : null)) },
+  { says: /is restricted and strikes again/, forgery: before("attackMade", ({ id }, { book }) => (book.find(id).made.length > 0 ? { type: "hurt", id, temporary: book.find(id).temporary, hitPoints: book.find(id).hitPoints, nonlethal: 0, rules: ["D20-HP-04"] } : null)) },
   { says: /strikes again without the whole turn/, forgery: twice("attackMade") },
   { says: /strikes again, and it is no full attack/, forgery: changed("attackMade", ({ id }, { book }) => (book.find(id).made.length > 0 ? { full: false } : null)) },
   { says: /strikes without an action for it/, forgery: without("actionSpent", ({ on }) => on === "attack") },

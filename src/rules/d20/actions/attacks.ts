@@ -31,9 +31,9 @@ interface Use {
 export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
   const foes = table.combatants.filter((each) => each.side !== combatant.side && standingOf(table.settings, each).life !== "dead");
   const uses = usesOf(table, combatant);
-  const mayGoOn = combatant.turn.run === null && attacksOf(table, combatant) > 1;
+  const mayGoOn = (use: Use): boolean => combatant.turn.run === null && attacksOf(table, combatant, use) > 1;
   return [...foes.flatMap((foe) => [
-    ...uses.flatMap((use) => blows(table, combatant, foe, use, mayGoOn, exposure)),
+    ...uses.flatMap((use) => blows(table, combatant, foe, use, mayGoOn(use), exposure)),
     ...uses.flatMap((use) => springs(combatant, foe, use, exposure)),
     ...(isHelpless(table.settings, foe) ? ends(table, combatant, foe) : []),
   ]), ...(combatant.position === null ? [] : uses.map((use) => intoSquare(table, combatant, use, exposure)))];
@@ -55,10 +55,10 @@ function usesOf(table: Table, combatant: D20Combatant): readonly Use[] {
 
 const canBeThrown = ({ thrown, wield }: Weapon): boolean => thrown && wield !== "ranged";
 
-/** How many attacks a full attack would hold: those of the base bonus, and nature's. [D20-PROG-03] */
-function attacksOf({ settings }: Table, { gear, sheet }: D20Combatant): number {
+/** How many attacks a full attack that begins so would hold: those of the base bonus, and nature's, but not beside the bare hands. [D20-ACT-33] [D20-PROG-03] */
+function attacksOf({ settings }: Table, { gear, sheet }: D20Combatant, { with: id }: Use): number {
   const { weapons } = kitOf(gear);
-  const natural = weapons.reduce((sum, weapon) => sum + (weapon.natural === null ? 0 : weapon.count), 0);
+  const natural = id === "unarmed" ? 0 : weapons.reduce((sum, weapon) => sum + (weapon.natural === null ? 0 : weapon.count), 0);
   const isMade = natural === 0 || weapons.some((weapon) => weapon.natural === null);
   return natural + (isMade ? iterationsOf(settings, sheet).length : 0);
 }

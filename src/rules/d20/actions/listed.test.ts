@@ -88,7 +88,9 @@ describe("attacks", () => {
 
   it("D20-PROG-03 D20-ACT-33 are a full attack for who has several, of nature's or of the base bonus", () => {
     const full = (who: Who, baseAttack = 1): boolean => of(list(hero(who, baseAttack), orc()), "fullAttack").length > 0;
-    expect([full({}), full({}, 6), full({ gear: [bite()] }), full({ gear: [claws()] }), full({ gear: [longSword(), bite()] }), full({ gear: [bite()] }, 6), full({ gear: [] }, 6)]).toEqual([false, true, false, true, true, false, true]);
+    expect([full({}), full({}, 6), full({ gear: [bite()] }), full({ gear: [claws()] }), full({ gear: [longSword(), bite()] }), full({ gear: [] }, 6)]).toEqual([false, true, false, true, true, true]);
+    const ways = (baseAttack: number): readonly unknown[] => of(list(hero({ gear: [claws(), bite()] }, baseAttack), orc()), "fullAttack").map(({ facts }) => facts["with"]);
+    expect([ways(4), ways(6)], "the bare hands come in the place of nature's attacks").toEqual([["claws", "bite"], ["claws", "bite", "unarmed"]]);
     expect(of(list(hero({}, 6), orc()), "fullAttack", { with: "long_sword" })[0]).toMatchObject({ command: { do: "attack", full: true }, facts: { cost: "fullRound" } });
   });
 

@@ -3,7 +3,7 @@ import { combatantId, gearId } from "../../kernel/ids.ts";
 import { going, toSquare } from "../footwork/testing.ts";
 import { wall } from "../ground/testing.ts";
 import type { D20Combatant } from "../state.ts";
-import { dagger, fight, greataxe, longBow, longspear, net, Play, shortBow, type Who } from "../testing.ts";
+import { bite, claws, dagger, fight, greataxe, longBow, longspear, longSword, net, Play, sap, shortBow, type Who } from "../testing.ts";
 import { F, foe } from "../testing-people.ts";
 import type { AttackChoices, AttackCommand } from "./commands.ts";
 
@@ -83,6 +83,26 @@ describe("an attack", () => {
     turn.does(attack("long_sword", { target: combatantId("other") }), { dice: [15, 8] });
     expect([rolls(turn), turn.get("hero").turn.spent]).toEqual([[4], ["fullRound"]]);
     expect(turn.refusal(attack("long_sword", { target: combatantId("other") }))).toBe("noMoreAttacks");
+  });
+
+  it("D20-ACT-07 D20-HP-05 D20-HP-31 ends as soon as its author is staggered or at 0 hit points", () => {
+    const shot = attack("long_bow", { full: true });
+    const after = (who: Who, blow: "long_sword" | "sap"): Play => play({ gear: [longBow()], most: 20, ...who }, 6, { gear: [longSword(), sap({ place: "offHand" })] }).does(shot, { answers: [blow], dice: [18, 4, 2] });
+    const stopped = [after({ hitPoints: 4 }, "long_sword"), after({ hitPoints: 5, stats: { nonlethal: 1 } }, "sap")];
+    expect(stopped.map((turn) => [turn.get("hero").body.hitPoints, turn.refusal(shot), turn.refusal(attack("long_bow"))])).toEqual([[0, "restricted", "restricted"], [5, "restricted", "restricted"]]);
+    expect(after({ hitPoints: 9 }, "long_sword").refusal(shot)).toBeNull();
+  });
+
+  it("D20-ACT-33 D20-PROG-03 strikes with nature's attacks or in their place with the bare hands, never with both", () => {
+    const troll = (): Play => play({ gear: [claws(), bite()] }, 4);
+    const full = (weapon: string): Attack => attack(weapon, { full: true });
+    const clawed = troll();
+    for (const weapon of ["claws", "claws", "bite"]) clawed.does(full(weapon), { dice: [2] });
+    expect([clawed.refusal(full("unarmed")), clawed.refusal(full("bite"))]).toEqual(["noMoreAttacks", "noMoreAttacks"]);
+    const bare = play({ gear: [claws(), bite()] }, 6).does(full("unarmed"), { dice: [2] });
+    expect(["claws", "bite", "unarmed"].map((weapon) => bare.refusal(full(weapon)))).toEqual(["noMoreAttacks", "noMoreAttacks", null]);
+    const armed = play({ gear: [longSword(), bite()] }, 1).does(full("long_sword"), { dice: [2] });
+    expect(armed.refusal(full("bite"))).toBeNull();
   });
 
   it("D20-ACT-36 leaves the move after the first blow of a full attack, and none to walk after a step", () => {

@@ -82,7 +82,7 @@ describe("what is chosen with an attack", () => {
     const struck = (who: Who = {}): Play => play(who).does(attack("long_sword"), { dice: [2] });
     expect(struck().refusal(attack("long_sword"))).toBeNull();
     expect(struck({ turn: { spent: ["move"] } }).refusal(attack("long_sword"))).toBe("noMoreAttacks");
-    expect(play({ turn: { restricted: true } }).does(attack("long_sword"), { dice: [2] }).refusal(attack("long_sword"))).toBe("noMoreAttacks");
+    expect(play({ turn: { restricted: true } }).does(attack("long_sword"), { dice: [2] }).refusal(attack("long_sword"))).toBe("restricted");
     expect(struck().does(attack("long_sword"), { dice: [2] }).get("hero").turn.run?.kind).toBe("full");
     expect(play({ turn: { spent: ["standard"] } }).refusal(attack("long_sword"))).toBe("standardSpent");
     expect(play({ turn: { spent: ["move"] } }).refusal(attack("long_sword", { full: true }))).toBe("actionsSpent");

@@ -15,7 +15,7 @@ import { spaceOf } from "../ground/space.ts";
 import { terrainOf } from "../ground/terrain.ts";
 import { isInReach } from "../ground/threat.ts";
 import type { D20Combatant, Striker } from "../state.ts";
-import { costForbids, turnForbids } from "../turn/budget.ts";
+import { costForbids, isRestricted, turnForbids } from "../turn/budget.ts";
 import { isRapid, nextIteration } from "./available.ts";
 import { armFor, mannerOf } from "./blow.ts";
 import type { AttackCommand } from "./commands.ts";
@@ -49,11 +49,12 @@ export function deadForbids(table: Table, target: D20Combatant): Refusal | null 
   return standingOf(table.settings, target).life === "dead" ? refuse("isDead", "D20-HP-09", { name: { combatant: target.id } }) : null;
 }
 
-/** One attack for a standard action, more for the whole turn; after the first one the choice is still open. [D20-ATK-11] [D20-ACT-33] [D20-ACT-36] */
+/** One attack for a standard action, more for the whole turn, as long as nothing limits it; after the first one the choice is still open. [D20-ATK-11] [D20-ACT-07] [D20-ACT-33] [D20-ACT-36] */
 function paceForbids(table: Table, attacker: D20Combatant, command: Attack): Refusal | null {
   const { run, spent } = attacker.turn;
   if (run === null) return costForbids(table, attacker, command.full === true || command.rapidShot === true ? "fullRound" : "standard");
-  const goesOn = run.kind !== "one" || (run.made.length === 1 && spent.length === 1 && standingOf(table.settings, attacker).restrictedBy === null);
+  if (isRestricted(table, attacker)) return refuse("restricted", "D20-ACT-07");
+  const goesOn = run.kind !== "one" || (run.made.length === 1 && spent.length === 1);
   if (!goesOn || spent.length > 1) return refuse("noMoreAttacks", "D20-ATK-11");
   const next = nextIteration(table.settings, attacker, strikerOf(command), isRapid(attacker, command.rapidShot));
   return next === null ? refuse("noMoreAttacks", "D20-ACT-34") : null;
@@ -92,8 +93,8 @@ function guessedSpace(table: Table, target: D20Combatant, square: Square | undef
   return square === undefined || (space !== null && covers(space, square)) ? undefined : { ...square, side: 1 };
 }
 
-/** A shot in the weapon. [D20-ACT-203] [D20-GEAR-05] */
-function loadForbids({ weapon, isRanged: shoots, name }: Arm): Refusal | null {
+/** Why a weapon has no shot in it, or null. [D20-ACT-203] [D20-GEAR-05] */
+export function loadForbids({ weapon, isRanged: shoots, name }: Arm): Refusal | null {
   if (weapon === null || !shoots) return null;
   const { capacity, loaded, ammunition } = weapon;
   if (capacity > 0 && loaded < 1) return refuse("notLoaded", "D20-ACT-203", { weapon: name });

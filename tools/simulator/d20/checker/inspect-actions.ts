@@ -1,5 +1,4 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
-import type { Book } from "./book.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { canAct, isRestricted, iterations, opportunitiesOf } from "./numbers.ts";
 import type { Person } from "./person.ts";
@@ -50,13 +49,13 @@ export class ActionsInspector implements Inspector {
       if (on === "castQuickened" && person.quickened) report("D20-ACT-59", `${id} casts two quickened spells`);
       return;
     }
-    const begins = kind === "fullRound" && spent.length === 1 && spent[0] === "standard" && (on === "fullAttack" || on === "overrun");
+    const begins = kind === "fullRound" && spent.length === 1 && spent[0] === "standard" && on === "fullAttack";
     if (spent.includes("fullRound")) report("D20-ACT-09", `${id} spends a ${kind} action on ${on} after a full-round action`);
     if (kind === "fullRound" && spent.length > 0 && !begins) report("D20-ACT-09", `${id} spends a full-round action on ${on} after ${spent.join(", ")}`);
-    if (kind === "fullRound" && isRestricted(person) && !begins) report("D20-ACT-07", `${id} is restricted and takes the whole turn for ${on}`);
+    if (kind === "fullRound" && isRestricted(person)) report("D20-ACT-07", `${id} is restricted and takes the whole turn for ${on}`);
     if (kind === "standard" && spent.includes("standard")) report("D20-ACT-03", `${id} takes a second standard action (${on})`);
     if (spent.length > 1) report("D20-ACT-02", `${id} takes a third action (${on})`);
-    if (spent.length > 0 && isRestricted(person) && !begins && !(on === "overrun") && !wasFree(book, person, on)) report("D20-ACT-06", `${id} is restricted and takes another action (${on})`);
+    if (spent.length > 0 && isRestricted(person)) report("D20-ACT-06", `${id} is restricted and takes another action (${on})`);
   }
 
   private goes({ id, gait }: EventOf<"moved">, { book, report }: Sight): void {
@@ -75,6 +74,9 @@ export class ActionsInspector implements Inspector {
     const natural = person.weapons.find((weapon) => weapon.id === striker.with && weapon.natural !== null);
     const made = person.made.filter((each) => (natural === undefined ? !isNatural(person, each.with) : each.with === striker.with)).length;
     const most = natural?.count ?? iterations(person) + (person.hasFeat("rapidShot") ? 1 : 0);
+    const isMixed = (striker.with === "unarmed" && person.made.some((each) => isNatural(person, each.with))) || (natural !== undefined && person.made.some((each) => each.with === "unarmed"));
+    if (isMixed) report("D20-ACT-33", `${id} strikes with the bare hands beside natural weapons`);
+    if (person.made.length > 0 && isRestricted(person)) report("D20-ACT-07", `${id} is restricted and strikes again`);
     if (made >= most) report("D20-PROG-03", `${id} strikes ${made + 1} times with what gives ${most} attacks`);
     if (person.made.length > 0 && !person.spent.includes("fullRound")) report("D20-ATK-11", `${id} strikes again without the whole turn`);
     if (person.made.length > 0 && !full) report("D20-ATK-11", `${id} strikes again, and it is no full attack`);
@@ -104,9 +106,6 @@ export class ActionsInspector implements Inspector {
 }
 
 const isNatural = ({ weapons }: Person, id: string): boolean => weapons.some((weapon) => weapon.id === id && weapon.natural !== null);
-
-/** Somebody who became disabled by what he did in this very turn had two actions when it began. */
-const wasFree = (_book: Book, person: Person, on: string): boolean => !person.restricted && on === "fullAttack";
 
 /** What is done out of one's own turn, or is no act. */
 const OFF_TURN: readonly string[] = ["check", "save", "notice", "resume", "interrupt", "dodge"];
