@@ -60,8 +60,10 @@ export function* passOn(table: Table): Rule {
     yield* nextCount(table);
     const slot = currentSlot(table.field.order, table.clock);
     if (slot !== null) isAble = yield* beginTurn(table, slot.id);
-  } while (!isAble && table.field.order.length > 0 && table.clock.round <= round + 1);
+  } while (!isAble && table.field.order.length > 0 && (table.clock.round === round || (table.clock.round === round + 1 && isAnybodyAble(table))));
 }
+
+const isAnybodyAble = (table: Table): boolean => table.field.order.some(({ id }) => table.find(id) !== undefined && standingOf(table.settings, table.get(id)).canAct);
 
 function* endCurrent(table: Table): Rule {
   const slot = currentSlot(table.field.order, table.clock);
