@@ -47,7 +47,7 @@ const schema = () => ({
   running: new fields.SchemaField({ rounds: round(), checks: round(), last: round(), restUntil: round() }, orNull),
   sprints: flag(false),
   cleaves: whole(0, 999, 0),
-  beset: flag(false),
+  attackedAt: new fields.SchemaField(turnMoment(), orNull),
   resistanceLowered: flag(false),
   quickened: flag(false),
   fell: new fields.SchemaField(turnMoment(), orNull),

@@ -141,8 +141,8 @@ export interface TurnState {
   readonly sprints: boolean;
   /** Extra attacks of Cleave taken this round. [D20-FEAT-12] */
   readonly cleaves: number;
-  /** Attacked in melee since his last turn. [D20-ATK-13] */
-  readonly beset: boolean;
+  /** When he was last attacked in melee. [D20-ATK-13] */
+  readonly attackedAt: TurnMoment | null;
   /** Lowered his spell resistance. [D20-SPELL-36] */
   readonly resistanceLowered: boolean;
   /** Has cast a quickened spell in this turn. [D20-ACT-59] */

@@ -63,7 +63,7 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("running")]: asJson(turn.running),
     [COMBATANT("sprints")]: turn.sprints,
     [COMBATANT("cleaves")]: turn.cleaves,
-    [COMBATANT("beset")]: turn.beset,
+    [COMBATANT("attackedAt")]: asJson(turn.attackedAt),
     [COMBATANT("resistanceLowered")]: turn.resistanceLowered,
     [COMBATANT("quickened")]: turn.quickened,
     [COMBATANT("fell")]: asJson(turn.fell),

@@ -26,7 +26,7 @@ const BUSY: TurnState = {
   started: { activity: "loadHeavyCrossbow", gear: gearId("crossbow"), target: orc, round: 2 },
   distractions: [{ what: "rain", dc: 0, lasts: true }, { what: null, dc: 20, lasts: false }],
   running: { rounds: 3, checks: 1, last: 2, restUntil: 4 },
-  sprints: true, cleaves: 1, beset: true, resistanceLowered: true, quickened: true, fell: { round: 2, turn: 1 }, found: orc, waiting: "ready", interrupted: true, temporaryUntil: { round: 4, turn: 1 },
+  sprints: true, cleaves: 1, attackedAt: { round: 2, turn: 1 }, resistanceLowered: true, quickened: true, fell: { round: 2, turn: 1 }, found: orc, waiting: "ready", interrupted: true, temporaryUntil: { round: 4, turn: 1 },
   timed: [
     { id: "stunned", rule: "D20-COND-01", source: orc, until: { at: { round: 3, turn: 2 } } },
     { id: "shaken", rule: "D20-COND-07", until: { holds: "song" } }, { id: "dazzled", rule: "D20-COND-05" },

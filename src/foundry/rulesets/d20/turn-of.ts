@@ -64,7 +64,7 @@ export function turnOf(data: Stored): TurnState {
     distractions: data.distractions.map(({ what, dc, lasts }) => ({ what, dc, lasts })),
     sprints: data.sprints,
     cleaves: data.cleaves,
-    beset: data.beset,
+    attackedAt: data.attackedAt === null ? null : moment(data.attackedAt),
     resistanceLowered: data.resistanceLowered,
     quickened: data.quickened,
     fell: fell === null ? null : moment(fell),

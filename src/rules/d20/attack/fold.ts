@@ -14,7 +14,7 @@ export const ATTACK_FOLDS: FoldsOf<AttackEvent> = {
   criticalRolled: told,
   damageRolled: told,
   attackMade: (encounter, { id, striker, full, rapid }) => changeTurn(encounter, id, ({ run }) => ({ run: { kind: rapid === true ? "rapid" : full ? "full" : "one", made: [...(run?.made ?? []), striker] } })),
-  beset: (encounter, { id }) => changeTurn(encounter, id, ({ beset }) => (beset ? {} : { beset: true })),
+  beset: (encounter, { id }) => changeTurn(encounter, id, () => ({ attackedAt: encounter.clock })),
   cleaved: (encounter, { id }) => changeTurn(encounter, id, ({ cleaves }) => ({ cleaves: cleaves + 1 })),
   missileLoosed: (encounter, { id, gear, thrown }) => changeCombatant<D20Game>(encounter, id, (combatant) => changed(combatant, {
     gear: {

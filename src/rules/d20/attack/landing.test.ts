@@ -14,8 +14,8 @@ const play = (who: Who = {}, target: Who = {}, baseAttack = 6): Play => new Play
 
 describe("what an attack lands on", () => {
   it("D20-ATK-13 marks who is attacked in melee, not who is shot at", () => {
-    expect(play().does(attack("long_sword"), { dice: [2] }).get("orc").turn.beset).toBe(true);
-    expect(play({ gear: [longBow()] }, { at: [15, 5] }).does(attack("long_bow"), { dice: [2] }).get("orc").turn.beset).toBe(false);
+    expect(play().does(attack("long_sword"), { dice: [2] }).get("orc").turn.attackedAt).toEqual({ round: 1, turn: 1 });
+    expect(play({ gear: [longBow()] }, { at: [15, 5] }).does(attack("long_bow"), { dice: [2] }).get("orc").turn.attackedAt).toBeNull();
   });
 
   it("D20-ATK-15 confirms a threat with the same modifiers, and multiplies what the dice bring", () => {

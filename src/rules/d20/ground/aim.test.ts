@@ -310,9 +310,10 @@ describe("shooting into melee", () => {
     expect(rules(archer, { at: [10, 5] }, { others: [fighter("carla", { ...RED, at: [10, 6] })] })).toEqual(["D20-ATK-12"]);
   });
 
-  it("D20-ATK-13 is not when one of them lies helpless, unless he is being attacked", () => {
+  it("D20-ATK-13 is not when one of them lies helpless, unless attacked since the same count of the round before", () => {
+    const struck = (round: number, turn: number): boolean => engaged({ at: [10, 6] }, { conditions: ["unconscious"], turn: { attackedAt: { round, turn } } });
     expect(engaged({ at: [10, 6] }, { conditions: ["unconscious"] })).toBe(false);
-    expect(engaged({ at: [10, 6] }, { conditions: ["unconscious"], turn: { beset: true } })).toBe(true);
+    expect([struck(1, 1), struck(0, 2), struck(0, 1), struck(0, 0.5)]).toEqual([true, true, true, false]);
     expect(engaged({ at: [10, 6], conditions: ["paralysed"] })).toBe(false);
   });
 

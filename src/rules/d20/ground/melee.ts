@@ -1,5 +1,6 @@
 /** Who is engaged in melee, and how near friends are to whom one shoots at. */
 import { squaresIn, type Square } from "../../kernel/geometry/grid.ts";
+import { turnClock } from "../../kernel/turn-clock.ts";
 import { isHelpless } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
@@ -10,16 +11,17 @@ import { spaceOf } from "./space.ts";
 import { threatens } from "./threat.ts";
 
 /**
- * Whether two opponents are engaged in melee: one threatens the other. Whoever lies helpless is engaged only while he is
- * being attacked. [D20-ATK-13]
+ * Whether two opponents are engaged in melee: one threatens the other. The helpless are engaged only if they have been
+ * attacked since the same count of the round before. [D20-ATK-13]
  */
 export function areEngaged(table: Table, one: D20Combatant, other: D20Combatant): boolean {
   if (one.side === other.side || isOutOfIt(table, one) || isOutOfIt(table, other)) return false;
   return threatens(table, one, other) || threatens(table, other, one);
 }
 
-function isOutOfIt({ settings }: Table, combatant: D20Combatant): boolean {
-  return isHelpless(settings, combatant) && !combatant.turn.beset;
+function isOutOfIt({ settings, clock }: Table, combatant: D20Combatant): boolean {
+  const { attackedAt } = combatant.turn;
+  return isHelpless(settings, combatant) && (attackedAt === null || turnClock.compare(clock, turnClock.after(attackedAt, { rounds: 1 })) > 0);
 }
 
 /**

@@ -36,10 +36,12 @@ describe("checks of those whom the referee runs", () => {
 describe("turns", () => {
   const play = (hero: Who = {}): Play => new Play(fight([foe("hero", 0, { side: "heroes", ...hero }), foe("foe", 0), foe("other", 0)]));
 
-  it("D20-ATK-13 D20-ACT-49 D20-FEAT-12 D20-AOO-14 D20-ACT-59 everything is there again as a turn begins", () => {
-    const used: Who = { turn: { spent: ["fullRound"], freeActions: 2, moved: 3, stepped: true, sprints: true, cleaves: 1, beset: true, resistanceLowered: true, quickened: true, waiting: "ready", run: { kind: "full", made: [] }, opportunities: { taken: 1, movers: [{ id: FOE, round: 1 }, { id: OTHER, round: 0 }] } } };
+  it("D20-ACT-49 D20-FEAT-12 D20-AOO-14 D20-ACT-59 everything is there again as a turn begins", () => {
+    const used: Who = { turn: { spent: ["fullRound"], freeActions: 2, moved: 3, stepped: true, sprints: true, cleaves: 1, resistanceLowered: true, quickened: true, waiting: "ready", run: { kind: "full", made: [] }, opportunities: { taken: 1, movers: [{ id: FOE, round: 1 }, { id: OTHER, round: 0 }] } } };
     const begun = play(used).at("other", 0).does({ do: "advance", by: null, to: "turn" });
-    expect(begun.get("hero").turn).toMatchObject({ spent: [], freeActions: 0, moved: 0, stepped: false, sprints: false, cleaves: 0, beset: false, resistanceLowered: false, quickened: false, waiting: null, run: null, restricted: false, opportunities: { taken: 0, movers: [{ id: FOE, round: 1 }] } });
+    expect(begun.get("hero").turn).toMatchObject({ spent: [], freeActions: 0, moved: 0, stepped: false, sprints: false, cleaves: 0, resistanceLowered: false, quickened: false, waiting: null, run: null, restricted: false, opportunities: { taken: 0, movers: [{ id: FOE, round: 1 }] } });
+    const struck = play({ turn: { attackedAt: { round: 0, turn: 3 } } }).at("other", 0).does({ do: "advance", by: null, to: "turn" });
+    expect(struck.get("hero").turn.attackedAt, "D20-ATK-13 goes by the rounds, not by one's own turns").toEqual({ round: 0, turn: 3 });
     expect(begun.last("turnBegun")).toMatchObject({ id: HERO, restricted: false, rule: "D20-INIT-06" });
   });
 
@@ -54,9 +56,11 @@ describe("turns", () => {
     expect([after(1, 2), after(1, 3), after(2, 1)]).toEqual([["dazzled"], ["shaken", "dazzled"], ["shaken", "dazzled"]]);
   });
 
-  it("D20-INIT-08 with nobody left who can act the first turn of a later round stands", () => {
+  it("D20-INIT-08 with nobody left who can act the first turn of the next round stands", () => {
     const asleep = new Play(fight([foe("hero", 0, { conditions: ["asleep"] }), foe("foe", 0, { conditions: ["asleep"] })])).does({ do: "advance", by: null, to: "turn" });
     expect(currentSlot(asleep.state.field.order, asleep.state.clock)?.id).toBe("hero");
+    expect(asleep.state.clock.round).toBe(2);
+    expect(asleep.does({ do: "advance", by: null, to: "round" }).state.clock.round).toBe(3);
   });
 
   it("D20-ACT-502 D20-ACT-40 nobody delays who has moved, nor defends himself totally who fights with Combat Expertise", () => {
@@ -80,6 +84,6 @@ describe("what a ruleset keeps", () => {
   });
 
   it("D20-ACT-11 D20-ACT-61 D20-FEAT-12 D20-ATK-13 D20-ACT-59 D20-ACT-49 forgets what a turn alone is told of", () => {
-    expect([d20.id, d20.fleeting.toSorted()]).toEqual(["d20", ["turn.beset", "turn.cleaves", "turn.freeActions", "turn.moved", "turn.quickened", "turn.sprints", "turn.stepped"]]);
+    expect([d20.id, d20.fleeting.toSorted()]).toEqual(["d20", ["turn.attackedAt", "turn.cleaves", "turn.freeActions", "turn.moved", "turn.quickened", "turn.sprints", "turn.stepped"]]);
   });
 });

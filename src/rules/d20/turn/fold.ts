@@ -21,7 +21,7 @@ function renewed(turn: TurnState, round: number, restricted: boolean): Partial<T
     hasActed: true, spent: [], freeActions: 0, restricted, moved: 0, stepped: false, run: null,
     stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 },
     opportunities: { taken: 0, movers: turn.opportunities.movers.filter((mover) => mover.round === round) },
-    sprints: false, cleaves: 0, beset: false, resistanceLowered: false, quickened: false, waiting: null,
+    sprints: false, cleaves: 0, resistanceLowered: false, quickened: false, waiting: null,
   };
 }
 
