@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { D20Combatant } from "../state.ts";
-import { armour, dagger, dart, fight, lightCrossbow, longBow, longspear, longSword, Play, whip, type Who } from "../testing.ts";
+import { armour, compositeLongBow, dagger, dart, fight, lightCrossbow, longBow, longspear, longSword, Play, sling, whip, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 import type { AttackCommand } from "./commands.ts";
 
@@ -26,6 +26,14 @@ describe("a coup de grâce", () => {
     expect([with_([dart()], "dart", [6, 5]), with_([dagger()], "dagger", [6, 5])]).toEqual(["meleeOnly", null]);
     const nowhere = new Play(fight([foe("hero", 6, { side: "heroes", gear: [longBow()] }), foe("orc", 0, { side: "orcs", conditions: ["asleep"] })]));
     expect(nowhere.refusal(strike("long_bow"))).toBeNull();
+  });
+
+  it("D20-HELP-05 D20-GEAR-05 D20-ACT-203 is shot with a bow or a loaded crossbow, no sling, and its missile is gone", () => {
+    const why = (weapon: NonNullable<Who["gear"]>[number]): string | null => play({ gear: [weapon] }).refusal(strike(weapon.id));
+    expect([why(sling()), why(lightCrossbow({ loaded: 0 })), why(longBow({ ammunition: 0 })), why(longBow()), why(compositeLongBow())]).toEqual(["meleeOnly", "notLoaded", "noAmmunition", null, null]);
+    const turn = play({ gear: [lightCrossbow({ ammunition: 7 })] }).does(strike("light_crossbow"), { dice: [4, 4, 20] });
+    expect([turn.last("missileLoosed").recoverable, turn.get("hero").gear.weapons[0]?.loaded, turn.get("hero").gear.weapons[0]?.ammunition, turn.get("orc").turn.attackedAt]).toEqual([false, 0, 6, null]);
+    expect(play().does(strike(), { dice: [4, 4, 20] }).get("orc").turn.attackedAt).toEqual({ round: 1, turn: 1 });
   });
 
   it("D20-HELP-05 D20-HELP-06 is a critical, and kills who does not withstand 10 and the damage", () => {

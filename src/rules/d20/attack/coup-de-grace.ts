@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
 import { completes, costInHalves, doHalf, halvesForbid, type Halved } from "../activity/halves.ts";
+import type { Arm } from "../derive/arm.ts";
 import { armOf, isRefusal } from "../derive/arms.ts";
 import { characterOf } from "../derive/character.ts";
 import { standingOf } from "../derive/standing.ts";
@@ -16,6 +17,8 @@ import type { D20Combatant } from "../state.ts";
 import { costForbids, spend } from "../turn/budget.ts";
 import { mannerOf } from "./blow.ts";
 import type { AttackCommand } from "./commands.ts";
+import { loadForbids } from "./forbids.ts";
+import { looseMissile } from "./missile.ts";
 import { dealDamage } from "./strike.ts";
 
 type CoupDeGrace = Extract<AttackCommand, { readonly do: "coupDeGrace" }>;
@@ -23,7 +26,7 @@ type CoupDeGrace = Extract<AttackCommand, { readonly do: "coupDeGrace" }>;
 /** The act that may be cut in two. [D20-ACT-08] */
 export const halvedCoup = ({ with: gear, target, inHalves = false }: CoupDeGrace): Halved => ({ activity: "coupDeGrace", gear, target, inHalves });
 
-/** Helpless, mortal in its vitals, within reach of the weapon or right beside the bow. [D20-HELP-05] [D20-HELP-09] */
+/** Helpless, mortal in its vitals, within reach of the weapon or right beside the bow or the loaded crossbow. [D20-HELP-05] [D20-HELP-09] */
 export function coupDeGraceForbids(table: Table, command: CoupDeGrace): Refusal | null {
   const { by, target, with: gear } = command;
   const attacker = table.find(by);
@@ -43,11 +46,16 @@ export function coupDeGraceForbids(table: Table, command: CoupDeGrace): Refusal 
 function armForbids(table: Table, attacker: D20Combatant, victim: D20Combatant, gear: CoupDeGrace["with"]): Refusal | null {
   const arm = armOf(table.settings, attacker, { with: gear, head: "main" });
   if (isRefusal(arm)) return arm;
-  if (arm.isThrown) return refuse("meleeOnly", "D20-HELP-05", { weapon: arm.name });
+  if (arm.isThrown || isSlung(arm)) return refuse("meleeOnly", "D20-HELP-05", { weapon: arm.name });
+  const empty = loadForbids(arm);
+  if (empty !== null) return empty;
   const metres = metresBetween(table, attacker, victim);
   if (arm.isRanged) return metres !== null && metres > table.settings.metresPerSquare ? refuse("outOfReach", "D20-HELP-05") : null;
   return arm.reach !== null && isInReach(table, attacker, arm.reach, victim) === false ? refuse("outOfReach", "D20-ATK-10") : null;
 }
+
+/** Sent off by the arm's own strength, as no bow or crossbow sends anything. [D20-DMG-03] [D20-DMG-04] */
+const isSlung = ({ isRanged, strength }: Arm): boolean => isRanged && strength === "full";
 
 /**
  * An automatic critical; who survives it saves against what it did, or dies. A victim that cannot be seen has to be found
@@ -71,6 +79,8 @@ export function* performCoupDeGrace(table: Table, command: CoupDeGrace): Rule {
     yield* emit<D20Event>({ type: "victimFound", id: by, target, rule: "D20-HELP-10" });
     return;
   }
+  if (!arm.isRanged) yield* emit<D20Event>({ type: "beset", id: target });
+  yield* looseMissile(table, "coupDeGrace", by, arm, true);
   const landing = { hit: true, isCritical: true, multiplier: arm.multiplier, arm, manner, situation: { ...situation, concealment: 0 } };
   const damage = yield* dealDamage(table, "coupDeGrace", { by, target }, landing);
   const { life } = standingOf(table.settings, table.get(target));
