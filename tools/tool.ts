@@ -12,6 +12,15 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Lets a reader who has seen enough close the pipe (`… | head`): what is written from then on is nobody's, and no failure. */
+export function endQuietly(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_DESTROYED") throw error;
+    });
+  }
+}
+
 /** The text of any thrown value: a tool's own message alone, anything else with its stack. */
 export function explain(error: unknown): string {
   if (error instanceof ToolError) return error.message;
@@ -26,6 +35,7 @@ export function isProgram(moduleUrl: string): boolean {
 
 /** Runs a tool's main function; a failure is told in plain words and gives exit code 1. */
 export async function runTool(main: () => Promise<void> | void): Promise<void> {
+  endQuietly();
   try {
     await main();
   } catch (error) {

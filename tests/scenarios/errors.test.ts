@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,6 +40,17 @@ function sound(): { combatants: Draft[]; steps: Draft[] } & Draft {
 const LAST = 3;
 /** The sound scenario with something else in its last step. */
 const blow = (change: Draft): Draft => ({ ...sound(), steps: [...sound().steps.slice(0, LAST), { ...sound().steps[LAST], ...change }] });
+/** The sound scenario on a map, somebody else's place, gear or conditions given by id. */
+const onMap = (change: Readonly<Record<string, Draft>>): Draft => ({
+  ...sound(), field: {}, combatants: sound().combatants.map((each, at) => ({ ...each, position: { x: at, y: 0 }, ...change[String(each["id"])] })),
+});
+/** A fight of d20 on squares, with what is said of the two. */
+const squares = (ann: Draft, orc: Draft, field: Draft = {}): Draft => ({
+  format: 1, title: "Ann and an orc", ruleset: "d20", field, steps: [{ command: { do: "begin", by: null }, dice: [10, 5] }],
+  combatants: [{ id: "ann", side: "heroes", position: { x: 0.75, y: 0.75 }, ...ann }, { id: "orc", side: "orcs", position: { x: 2.25, y: 0.75 }, ...orc }],
+});
+const tied = (change: Readonly<Record<string, Draft>>, field: Draft): Draft => ({ ...onMap(change), field });
+const GRAPPLED = { system: { conditions: ["grappled"] } };
 /** The sound scenario with one more step. */
 const after = (step: Draft): Draft => ({ ...sound(), steps: [...sound().steps, step] });
 const orc = (change: Draft): Draft => ({ ...sound(), combatants: [{ ...sound().combatants[0], ...change }, sound().combatants[1]] });
@@ -127,6 +139,30 @@ describe("before anything is printed the referee refuses", () => {
     ["an answer of a stranger", blow({ answers: [{ to: "dora", cause: "parry", option: "none" }] }), 'steps[3].answers[0].to: unknown combatant "dora"; the combatants are orc, doran.'],
     ["an answer without its option", blow({ answers: [{ to: "doran", cause: "parry" }] }), "steps[3].answers[0].option: expected a text of 1 to 200 characters, found nothing."],
     ["answers that are no list", blow({ answers: "none" }), 'steps[3].answers: expected a list or "fallback", found "none".'],
+    ["an excluded event that there is not", blow({ expect: { without: ["injuryTakn"] } }), 'steps[3].expect.without[0]: there is no event "injuryTakn"; perhaps "injuryTaken" is meant.'],
+    ["an expected event that there is not", blow({ expect: { events: [{ type: "attackRoled" }] } }), 'steps[3].expect.events[0].type: there is no event "attackRoled"; perhaps "attackRolled" is meant.'],
+    ["an expected event that is none", blow({ expect: { events: ["attackRolled"] } }), 'steps[3].expect.events[0]: expected an object, found "attackRolled".'],
+    ["an event of another ruleset", { ...squares({}, {}), steps: [{ command: { do: "begin", by: null }, expect: { without: ["injuryTaken"] } }] }, 'steps[0].expect.without[0]: there is no event "injuryTaken"; perhaps "'],
+    ["a proof that the ledger has not", { ...sound(), proves: ["SEG-PARRY-03", "SEG-PARY-03"] }, 'proves[1]: the ledger has no "SEG-PARY-03"; perhaps "SEG-PARRY-03" is meant, or remove it.'],
+    ["a grapple without the condition", tied({ orc: GRAPPLED }, { grapples: [{ holder: "orc", held: "doran" }] }), 'field.grapples[0].held: "doran" is not "grappled"; add it to the conditions of combatants[1].system, or remove this.'],
+    ["the condition without a grapple", onMap({ doran: GRAPPLED }), 'combatants[1].system.conditions: "grappled" by nobody; say by whom in field.grapples, or remove it.'],
+    ["a lock without the condition", tied({ orc: GRAPPLED, doran: GRAPPLED }, { grapples: [{ holder: "orc", held: "doran", locked: "doran" }] }), 'field.grapples[0].locked: "doran" is not "locked"; add it'],
+    ["a grip without the condition", tied({}, { holds: [{ kind: "grip", holder: "orc", held: "doran" }] }), 'field.holds[0].held: "doran" is not "gripped"; add it'],
+    ["somebody inside nobody", onMap({ doran: { system: { conditions: ["swallowed"] } } }), 'combatants[1].system.conditions: "swallowed" by nobody; say by whom in field.holds, or remove it.'],
+    ["two on one spot", onMap({ doran: { position: { x: 0, y: 0 } } }), 'combatants[0].position: "orc" stands where "doran" stands; put one of them elsewhere, side by side at the nearest.'],
+    ["two on one square", squares({}, { position: { x: 0.75, y: 0.75 } }), 'combatants[0].position: "ann" stands in the space of "orc"; put one of them elsewhere.'],
+    ["a big one on another's square", squares({}, { position: { x: 1.5, y: 1.5 }, system: { size: "large" } }), 'combatants[0].position: "ann" stands in the space of "orc"; put one of them elsewhere.'],
+    ["a body off its square", squares({ position: { x: 1, y: 0.75 } }, {}), 'combatants[0].position: "ann" stands off the squares; the nearest centre of a square is { "x": 0.75, "y": 0.75 }.'],
+    ["a big body off its squares", squares({}, { position: { x: 5.25, y: 5.25 }, system: { size: "large" } }), 'combatants[1].position: "orc" stands off the squares; the nearest centre of 2 by 2 squares is { "x": 6, "y": 6 }.'],
+    ["stamina above its maximum", orc({ system: { stamina: { value: 20, override: 12 } } }), "combatants[0].system.stamina: 20 is above the maximum of 12; lower it, or raise the maximum."],
+    ["hit points above their maximum", squares({ system: { hitPoints: { value: 40, override: 34 } } }, {}), "combatants[0].system.hitPoints: 40 is above the maximum of 34; lower it, or raise the maximum."],
+    ["more shots than it holds", squares({ gear: [{ id: "crossbow", type: "weapon", system: { loaded: 2, capacity: 1 } }] }, {}), 'combatants[0].gear: "crossbow" is loaded with 2 and holds 1; lower "loaded", or raise "capacity".'],
+    ["contact of two who have positions", tied({}, { engaged: [["orc", "doran"]] }), 'field.engaged[0]: "doran" and "orc" have positions, which tell how they stand to each other; remove this, or their positions.'],
+    ["a distance of two who have positions", tied({}, { distances: [{ pair: ["orc", "doran"], metres: 4 }] }), 'field.distances[0]: "doran" and "orc" have positions, which tell how they stand to each other; remove this, or their positions.'],
+    ["a flank of those who have positions", { ...squares({}, {}), combatants: [...(squares({}, {})["combatants"] as Draft[]), { id: "bob", position: { x: 3.75, y: 0.75 } }], field: { flanks: [{ pair: ["ann", "bob"], foe: "orc" }] } }, 'field.flanks[0]: "ann" and "bob" and "orc" have positions, which tell'],
+    ["a stranger whose area is shifted", blow({ command: { do: "shiftArea", by: null, of: "dora", purpose: "cover", area: null } }), 'steps[3].command.of: unknown combatant "dora"; the combatants are orc, doran.'],
+    ["a stranger who is granted a surprise", blow({ command: { do: "grantSurprise", by: null, to: "dora", against: "orc", sneak: null, place: null, check: false } }), 'steps[3].command.to: unknown combatant "dora"; the combatants are orc, doran.'],
+    ["a stranger who is marked", blow({ command: { do: "meet", by: null, perception: true, parties: [], marked: [{ id: "dora", surprised: true }] } }), 'steps[3].command.marked[0].id: unknown combatant "dora"; the combatants are orc, doran.'],
     ["an expectation of a stranger", blow({ expect: { combatants: { dora: {} } } }), 'steps[3].expect.combatants.dora: unknown combatant "dora"; the combatants are orc, doran.'],
   ])("%s", (_what, content, line) => {
     const found = complaint(content);
@@ -181,9 +217,9 @@ describe("the command line", () => {
   });
 
   it("verifies nothing with --no-check", () => {
-    const wrong = { ...blow({ expect: { combatants: { doran: { body: { stamina: 3 } } } } }) };
-    const steps = [...(wrong["steps"] as Draft[]), { command: ORDER }];
-    const { code, out, err } = play(written({ ...wrong, steps }), "--no-check");
+    const wrong = { ...blow({ dice: [15, 12, 6, 4], expect: { without: ["actionSpnt"], combatants: { dora: {}, doran: { body: { stamina: 3 } } } } }) };
+    const steps = [...(wrong["steps"] as Draft[]), { command: ORDER }, { command: { ...ORDER, target: "dora", with: "hook" } }, { command: { do: "advance", by: null, to: "phase" }, expect: { refused: "never" } }];
+    const { code, out, err } = play(written({ ...wrong, proves: ["SEG-NONE-01"], combatants: orc({ system: { stamina: { value: 20, override: 12 } } })["combatants"], steps }), "--no-check");
     expect({ code, err }).toEqual({ code: 0, err: [] });
     expect(out.some((line) => line.includes('"line":"refusal"'))).toBe(true);
   });
@@ -215,5 +251,14 @@ describe("the command line", () => {
     expect(good.status).toBe(0);
     expect(good.stderr).toBe("");
     expect(good.stdout.trimEnd().split("\n")).toHaveLength(1);
+  });
+
+  it("ends quietly when its reader closes the pipe", async () => {
+    const referee = spawn(process.execPath, ["--import", "tsx", "tools/referee.ts", written(sound())], { cwd: inProject(), stdio: ["ignore", "pipe", "pipe"] });
+    let complaints = "";
+    referee.stderr.on("data", (text: Buffer) => (complaints += text.toString()));
+    referee.stdout.destroy();
+    const [code] = (await once(referee, "close")) as [number];
+    expect({ code, complaints }).toEqual({ code: 0, complaints: "" });
   });
 });

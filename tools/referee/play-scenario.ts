@@ -13,7 +13,7 @@ import type { ScenarioRules } from "./scenario-rules.ts";
 import type { WriteLine } from "./transcript.ts";
 
 export interface PlayOptions {
-  /** Whether expectations are verified; without, a refusal is shown and the play goes on. */
+  /** Whether anything is verified; without, refusals are shown, what is left over is let lie, and the play goes on. */
   readonly check: boolean;
 }
 
@@ -34,7 +34,7 @@ export function playScenario<G extends Game>(prepared: PreparedScenario<G>, opti
   for (const [index, step] of steps.entries()) {
     const toll: WriteLine = ({ line, ...rest }) => write({ line, step: index, ...rest });
     toll({ line: "command", command: step.command, ...(step.note === undefined ? {} : { note: step.note }) });
-    const outcome = playStep(prepared, encounter, step, toll);
+    const outcome = playStep(prepared, encounter, step, toll, options);
     if (outcome.status === "refused") {
       toll({ line: "refusal", refusal: outcome.refusal });
       if (options.check) checks += verifyRefusal(step, outcome.refusal);
@@ -50,16 +50,16 @@ export function playScenario<G extends Game>(prepared: PreparedScenario<G>, opti
 
 type Ended<G extends Game> = Extract<Outcome<G>, { readonly status: "done" | "refused" }>;
 
-/** Plays one command with its dice and answers, and sees that none are left. */
-function playStep<G extends Game>({ ruleset, rules }: PreparedScenario<G>, encounter: Encounter<G>, step: PreparedStep<G>, toll: WriteLine): Ended<G> {
-  if (step.expect.refused === undefined) refuseUnknownOffers(rules, encounter, step);
+/** Plays one command with its dice and answers, and sees that none are left, if that is to be checked. */
+function playStep<G extends Game>({ ruleset, rules }: PreparedScenario<G>, encounter: Encounter<G>, step: PreparedStep<G>, toll: WriteLine, { check }: PlayOptions): Ended<G> {
+  if (check && step.expect.refused === undefined) refuseUnknownOffers(rules, encounter, step);
   const dice = scriptedDice(step.dice ?? []);
   const book = new AnswerBook(step.answers, `${step.place}.answers`);
   const outcome = guarded(step.place, () =>
     play(ruleset, encounter, step.command, {}, { dice, answer: (question) => book.answer(question), witness: toll }),
   );
   if (outcome.status === "pending" || outcome.status === "derailed") throw new Defect(`A run with all its dice and answers is ${outcome.status}.`);
-  if (outcome.status === "refused" && step.expect.refused === undefined) return outcome;
+  if (!check || (outcome.status === "refused" && step.expect.refused === undefined)) return outcome;
   const left = dice.left();
   const played = (step.dice?.length ?? 0) - left.length;
   if (left.length > 0) {

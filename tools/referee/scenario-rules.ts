@@ -1,6 +1,8 @@
 import type { Decoder } from "../../src/rules/kernel/decode.ts";
 import type { CombatantId } from "../../src/rules/kernel/ids.ts";
+import type { Encounter } from "../../src/rules/kernel/encounter.ts";
 import type { Game, Ruleset } from "../../src/rules/kernel/ruleset.ts";
+import type { StartFault } from "./start-faults.ts";
 
 /** An id that something names, and where: `path` lies below what names it. Gear is looked for on `of`; offers come and go in play. */
 export type Reference =
@@ -23,6 +25,10 @@ export interface ScenarioRules<G extends Game> {
   readonly clock: G["clock"];
   /** Combatants, gear and offers that a command names, `by` left out. */
   readonly commandReferences: (command: G["command"]) => readonly Reference[];
+  /** The types of all events. */
+  readonly events: readonly string[];
+  /** What of a start cannot be by the rules, the first thing first; pools aside. */
+  readonly startFaults: (ruleset: Ruleset<G>, start: Encounter<G>) => Iterable<StartFault>;
   readonly fieldReferences: (field: G["field"]) => readonly Reference[];
   /** The few values of a combatant that a reader of a transcript wants after each step. */
   readonly summary: (combatant: G["combatant"]) => Readonly<Record<string, unknown>>;

@@ -17,7 +17,7 @@ export interface Expectation {
   readonly refused?: string;
   readonly combatants?: Readonly<Record<string, Json>>;
   /** Events of the step, in this order; others may lie between them. */
-  readonly events?: readonly Json[];
+  readonly events?: readonly Readonly<Record<string, Json>>[];
   /** Types of events that must not happen in the step. */
   readonly without?: readonly string[];
   readonly clock?: Json;
@@ -67,7 +67,7 @@ const answers: Decoder<readonly ScenarioAnswer[] | "fallback"> = {
 
 const expectation: Decoder<Expectation> = object(
   {},
-  { refused: name, combatants: record(json()), events: array(json()), without: array(name), clock: json(), offers: array(json()) },
+  { refused: name, combatants: record(json()), events: array(record(json())), without: array(name), clock: json(), offers: array(json()) },
 );
 
 const step: Decoder<ScenarioStep> = object({ command: json() }, { note, dice: array(integer({ min: 1, max: MOST_FACES })), answers, expect: expectation });

@@ -10,7 +10,7 @@ import { commandReferences } from "./d20-references.ts";
 
 /** What a command names, as `kind path id`. */
 const named = (command: Readonly<Record<string, unknown>>): readonly string[] =>
-  commandReferences({ ...command, by: combatantId("a") }).map(({ kind, path, id }) => `${kind} ${path} ${id}`);
+  commandReferences({ ...command, do: String(command["do"]), by: combatantId("a") }).map(({ kind, path, id }) => `${kind} ${path} ${id}`);
 
 describe("what a command of d20 names", () => {
   it.each<[Readonly<Record<string, unknown>>, readonly string[]]>([

@@ -4,8 +4,10 @@ import { d20With } from "../../../src/rules/d20/ruleset.ts";
 import { NOT_BEGUN, type D20Combatant } from "../../../src/rules/d20/state.ts";
 import type { ScenarioRules } from "../scenario-rules.ts";
 import { combatantDecoder } from "./d20-combatant.ts";
+import { D20_EVENTS } from "./d20-events.ts";
 import { fieldDecoder, fieldReferences } from "./d20-field.ts";
 import { commandReferences } from "./d20-references.ts";
+import { startFaults } from "./d20-start.ts";
 
 function summary({ body, turn, position, elevation }: D20Combatant): Readonly<Record<string, unknown>> {
   const { hitPoints, temporary, nonlethal, conditions, recovery } = body;
@@ -27,6 +29,8 @@ export const d20Scenarios: ScenarioRules<D20Game> = {
   field: fieldDecoder,
   clock: NOT_BEGUN,
   commandReferences,
+  events: D20_EVENTS,
+  startFaults,
   fieldReferences,
   summary,
 };

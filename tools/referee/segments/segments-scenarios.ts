@@ -5,8 +5,10 @@ import { segmentsWith } from "../../../src/rules/segments/ruleset.ts";
 import type { SegmentsCombatant } from "../../../src/rules/segments/state.ts";
 import type { ScenarioRules } from "../scenario-rules.ts";
 import { combatantDecoder } from "./segments-combatant.ts";
+import { SEGMENTS_EVENTS } from "./segments-events.ts";
 import { fieldDecoder, fieldReferences } from "./segments-field.ts";
 import { commandReferences } from "./segments-references.ts";
+import { startFaults } from "./segments-start.ts";
 
 function summary({ body, turn, position }: SegmentsCombatant): Readonly<Record<string, unknown>> {
   const { stamina, wounds, fatigue, conditions, injuries } = body;
@@ -28,6 +30,8 @@ export const segmentsScenarios: ScenarioRules<SegmentsGame> = {
   field: fieldDecoder,
   clock: NOT_BEGUN,
   commandReferences,
+  events: SEGMENTS_EVENTS,
+  startFaults,
   fieldReferences,
   summary,
 };
