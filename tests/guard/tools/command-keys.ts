@@ -1,0 +1,131 @@
+import type { DecodeResult } from "../../../src/rules/kernel/decode.ts";
+import type { Fault, Phrase } from "../../../src/rules/kernel/fault.ts";
+
+type Parse = (input: unknown) => DecodeResult<object>;
+type Place = Fault["place"];
+type Branch = Record<string | number, unknown>;
+
+/** Makes up no more values than this for one command. */
+const MOST_TRIES = 300;
+/** What no decoder reads. */
+const NOTHING_KNOWN = Symbol("nothing known");
+/** A key that no decoder knows. */
+const STRANGE_KEY = "?";
+
+/** The names of all commands that a ruleset reads. */
+export function commandsOf(parse: Parse): readonly string[] {
+  return wordsOf(problemOf(parse, { do: NOTHING_KNOWN }, ["do"]));
+}
+
+/**
+ * Every key that a command may have, those within its parts as `zone.centre`, entries of lists as `parties.side`. The command's
+ * reader is asked: what it misses is made up as it says, and of a key that it does not know it answers which it knows.
+ */
+export function keysOf(parse: Parse, deed: string): readonly string[] {
+  const command: Branch = { do: deed };
+  fill(parse, command);
+  return [...new Set(keysUnder(parse, command, []))];
+}
+
+/** Keys of the object at a place of a command that reads, and of all below it. */
+function keysUnder(parse: Parse, command: Branch, place: Place): readonly string[] {
+  put(command, [...place, STRANGE_KEY], 1);
+  const problem = problemOf(parse, command, place);
+  const known = partOf(problem, "known").split(", ");
+  put(command, [...place, STRANGE_KEY], undefined);
+  return known.flatMap((key) => [[...place, key].filter((step) => typeof step === "string").join("."), ...variantsAt(parse, command, [...place, key])]);
+}
+
+/** Keys below a place, in every shape that may stand there. */
+function variantsAt(parse: Parse, command: Branch, place: Place): readonly string[] {
+  const kept = at(command, place);
+  const shapes = expectedAt(parse, command, place);
+  const keys = shapes.flatMap((shape): readonly string[] => {
+    switch (shape.code) {
+      case "object": return filled(parse, command, place, {});
+      case "taggedObject": {
+        const tag = partOf(shape, "tag");
+        put(command, place, { [tag]: NOTHING_KNOWN });
+        return wordsOf(problemOf(parse, command, [...place, tag])).flatMap((word) => filled(parse, command, place, { [tag]: word }));
+      }
+      case "list":
+        put(command, place, [NOTHING_KNOWN, NOTHING_KNOWN]);
+        return variantsAt(parse, command, [...place, 0]);
+      default: return [];
+    }
+  });
+  put(command, place, kept);
+  fill(parse, command);
+  return keys;
+}
+
+function filled(parse: Parse, command: Branch, place: Place, shape: Branch): readonly string[] {
+  put(command, place, shape);
+  fill(parse, command);
+  // Where several shapes are tried one after the other none of them tells what it lacks: another one was made up.
+  return typeof at(command, place) === "object" ? keysUnder(parse, command, place) : [];
+}
+
+/** What may stand at a place. */
+function expectedAt(parse: Parse, command: Branch, place: Place): readonly Phrase[] {
+  put(command, place, NOTHING_KNOWN);
+  const expected = problemOf(parse, command, place)?.parts["expected"];
+  return Array.isArray(expected) ? (expected as readonly Phrase[]) : [];
+}
+
+/** What is wrong with a command, at this very place; null if nothing is. */
+function problemOf(parse: Parse, command: Branch, place: Place): Phrase | null {
+  const read = parse(command);
+  return !read.ok && read.fault.place.join("/") === place.join("/") ? read.fault.problem : null;
+}
+
+/** Makes up whatever a command lacks, until it reads. */
+function fill(parse: Parse, command: Branch): void {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const read = parse(command);
+    if (read.ok) return;
+    put(command, read.fault.place, madeUp(read.fault.problem, tries));
+  }
+  throw new Error(`No such command can be made up: ${JSON.stringify(command)}`);
+}
+
+function madeUp(problem: Phrase, tries: number): unknown {
+  if (problem.code === "sameTwice") return [`one${tries}`, `other${tries}`];
+  const [expected] = problem.parts["expected"] as readonly Phrase[];
+  if (expected === undefined) throw new Error(`Nothing is expected: ${JSON.stringify(problem)}`);
+  const { code, parts } = expected;
+  switch (code) {
+    case "object": case "taggedObject": return {};
+    case "list": return [];
+    case "listWithin": return Array.from({ length: Number(parts["min"]) }, () => NOTHING_KNOWN);
+    case "listOf": return Array.from({ length: Number(parts["count"]) }, () => NOTHING_KNOWN);
+    case "pair": return [`one${tries}`, `other${tries}`];
+    case "oneOf": return wordsOf(problem)[0];
+    case "quoted": return parts["text"];
+    case "bare": return JSON.parse(partOf(expected, "text")) as unknown;
+    case "text": case "textWithin": return `word${tries}`;
+    default: return Number(parts["min"] ?? parts["max"] ?? 1);
+  }
+}
+
+/** The words of an enumeration. */
+function wordsOf(problem: Phrase | null): readonly string[] {
+  const [one] = (problem?.parts["expected"] ?? []) as readonly Phrase[];
+  return one?.code === "oneOf" ? (one.parts["values"] as readonly Phrase[]).map((value) => partOf(value, "text")) : [];
+}
+
+/** A part of a phrase that is a text. */
+function partOf(said: Phrase | null, name: string): string {
+  const part = said?.parts[name];
+  return typeof part === "string" ? part : "";
+}
+
+const at = (command: Branch, place: Place): unknown => place.reduce<unknown>((branch, step) => (branch as Branch)[step], command);
+
+function put(command: Branch, place: Place, value: unknown): void {
+  const last = place.at(-1);
+  if (last === undefined) throw new Error("A command is not replaced as a whole.");
+  const branch = at(command, place.slice(0, -1)) as Branch;
+  if (value === undefined) Reflect.deleteProperty(branch, last);
+  else branch[last] = value;
+}
