@@ -165,6 +165,41 @@ describe("the ground of a scene by its regions", () => {
     expect(await concealed()).toBe("unseen");
   });
 
+  describe("a way that is drawn", () => {
+    /** What the host draws as it is set to: the squares of the token's corner. */
+    const drawn = (diagonals: number, [column, row]: readonly [number, number], size = 1): Promise<readonly (readonly number[])[]> => gm.client.evaluate(async ({ game }, { scene, token, to, side, setting }) => {
+      await game.settings.set("core", "gridDiagonals", setting);
+      // The grid of a scene is made with it: everybody makes it anew.
+      await game.scenes.get(scene)!.update({ name: `Yard ${setting}` });
+      if (side > 1) await pda.token(token).update({ width: side, height: side });
+      const { x, y } = pda.token(token);
+      const wayOf = Reflect.get(pda.token(token), "getCompleteMovementPath") as (this: object, set: readonly object[]) => { x: number; y: number }[];
+      return wayOf.call(pda.token(token), [{ x, y }, to]).slice(1).map((place) => [place.x / 100, place.y / 100]);
+    }, { scene: IDS.scene, token: IDS.heroToken, to: { x: column * 100, y: row * 100 }, side: size, setting: diagonals });
+    const drag = ([column, row]: readonly [number, number]): Promise<void> => alice.client.evaluate(async (_, { token, to }) => {
+      await pda.token(token).update(to, { movement: { [token]: { waypoints: [{ ...to, explicit: true, checkpoint: true }], method: "dragging" } } });
+    }, { token: IDS.heroToken, to: { x: column * 100, y: row * 100 } });
+    const walked = async (): Promise<unknown> => (await gm.last()).events.filter(({ type }) => type === "moved").flatMap((moved) => Reflect.get(moved, "path") as unknown[]);
+
+    it.each([["as every square's neighbour", 4], ["without diagonals", 6]] as const)("D20-MOVE-09 D20-AOO-08 is gone over the squares that the host draws, %s", async (_name, diagonals) => {
+      const way = await drawn(diagonals, [3, 4]);
+      await drag([3, 4]);
+      await gm.settled("done", "move");
+      expect(way).toHaveLength(diagonals === 6 ? 3 : 2);
+      expect(await walked()).toEqual(way.map(([column = 0, row = 0]) => at(column, row)));
+    });
+
+    it("D20-MOVE-09 D20-MOVE-38 is gone over them by a big creature too", async () => {
+      await gm.client.evaluate(({ game }, id) => game.actors.get(id)!.update({ "system.size": "large" }), IDS.hero);
+      await gm.client.evaluate((_, id) => pda.token(id).update({ x: 1500, y: 1500 }, { movement: { [id]: { waypoints: [{ x: 1500, y: 1500, action: "displace" }], method: "api" } } }), IDS.heroToken);
+      const way = await drawn(6, [12, 14], 2);
+      await drag([12, 14]);
+      await gm.settled("done", "move");
+      expect(way).toHaveLength(4);
+      expect(await walked()).toEqual(way.map(([column = 0, row = 0]) => at(column + 1 / 2, row + 1 / 2)));
+    });
+  });
+
   it("D20-MOD-03 whoever stands on raised ground has the advantage in melee", async () => {
     await lay([5, 5, 1, 1], "d20Ground", { height: 1.5 });
     await gm.lay([2, 20]);

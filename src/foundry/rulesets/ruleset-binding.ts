@@ -1,3 +1,4 @@
+import type { DrawnPoint } from "../../rules/kernel/geometry/drawn.ts";
 import type { Encounter } from "../../rules/kernel/encounter.ts";
 import type { CombatantId } from "../../rules/kernel/ids.ts";
 import type { Json } from "../../rules/kernel/json.ts";
@@ -51,8 +52,8 @@ export interface RulesetBinding<G extends Game> extends RulesetFace {
   without(encounter: Encounter<G>, unknown: ReadonlySet<CombatantId>): Encounter<G>;
   /** What somebody may do about those whom he does not see but feels, told so that he learns no more of them. */
   felt(table: Table<G>, id: CombatantId, unseen: ReadonlySet<CombatantId>): readonly PossibleAction<G["command"]>[];
-  /** What drawing a path (metres) for a combatant means, in the fight as the one who draws knows it. What he has chosen beforehand is used up. */
-  moveCommand(encounter: Encounter<G>, combatant: Combatant.Implementation, path: readonly GroundPoint[]): G["command"] | null;
+  /** What drawing a way (metres) for a combatant means, in the fight as the one who draws knows it. What he has chosen beforehand is used up. */
+  moveCommand(encounter: Encounter<G>, combatant: Combatant.Implementation, way: readonly DrawnPoint[]): G["command"] | null;
   /** Whether this command is for game masters only. */
   isReferees(command: G["command"]): boolean;
 }

@@ -126,9 +126,9 @@ function directLine(from: Offset, to: Offset): Offset[] {
   });
 }
 
-/** The rounded part of a span; halves go to the start, so that a line and its reverse differ only there. */
+/** The rounded part of a span; halves go on to the end, so that a line and its reverse differ only there. */
 function towards(span: number, part: number): number {
-  return Math.sign(span) * Math.ceil(Math.abs(span) * part - 0.5 - 1e-9);
+  return Math.sign(span) * Math.floor(Math.abs(span) * part + 0.5 + 1e-9);
 }
 
 /** The spaces after `from` up to `to`, one rook's move at a time, as near to the straight line as may be. */

@@ -95,11 +95,11 @@ export const d20Binding: RulesetBinding<D20Game> = {
     const { clock, combatants, field, offers } = encounter;
     return encounterOf<D20Game>(clock, combatants.filter(({ id }) => !unknown.has(id)), fieldWithout(field, (id) => unknown.has(id)), offers);
   },
-  moveCommand(encounter, document, path) {
+  moveCommand(encounter, document, way) {
     const rules = d20Rules();
     const table = new Table(rules, encounter, rules.settings);
     const mover = table.find(combatantId(document.id ?? ""));
-    return mover === undefined ? null : readDrag(table, mover, path, chosenGait(document));
+    return mover === undefined ? null : readDrag(table, mover, way, chosenGait(document));
   },
   isReferees: (command) => command.by === null,
 };

@@ -1,3 +1,4 @@
+import { cornersOf } from "../../../rules/kernel/geometry/drawn.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import { outlookOf } from "../../../rules/segments/footwork/outlook.ts";
 import { fastestSpeed } from "../../../rules/segments/footwork/speed.ts";
@@ -19,7 +20,7 @@ export function moveOutlook(reader: Reader, token: TokenDocument.Implementation,
   const combat = combatant.parent;
   const table = tableHere(reader, combat);
   const mover = table.find(combatantId(combatant.id ?? ""));
-  const outlook = mover === undefined ? null : outlookOf(table, mover, pathOf(token, waypoints), dragChoice(combatant));
+  const outlook = mover === undefined ? null : outlookOf(table, mover, cornersOf(mover.position, pathOf(token, waypoints)), dragChoice(combatant));
   if (outlook === null) return null;
   return {
     ...outlook,

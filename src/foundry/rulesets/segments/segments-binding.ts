@@ -1,3 +1,4 @@
+import { cornersOf } from "../../../rules/kernel/geometry/drawn.ts";
 import { combatantId, offerId, type LedgerId } from "../../../rules/kernel/ids.ts";
 import { Table } from "../../../rules/kernel/table.ts";
 import { BLANK_TURN, bodyOf, sheetOf } from "../../../rules/segments/combatant.ts";
@@ -93,13 +94,13 @@ export const segmentsBinding: RulesetBinding<SegmentsGame> = {
   bars: { stamina: "stamina.value", wounds: "wounds.value" },
   without: withoutUnknown,
   felt: blindEscapes,
-  moveCommand(encounter, document, path) {
+  moveCommand(encounter, document, way) {
     const rules = segmentsRules();
     const table = new Table(rules, encounter, rules.settings);
     const mover = table.find(combatantId(document.id ?? ""));
     const choice = dragChoice(document);
     forgetWay(document);
-    return mover === undefined ? null : readDrag(table, mover, path.map(({ x, y }) => ({ x, y })), choice).command;
+    return mover === undefined ? null : readDrag(table, mover, cornersOf(mover.position, way), choice).command;
   },
   isReferees: (command) => command.by === null,
 };

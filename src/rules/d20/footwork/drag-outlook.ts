@@ -1,5 +1,5 @@
 /** What a drawn way would come to, and how else it could be gone. */
-import type { Point } from "../../kernel/geometry/grid.ts";
+import type { DrawnPoint } from "../../kernel/geometry/drawn.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { Table } from "../game.ts";
@@ -7,7 +7,7 @@ import { outlookOf, type Outlook } from "../ground/outlook.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
 import type { FootworkCommand } from "./commands.ts";
 import { springForbids, springPlan, type Spring } from "../attack/spring.ts";
-import { DRAWN_GAITS, readDrag, type DrawnChoice, type DrawnWay } from "./drag.ts";
+import { DRAWN_GAITS, legsOf, readDrag, type DrawnChoice, type DrawnWay } from "./drag.ts";
 import type { Gait } from "./events.ts";
 import type { Plan } from "./plan.ts";
 import { runForbids, runPlan } from "./run.ts";
@@ -27,13 +27,15 @@ export interface DragOutlook extends Outlook {
   readonly most: number | null;
   /** Other gaits that the rules allow on this very way, from the one after its own on. */
   readonly others: readonly DrawnGait[];
+  /** After how many steps each place that was set is reached. */
+  readonly ends: readonly number[];
   /** Whom he strikes at on the way, after so many steps; null: nobody. */
   readonly strike: { readonly target: CombatantId; readonly after: number } | null;
 }
 
-/** The outlook of a way drawn through these corners (metres), gone as chosen; null without a map, or where it leads nowhere. [D20-AOO-08] [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-60] */
-export function dragOutlook(table: Table, mover: D20Combatant, corners: readonly Point[], chosen: DrawnChoice | null): DragOutlook | null {
-  const command = readDrag(table, mover, corners, chosen);
+/** The outlook of a drawn way (metres), gone as chosen; null without a map, or where it leads nowhere. [D20-AOO-08] [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-60] */
+export function dragOutlook(table: Table, mover: D20Combatant, way: readonly DrawnPoint[], chosen: DrawnChoice | null): DragOutlook | null {
+  const command = readDrag(table, mover, way, chosen);
   if (command === null) return null;
   const plan = planOf(table, mover, command);
   const outlook = outlookOf(table, mover, plan.path, plan);
@@ -42,14 +44,19 @@ export function dragOutlook(table: Table, mover: D20Combatant, corners: readonly
   const motion = chosen === null || chosen.gait === "spring" ? "land" : chosen.motion;
   const at = drawn === "spring" ? DRAWN_GAITS.length : DRAWN_GAITS.indexOf(drawn);
   const others = [...DRAWN_GAITS.slice(at + 1), ...DRAWN_GAITS.slice(0, at)].filter((gait) => {
-    const other = !isOneSquare(gait, outlook) ? null : readDrag(table, mover, corners, { gait, motion });
+    const other = !isOneSquare(gait, outlook) ? null : readDrag(table, mover, way, { gait, motion });
     return other !== null && gaitOf(other) === gait && drawnForbids(table, other) === null;
   });
   return {
     ...outlook, refusal: drawnForbids(table, command) ?? outlook.refusal, command, drawn, gait: plan.gait, cost: plan.cost,
-    most: Number.isFinite(plan.most) ? plan.most : null, others,
+    most: Number.isFinite(plan.most) ? plan.most : null, others, ends: endsOf(table, mover, way),
     strike: command.do === "spring" ? { target: command.target, after: command.path.length } : null,
   };
+}
+
+function endsOf({ settings }: Table, { position }: D20Combatant, way: readonly DrawnPoint[]): readonly number[] {
+  let steps = 0;
+  return position === null ? [] : legsOf(settings, position, way).map(({ length }) => (steps += length));
 }
 
 /** A step and the least move go over one square. */

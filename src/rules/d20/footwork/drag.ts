@@ -1,5 +1,6 @@
 /** What a path means that somebody draws with a mouse. */
-import { metresOf, type Point } from "../../kernel/geometry/grid.ts";
+import type { DrawnPoint } from "../../kernel/geometry/drawn.ts";
+import { straightSquares, type Point } from "../../kernel/geometry/grid.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Table } from "../game.ts";
 import { crossingOf, othersIn } from "../ground/occupants.ts";
@@ -31,12 +32,12 @@ export interface DrawnSpring {
 export type DrawnChoice = DrawnWay | DrawnSpring;
 
 /**
- * The command of a drawn way, given by its corners (metres): as `chosen`, or else the step where one square is drawn and
+ * The command of a drawn way (metres): as `chosen`, or else the step where one square is drawn and
  * the step is to be had, and a movement otherwise. Null without a map, or where the way goes nowhere. [D20-ACT-60] [D20-ACT-16]
  */
-export function readDrag(table: Table, { id, position }: D20Combatant, corners: readonly Point[], chosen: DrawnChoice | null = null): FootworkCommand | Spring | null {
+export function readDrag(table: Table, { id, position }: D20Combatant, drawn: readonly DrawnPoint[], chosen: DrawnChoice | null = null): FootworkCommand | Spring | null {
   if (position === null) return null;
-  const path = spacesAlong(table.settings, position, corners);
+  const path = legsOf(table.settings, position, drawn).flat();
   const [first] = path;
   if (first === undefined) return null;
   if (chosen !== null) return chosen.gait === "spring" ? springAlong(table, chosen.attack, path) : asChosen(table, id, path, chosen);
@@ -68,17 +69,37 @@ function foeOn(table: Table, mover: D20Combatant, path: readonly Point[]): Comba
   return null;
 }
 
-/** The centres of every space on a way through these corners, as straight as squares allow; the first place left out. [D20-MOVE-09] */
-export function spacesAlong(settings: D20Settings, start: Point, corners: readonly Point[]): readonly Point[] {
-  const side = metresOf(settings, 1);
-  const path: Point[] = [];
-  let from = start;
-  for (const corner of corners) {
-    const [across, down] = [Math.round((corner.x - from.x) / side), Math.round((corner.y - from.y) / side)];
-    const count = Math.max(Math.abs(across), Math.abs(down));
-    for (let at = 1; at < count; at++) path.push({ x: from.x + side * Math.round((across * at) / count), y: from.y + side * Math.round((down * at) / count) });
-    if (count > 0) path.push({ x: corner.x, y: corner.y });
-    from = corner;
+/**
+ * The centres of every space on a drawn way, by the places that were set: the steps in between as they were drawn, where
+ * they go square by square, else as straight as squares allow. The first place is left out. [D20-MOVE-09]
+ */
+export function legsOf({ metresPerSquare }: D20Settings, start: Point, drawn: readonly DrawnPoint[]): readonly (readonly Point[])[] {
+  const legs: (readonly Point[])[] = [];
+  let [from, steps]: [Point, Point[]] = [start, []];
+  for (const { x, y, between } of drawn) {
+    steps.push({ x, y });
+    if (between === true) continue;
+    legs.push(isSquareBySquare(metresPerSquare, from, steps) ? steps : straightTo(metresPerSquare, from, { x, y }));
+    [from, steps] = [{ x, y }, []];
   }
-  return path;
+  return legs;
+}
+
+/** Of what two points may differ and still be the same, in squares. */
+const HAIR = 1e-3;
+
+/** Whether each of these places is one square from the one before. The first may lie off the grid with its start. */
+function isSquareBySquare(side: number, start: Point, steps: readonly Point[]): boolean {
+  return steps.every(({ x, y }, index) => {
+    const before = steps[index - 1];
+    const [across, down] = [Math.abs(x - (before ?? start).x) / side, Math.abs(y - (before ?? start).y) / side];
+    const far = Math.max(across, down);
+    if (before === undefined) return Math.round(far) === 1;
+    return Math.abs(far - 1) < HAIR && Math.abs(Math.min(across, down) - Math.round(Math.min(across, down))) < HAIR;
+  });
+}
+
+function straightTo(side: number, from: Point, corner: Point): readonly Point[] {
+  const squares = straightSquares({ column: 0, row: 0 }, { column: Math.round((corner.x - from.x) / side), row: Math.round((corner.y - from.y) / side) });
+  return squares.map(({ column, row }, index) => (index === squares.length - 1 ? corner : { x: from.x + side * column, y: from.y + side * row }));
 }

@@ -44,3 +44,11 @@ export function squaresIn(grid: Grid, metres: number): number {
 export function isSameSquare(a: Square, b: Square): boolean {
   return a.column === b.column && a.row === b.row;
 }
+
+/** The squares after one square up to another, each next to the one before, as straight as may be; half-way on to the farther one, as the host's grid draws a way. */
+export function straightSquares(from: Square, to: Square): readonly Square[] {
+  const [across, down] = [to.column - from.column, to.row - from.row];
+  const count = Math.max(Math.abs(across), Math.abs(down));
+  const part = (span: number, at: number): number => Math.sign(span) * Math.floor((Math.abs(span) * at) / count + 1 / 2);
+  return Array.from({ length: count }, (_, at) => ({ column: from.column + part(across, at + 1), row: from.row + part(down, at + 1) }));
+}

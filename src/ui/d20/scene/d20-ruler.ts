@@ -14,8 +14,8 @@ export class D20Ruler extends PricedTokenRuler<SceneDrag> {
   }
 
   protected override labelOf(drag: SceneDrag, { corners, isLast }: LabelAt): RulerLabel & { readonly distance: string } {
-    const side = drag.metresPerSquare / drag.metresPerPixel;
-    return dragLabel(drag, { steps: stepsAlong(corners, side), since: stepsAlong(corners.slice(0, -1), side), isLast }, { words: hostWords, refusalText, wayKey: keyCap("gait") });
+    const [steps = 0, since = 0] = [drag.ends[corners.length - 2], drag.ends[corners.length - 3]];
+    return dragLabel(drag, { steps, since, isLast }, { words: hostWords, refusalText, wayKey: keyCap("gait") });
   }
 
   protected override isOpenAt(drag: SceneDrag, centre: { readonly x: number; readonly y: number }, pixels: number): boolean {
@@ -25,12 +25,4 @@ export class D20Ruler extends PricedTokenRuler<SceneDrag> {
   protected override isRapid({ gait }: SceneDrag): boolean {
     return gait === "run";
   }
-}
-
-/** Steps along a way, as straight as squares of so many pixels allow. */
-function stepsAlong(corners: readonly Step[], side: number): number {
-  return corners.reduce((sum, { x, y }, index) => {
-    const before = corners[index - 1];
-    return before === undefined ? sum : sum + Math.round(Math.max(Math.abs(before.x - x), Math.abs(before.y - y)) / side);
-  }, 0);
 }
