@@ -26,6 +26,7 @@ const SHARED = [
   "exchange-card/step.hbs",
   "exchange-card/told.hbs",
   "exchange-card/replies.hbs",
+  "question-tray/pays.hbs",
   "question-tray/question.hbs",
   "rulings/row.hbs",
   "rulings/field.hbs",

@@ -74,13 +74,18 @@ describe("questions at the table", () => {
   });
 
   it("tell whoever waits for whom and for what", async () => {
-    const { alix, basile } = table();
+    const { alix, basile, stored } = table();
     await table().dice(d20(20), d20(19));
     await orcStrikes();
     await alix.question(STRIKES).waitFor();
     await soon(() => basile.page.locator(".pda-waits").innerText()).toMatch(/Waiting for Alix: parry or dodge \(Galaad\)\s+\d+ s/u);
+    const price = (): Promise<string> => alix.question(STRIKES).locator(".pda-option__cost").first().innerText();
+    const usual = await price();
+    await alix.page.keyboard.press("0");
+    await soon(price).not.toBe(usual);
     await alix.page.keyboard.press("1");
     await soon(status).toBe("done");
+    expect(JSON.stringify(stored.read(stored.lastExchange(), "system.replies")), "SEG-HOUSE-16").toContain('"params":{"action":"1"}');
     await soon(() => basile.page.locator(".pda-waits").count()).toBe(0);
     await takeBack();
   });

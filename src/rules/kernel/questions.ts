@@ -19,6 +19,15 @@ export interface Option {
   readonly blocked: Refusal | null;
 }
 
+/** Something that an option may be paid with; its cost stands for that of any option that costs something. */
+export interface Payment {
+  readonly id: string;
+  readonly cost: Facts;
+}
+
+/** The param of an answer that names its payment. */
+export const PAID_WITH = "action";
+
 /**
  * A decision that belongs to somebody. Whoever is asked, by which means, and when time is up is the table's affair;
  * the rules give the options and the harmless default.
@@ -33,6 +42,8 @@ export interface Question {
   readonly options: readonly Option[];
   /** Id of the option taken when time runs out: spends nothing, strikes nobody. */
   readonly fallback: string;
+  /** What its options may be paid with, where there is a choice: the first, unless the answer names another. */
+  readonly payments?: readonly Payment[];
   readonly facts: Facts;
 }
 

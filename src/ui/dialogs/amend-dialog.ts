@@ -2,6 +2,7 @@ import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import type { Asked } from "../../foundry/referee/replay.ts";
 import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { EffectKey } from "../../rules/kernel/ids.ts";
+import { PAID_WITH } from "../../rules/kernel/questions.ts";
 import type { RequestResult } from "../../foundry/services.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
@@ -74,7 +75,9 @@ function elementsOf(row: AmendRow, typed: FormReply | null): readonly HTMLElemen
       ];
     }
     case "options":
-      return [labelled(hostWords.text("PDA.Amend.Option"), options(row.choices, typed?.text("option") ?? null))];
+      return [labelled(hostWords.text("PDA.Amend.Option"), options("option", row.choices, typed))];
+    case "payments":
+      return [labelled(hostWords.text("PDA.Tray.Pays"), options(PAID_WITH, row.choices, typed))];
   }
 }
 
@@ -93,9 +96,10 @@ function input(name: string, value: string, bounds: { readonly min: number; read
   return field;
 }
 
-function options(choices: Extract<AmendRow, { kind: "options" }>["choices"], chosen: string | null): HTMLSelectElement {
+function options(name: string, choices: Extract<AmendRow, { readonly choices: unknown }>["choices"], typed: FormReply | null): HTMLSelectElement {
+  const chosen = typed?.text(name) ?? null;
   const select = document.createElement("select");
-  select.name = "option";
+  select.name = name;
   for (const { value, label, disabled, selected } of choices) {
     const option = document.createElement("option");
     option.setAttribute("value", value);

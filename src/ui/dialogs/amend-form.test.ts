@@ -43,4 +43,16 @@ describe("correcting a reply", () => {
     expect(amended(parry, { answer: { option: "none", via: "owner" } }, reply({ option: "dodge" }), words)).toEqual({ reply: { answer: { option: "dodge", via: "gameMaster" } } });
     expect(amended(parry, { answer: { option: "none", via: "owner" } }, reply({ option: "parry" }), words)).toEqual({ problem: "Choose an answer that was open." });
   });
+
+  it("SEG-HOUSE-16 lets the game master change which action paid, where there was a choice", () => {
+    const payments = [{ id: "2", cost: { routineAction: 7 } }, { id: "1", cost: { routineAction: 4 } }];
+    const rich: Asked = { ...parry, question: { ...parry.question, options: parry.question.options.map((each) => ({ ...each, label: "dodge" })), payments } };
+    const stored = { answer: { option: "dodge", params: { action: "1" }, via: "owner" as const } };
+    expect(amendRows(rich, stored, names, words)[1]).toMatchObject({ kind: "payments", choices: [{ value: "2", label: "the routine action of segment 7", selected: false }, { value: "1", selected: true }] });
+    expect(amendRows({ ...rich, question: { ...rich.question, payments: payments.slice(1) } }, stored, names, words)).toHaveLength(1);
+    const answer = (typed: object) => amended(rich, stored, reply(typed), words);
+    expect([answer({ option: "dodge", action: "2" }), answer({ option: "dodge", action: "9" }), answer({ option: "none", action: "2" })]).toEqual([
+      { reply: { answer: { option: "dodge", params: { action: "2" }, via: "gameMaster" } } }, { reply: { answer: { option: "dodge", params: { action: "1" }, via: "gameMaster" } } }, { reply: { answer: { option: "none", via: "gameMaster" } } },
+    ]);
+  });
 });

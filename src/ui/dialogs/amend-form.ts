@@ -3,8 +3,9 @@ import { HIGHEST_MODIFIER, LONGEST_LABEL, MOST_MODIFIERS } from "../../foundry/r
 import type { Asked } from "../../foundry/referee/replay.ts";
 import type { RollModifier, StoredReply } from "../../rules/kernel/effects.ts";
 import { diceOf, type Formula } from "../../rules/kernel/formula.ts";
-import type { Option } from "../../rules/kernel/questions.ts";
+import { PAID_WITH, type Option, type Question } from "../../rules/kernel/questions.ts";
 import { optionText } from "../exchange-card/answers.ts";
+import { costText } from "../question-tray/pays-view.ts";
 import type { Names } from "../exchange-card/teller.ts";
 import type { Words } from "../words.ts";
 import type { FormReply } from "./form-rows.ts";
@@ -13,7 +14,7 @@ import type { FormReply } from "./form-rows.ts";
 export type AmendRow =
   | { readonly kind: "die"; readonly name: string; readonly label: string; readonly value: string; readonly most: number }
   | { readonly kind: "modifier"; readonly at: number; readonly label: string; readonly value: string }
-  | { readonly kind: "options"; readonly choices: readonly { readonly value: string; readonly label: string; readonly disabled: boolean; readonly selected: boolean }[] };
+  | { readonly kind: "options" | "payments"; readonly choices: readonly { readonly value: string; readonly label: string; readonly disabled: boolean; readonly selected: boolean }[] };
 
 /** What is wrong with what was typed, in words. */
 export type AmendRead = { readonly reply: StoredReply } | { readonly problem: string };
@@ -25,8 +26,10 @@ const valueName = (at: number): string => `value-${at}`;
 /** The rows for correcting what a reply answered: its dice with their faces, its modifiers and one more, or its options. */
 export function amendRows(asked: Asked, stored: StoredReply, names: Names, words: Words): readonly AmendRow[] {
   if (asked.do === "ask") {
-    const now = "answer" in stored ? stored.answer.option : "";
-    return [{ kind: "options", choices: asked.question.options.map((option) => ({ value: option.id, label: openText(option, names, words), disabled: option.blocked !== null, selected: option.id === now })) }];
+    const { option: now = "", params } = "answer" in stored ? stored.answer : {};
+    const { options, payments = [] } = asked.question;
+    const rows: AmendRow = { kind: "options", choices: options.map((option) => ({ value: option.id, label: openText(option, names, words), disabled: option.blocked !== null, selected: option.id === now })) };
+    return payments.length < 2 ? [rows] : [rows, { kind: "payments", choices: payments.map(({ id, cost }) => ({ value: id, label: costText(cost, words, "Payment"), disabled: false, selected: id === params?.[PAID_WITH] })) }];
   }
   const naturals = "naturals" in stored ? stored.naturals : [];
   const modifiers = ("naturals" in stored ? stored.modifiers : undefined) ?? [];
@@ -45,7 +48,7 @@ export function modifierNames(at: number): { readonly label: string; readonly va
 
 /** The corrected reply, or what is wrong with what was typed. */
 export function amended(asked: Asked, stored: StoredReply, typed: FormReply, words: Words): AmendRead {
-  if (asked.do === "ask") return answered(asked.question.options, stored, typed.text("option"), words);
+  if (asked.do === "ask") return answered(asked.question, stored, typed, words);
   const naturals: number[] = [];
   for (const [at, most] of facesOf(asked.effect.formula, "naturals" in stored ? stored.naturals : []).entries()) {
     const face = Number(typed.text(dieName(at)));
@@ -65,11 +68,15 @@ export function amended(asked: Asked, stored: StoredReply, typed: FormReply, wor
   return { reply: modifiers.length === 0 ? { naturals } : { naturals, modifiers } };
 }
 
-function answered(options: readonly Option[], stored: StoredReply, chosen: string, words: Words): AmendRead {
+/** The corrected answer; what it is paid with as typed, where there is a choice. */
+function answered({ options, payments = [], fallback }: Question, stored: StoredReply, typed: FormReply, words: Words): AmendRead {
+  const chosen = typed.text("option");
   const option = options.find(({ id }) => id === chosen);
   if (option === undefined || option.blocked !== null) return { problem: words.text("PDA.Amend.ChooseOpen") };
   const same = "answer" in stored && stored.answer.option === chosen ? stored.answer.params : undefined;
-  return { reply: { answer: same === undefined ? { option: chosen, via: "gameMaster" } : { option: chosen, params: same, via: "gameMaster" } } };
+  const paid = chosen === fallback ? undefined : payments.find(({ id }) => id === typed.text(PAID_WITH));
+  const params = paid === undefined ? same : { ...same, [PAID_WITH]: paid.id };
+  return { reply: { answer: params === undefined ? { option: chosen, via: "gameMaster" } : { option: chosen, params, via: "gameMaster" } } };
 }
 
 /** An option by its name; one that is shut says why. */

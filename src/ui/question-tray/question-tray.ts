@@ -2,6 +2,7 @@ import type { DeepPartial } from "fvtt-types/utils";
 import { effectKey } from "../../rules/kernel/ids.ts";
 import { answerByOrder, type StandingOrder } from "../../rules/kernel/standing-orders.ts";
 import { watchHidden } from "../../foundry/secrets/watch-hidden.ts";
+import type { GivenAnswer } from "../../foundry/referee/answering.ts";
 import type { OpenQuestion, WaitedFor } from "../../foundry/services.ts";
 import { questionSeconds } from "../../foundry/settings/question-seconds.ts";
 import { answererIn, namesIn } from "../exchange-card/names.ts";
@@ -13,6 +14,7 @@ import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { editOrders } from "./orders-dialog.ts";
+import { paymentParams } from "./pays-view.ts";
 import { chosenRows, waitViews, type TrayWait, type WaitView } from "./tray-extras.ts";
 import { trayView, type QuestionView, type TrayQuestion } from "./tray-view.ts";
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
@@ -53,6 +55,8 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   #unfolded: string | null = null;
   /** Rows whose tick has been taken out, by their questions' keys. */
   readonly #left = new Set<string>();
+  /** Payments that have been chosen, by their questions' keys. */
+  readonly #paid = new Map<string, string>();
   #ticker: ReturnType<typeof setInterval> | undefined;
   /** What a screen reader is told: it outlives every render. */
   readonly #voice = document.createElement("p");
@@ -60,7 +64,7 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<TrayContext> {
     const context = await super._prepareContext(options);
     const questions = services().openQuestions(game.user).map(trayQuestion);
-    const views = trayView(questions, game.time.serverTime, questionSeconds(), teller().questions, hostWords, { menu: this.#unfolded, left: this.#left });
+    const views = trayView(questions, game.time.serverTime, questionSeconds(), teller().questions, hostWords, { menu: this.#unfolded, left: this.#left, paid: this.#paid });
     const hint = views.length > 0 ? hostWords.text("PDA.Tray.Keys") : "";
     return { ...context, questions: views, waits: waitViews(services().waitedFor(game.user).map(trayWait), hostWords), hint };
   }
@@ -74,7 +78,10 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     this.#voice.className = "pda-tray__voice";
     this.#voice.setAttribute("role", "status");
     this.element.append(this.#voice);
-    this.element.addEventListener("change", (event) => this.#tick(event.target));
+    this.element.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLSelectElement) this.#pay(target);
+      else this.#tick(target);
+    });
     this.#ticker = setInterval(() => this.#showTime(), 1000);
   }
 
@@ -97,6 +104,8 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     clearInterval(this.#ticker);
     this.#voice.textContent = "";
     this.#asked.clear();
+    this.#left.clear();
+    this.#paid.clear();
   }
 
   /** Writes the seconds of those who are waited for, and tells a screen reader when an own question's time runs short. */
@@ -117,21 +126,34 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     else this.#left.add(key);
   }
 
-  /** Keys 1 to 9 answer the first question, wherever the focus is, unless somebody is typing; a key held down answers once. */
+  #pay(list: HTMLSelectElement): void {
+    this.#paid.set(list.dataset["pays"] ?? "", list.value);
+    void this.render();
+  }
+
+  /** Keys 1 to 9 answer the first question and 0 goes on to its next payment, wherever the focus is, unless the user is typing; a key held down answers once. */
   answerByKey(event: KeyboardEvent): void {
-    if (!this.rendered || event.repeat || event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/u.test(event.key) || isTyping(event.target)) return;
+    if (!this.rendered || event.repeat || event.ctrlKey || event.altKey || event.metaKey || !/^[0-9]$/u.test(event.key) || isTyping(event.target)) return;
     const keys = [...this.element.querySelectorAll<HTMLElement>(".pda-option__key")];
-    const button = keys.find((key) => key.textContent === event.key)?.closest("button");
-    if (button == null) return;
+    const meant = keys.find((key) => key.textContent === event.key);
+    const list = meant?.closest("label")?.querySelector("select");
+    const button = meant?.closest("button");
+    if (list == null && button == null) return;
     event.preventDefault();
     event.stopPropagation();
-    button.click();
+    button?.click();
+    if (list == null) return;
+    list.selectedIndex = (list.selectedIndex + 1) % list.length;
+    this.#voice.textContent = list.selectedOptions[0]?.textContent ?? "";
+    this.#pay(list);
   }
 
   static async #answer(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const asked = messageOf(target);
     const option = target.dataset["option"];
-    if (asked !== null && option !== undefined) showResult(await services().answer(asked.message, effectKey(asked.key), option));
+    const [open] = groupOf(target);
+    if (asked === null || option === undefined || open === undefined) return;
+    showResult(await services().answer(asked.message, effectKey(asked.key), option, paymentParams(open, option, this.#paid).params));
   }
 
   /** Answers all questions of a merged card, each with what its tick and the button say. */
@@ -139,7 +161,12 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     const asked = messageOf(target);
     if (asked === null) return;
     const group = groupOf(target);
-    showResult(await services().answerAll(asked.message, chosenRows(group, target.dataset["option"] ?? "", this.#left).map(({ key, option }) => ({ key: effectKey(key), option }))));
+    const rows = chosenRows(group, target.dataset["option"] ?? "", this.#left);
+    showResult(await services().answerAll(asked.message, rows.flatMap(({ key, option }) => group.filter((open) => open.key === key).map((open) => this.#given(open, option)))));
+  }
+
+  #given(open: OpenQuestion, option: string): GivenAnswer {
+    return { key: open.key, option, ...paymentParams(open, option, this.#paid) };
   }
 
   static async #menu(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -158,9 +185,9 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     for (const { asked: combatant, question } of group) {
       if (combatant?.actor != null) showResult(await services().setOrder(combatant.actor, question.cause, order));
     }
-    const answers = group.flatMap(({ key, question }) => {
-      const answer = answerByOrder(question, order);
-      return answer === null ? [] : [{ key: effectKey(key), option: answer.option }];
+    const answers = group.flatMap((open) => {
+      const answer = answerByOrder(open.question, order);
+      return answer === null ? [] : [this.#given(open, answer.option)];
     });
     if (asked !== null && answers.length > 0) showResult(await services().answerAll(asked.message, answers));
     else await this.render();

@@ -1,7 +1,8 @@
 import type { Option, Question } from "../../rules/kernel/questions.ts";
 import { bestOption, type StandingOrder } from "../../rules/kernel/standing-orders.ts";
 import { percent, type Words } from "../words.ts";
-import type { TrayQuestion } from "./tray-view.ts";
+import { paysView, type PaysView } from "./pays-view.ts";
+import type { TrayQuestion, TrayState } from "./tray-view.ts";
 
 /** Questions that stand together on one card: one, or several of a cause whose questions are `alike`. */
 export function mergedQuestions(questions: readonly TrayQuestion[], alike: readonly string[]): readonly (readonly TrayQuestion[])[] {
@@ -31,14 +32,17 @@ export interface RowView {
   readonly fallback: string;
   readonly does: string;
   readonly ticked: boolean;
+  /** What the act is paid with, where there is a choice. */
+  readonly pays: PaysView | null;
 }
 
-/** The rows of a merged card; `left`: keys whose tick has been taken out. */
-export function rowViews(group: readonly TrayQuestion[], left: ReadonlySet<string>, optionLabel: (option: Option) => string, words: Words): readonly RowView[] {
-  return group.map(({ key, question, asked, img }) => {
+/** The rows of a merged card; `left`: keys whose tick has been taken out; `paid`: payments chosen. */
+export function rowViews(group: readonly TrayQuestion[], { left, paid }: Pick<TrayState, "left" | "paid">, optionLabel: (option: Option) => string, words: Words): readonly RowView[] {
+  return group.map((entry) => {
+    const { key, question, asked, img } = entry;
     const option = tickOption(question);
     const does = option === null ? words.text("PDA.Tray.Nothing") : `${optionLabel(option)} ${percent(option.odds ?? 0, words)}`;
-    return { key, name: asked, img, option: option?.id ?? "", fallback: question.fallback, does, ticked: option !== null && !left.has(key) };
+    return { key, name: asked, img, option: option?.id ?? "", fallback: question.fallback, does, ticked: option !== null && !left.has(key), pays: paysView(entry, paid, false, words) };
   });
 }
 

@@ -1,7 +1,8 @@
-import type { Option, Question } from "../../rules/kernel/questions.ts";
+import type { Question } from "../../rules/kernel/questions.ts";
 import { optionText } from "../exchange-card/answers.ts";
 import type { Names, QuestionTeller } from "../exchange-card/teller.ts";
 import { percent, type Words } from "../words.ts";
+import { costOf, costText, paysView, type PaysView } from "./pays-view.ts";
 import { mergedQuestions, orderChoices, rowViews, type OrderChoice, type RowView } from "./tray-extras.ts";
 
 /** One question for the tray, freed of documents. Times are server times in ms. */
@@ -61,16 +62,19 @@ export interface QuestionView {
   readonly orders: { readonly label: string; readonly open: boolean; readonly all: string; readonly choices: readonly OrderChoice[] };
   /** Those asked, on a card that stands for several questions. */
   readonly rows: readonly RowView[] | null;
+  /** What the answer is paid with, where there is a choice. */
+  readonly pays: PaysView | null;
   readonly options: readonly OptionView[];
 }
 
-/** What the reader has unfolded and ticked off, by the questions' keys. */
+/** What the reader has unfolded, ticked off and chosen to pay with, by the questions' keys. */
 export interface TrayState {
   readonly menu: string | null;
   readonly left: ReadonlySet<string>;
+  readonly paid: ReadonlyMap<string, string>;
 }
 
-const UNTOUCHED: TrayState = { menu: null, left: new Set() };
+const UNTOUCHED: TrayState = { menu: null, left: new Set(), paid: new Map() };
 
 /** How many options can be answered by a number key. */
 const HOTKEYS = 9;
@@ -86,7 +90,7 @@ export function trayView(questions: readonly TrayQuestion[], now: number, limit:
   });
 }
 
-function cardOf(first: TrayQuestion, group: readonly TrayQuestion[], hot: boolean, now: number, limit: number, teller: QuestionTeller, words: Words, { menu, left }: TrayState): QuestionView {
+function cardOf(first: TrayQuestion, group: readonly TrayQuestion[], hot: boolean, now: number, limit: number, teller: QuestionTeller, words: Words, { menu, left, paid }: TrayState): QuestionView {
   const isMerged = group.length > 1;
   const entry = isMerged ? { ...first, asked: words.format("PDA.Tray.Many", { count: group.length }) } : first;
   return {
@@ -100,8 +104,9 @@ function cardOf(first: TrayQuestion, group: readonly TrayQuestion[], hot: boolea
     clock: clockView(entry, now, limit, words),
     hold: entry.canHold && (entry.left ?? entry.deadline) !== null ? { label: words.text("PDA.Tray.Hold"), pressed: entry.held } : null,
     orders: { label: words.text("PDA.Tray.Orders"), open: menu === entry.key, all: words.text("PDA.Tray.AllOrders"), choices: orderChoices(entry.question, words) },
-    rows: isMerged ? rowViews(group, left, (option) => optionText(option, entry.names, words), words) : null,
-    options: isMerged ? rowOptions(hot, words) : optionViews(entry, hot, words),
+    rows: isMerged ? rowViews(group, { left, paid }, (option) => optionText(option, entry.names, words), words) : null,
+    pays: isMerged ? null : paysView(entry, paid, hot, words),
+    options: isMerged ? rowOptions(hot, words) : optionViews(entry, paid, hot, words),
   };
 }
 
@@ -127,7 +132,7 @@ function clockView(entry: TrayQuestion, now: number, limit: number, words: Words
   };
 }
 
-function optionViews(entry: TrayQuestion, hot: boolean, words: Words): readonly OptionView[] {
+function optionViews(entry: TrayQuestion, paid: ReadonlyMap<string, string>, hot: boolean, words: Words): readonly OptionView[] {
   let key = 0;
   return entry.question.options.map((option) => {
     const open = option.blocked === null;
@@ -137,16 +142,10 @@ function optionViews(entry: TrayQuestion, hot: boolean, words: Words): readonly 
       action: "answer" as const,
       label: optionText(option, entry.names, words),
       odds: option.odds === null ? "" : percent(option.odds, words),
-      cost: costText(option, words),
+      cost: costText(costOf(option, entry, paid), words),
       blocked: option.blocked === null ? null : words.refusal(option.blocked),
       hotkey: hot && open && key <= HOTKEYS ? key : null,
       cssClass: option.id === entry.question.fallback ? "is-fallback" : "is-choice",
     };
   });
-}
-
-function costText(option: Option, words: Words): string {
-  return Object.entries(option.cost)
-    .map(([key, value]) => words.format(`PDA.Cost.${key}`, { value: typeof value === "boolean" ? "" : value }))
-    .join(", ");
 }

@@ -4,7 +4,7 @@ import { combatantId } from "../../kernel/ids.ts";
 import { play, type TranscriptLine } from "../../kernel/run.ts";
 import type { SegmentsEvent } from "../events.ts";
 import { battleAxe, chainMail, duel, fangs, fighter, longSword, orc, scimitar, shield, type Who } from "../testing.ts";
-import { chosenAction } from "./reaction.ts";
+import { chosenAction } from "./payment.ts";
 
 const doran = (who: Who = {}) =>
   fighter("doran", { class: "warrior", level: 4, side: "heroes", scores: [15, 12, 14], gear: [longSword(), chainMail(), shield("shield")], initiative: 6, ...who });
@@ -223,6 +223,11 @@ describe("the question put to the defender", () => {
     const wrestler = fighter("wrestler", { level: 9, scores: [18, 10, 12], turn: { mode: "grapple" } });
     const fight = duel(doran({ initiative: 5 }), wrestler).slips("wrestler", { dice: [17], answers: ["pass"] });
     expect(fight.questions.map(({ cause, facts }) => [cause, facts["seizes"]])).toEqual([["opportunity", undefined], ["parry", true]]);
+  });
+
+  it("SEG-HOUSE-16 names what may pay, the action that the rules take first, those without a segment as one", () => {
+    const routine = [{ id: "1", segment: 5, state: "ready" }, { id: "2", segment: 8, state: "ready" }, { id: "3", segment: null, state: "ready" }, { id: "4", segment: null, state: "ready" }] as const;
+    expect(asked({ turn: { routine } })?.payments).toEqual([{ id: "4", cost: { reserveAction: true } }, { id: "1", cost: { routineAction: 5 } }, { id: "2", cost: { routineAction: 8 } }]);
   });
 
   it("SEG-HOUSE-15 SEG-HOUSE-16 costs the action of its segment, or one too late to act with", () => {

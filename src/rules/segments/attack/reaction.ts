@@ -1,7 +1,6 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
-import { Defect } from "../../kernel/json.ts";
-import type { Answer, Facts, Option, Question } from "../../kernel/questions.ts";
+import type { Facts, Option, Question } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { ask, emit, roll } from "../../kernel/rule.ts";
 import type { Total } from "../../kernel/totals.ts";
@@ -13,10 +12,11 @@ import { parriersOf, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
-import { isGuardDown, modeOf, occupation, reactionAction, reserveOf } from "../standing.ts";
-import type { RoutineAction, SegmentsCombatant } from "../state.ts";
+import { isGuardDown, modeOf, occupation, reserveOf } from "../standing.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import type { Blow } from "./judge.ts";
 import { chanceToReact, meets } from "./odds.ts";
+import { chosenAction, priceOf } from "./payment.ts";
 
 export const D20 = parseFormula("1d20");
 
@@ -116,14 +116,6 @@ function outcomeOf(
   return { outcome: meets(settings, total.value, needed) ? "success" : "failure", rules: [arm === null ? "SEG-HOUSE-26" : "SEG-HOUSE-24"] };
 }
 
-/** The action that the player picks, else the one the rules take. [SEG-HOUSE-16] */
-export function chosenAction(table: Table, defender: SegmentsCombatant, answer: Answer): RoutineAction {
-  const picked = reserveOf(defender.turn).find((action) => action.id === answer.params?.["action"]);
-  const action = picked ?? reactionAction(table.settings, defender.turn);
-  if (action === null) throw new Defect(`"${defender.id}" was asked for a reaction with nothing in reserve.`);
-  return action;
-}
-
 /** Parry with this or that, dodge, or take it: with odds, cost and what stands in the way. [SEG-PARRY-10] */
 function reactionQuestion(table: Table, blow: Threat): Question {
   const { strike, natural, hit, critical } = blow;
@@ -138,8 +130,7 @@ export function questionOf(table: Table, cause: string, { by, target }: Pick<Thr
   const { settings } = table;
   const defender = table.get(target);
   const criticalFrom = characterOf(settings, defender.sheet).criticalParry.value;
-  const spent = reactionAction(settings, defender.turn);
-  const cost: Facts = spent?.segment == null ? { reserveAction: true } : { routineAction: spent.segment };
+  const { cost, payments } = priceOf(settings, defender.turn);
   const oddsOf = (arm: Arm | null): number => {
     const bonus = reactionTotal(table, defender, arm, 0).value;
     const sum = threats.reduce((all, threat) => all + chanceToReact(settings, bonus, criticalFrom, ordinaryNeed(table, threat, arm)), 0);
@@ -159,6 +150,7 @@ export function questionOf(table: Table, cause: string, { by, target }: Pick<Thr
     rules: ["SEG-CORE-16", "SEG-HOUSE-24", "SEG-PARRY-10"],
     options: [...parries, option("dodge", "dodge", null, dodgeForbids(settings, defender)), { id: "none", label: "none", facts: {}, odds: null, cost: {}, blocked: null }],
     fallback: "none",
+    payments,
     facts: { ...facts, criticalFrom, reserve: reserveOf(defender.turn).length },
   };
 }

@@ -8,7 +8,7 @@ import type { Answer, Option, Question } from "../../kernel/questions.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import { askAll, emit } from "../../kernel/rule.ts";
 import { inStep } from "../../kernel/stages.ts";
-import { chosenAction } from "../attack/reaction.ts";
+import { chosenAction, priceOf } from "../attack/payment.ts";
 import type { Striker } from "../commands.ts";
 import { hasTimed, isHelpless } from "../derive/harm.ts";
 import { situationModifier } from "../derive/situations.ts";
@@ -16,7 +16,7 @@ import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { COVERS } from "../marks.ts";
 import { inRanks } from "../order.ts";
-import { incapacity, isRapid, modeOf, occupation, reactionAction, reserveOf } from "../standing.ts";
+import { incapacity, isRapid, modeOf, occupation, reserveOf } from "../standing.ts";
 import type { CoverFire, SegmentsCombatant } from "../state.ts";
 import { shotBand } from "./range.ts";
 import { missileArm, shotForbids, shotOdds, shotStage } from "./shot.ts";
@@ -129,10 +129,10 @@ function coverQuestion(table: Table, shooter: Watcher, enemy: SegmentsCombatant)
   const { settings } = table;
   const arm = missileArm(table, shooter.id, shooter.turn.cover.with);
   const band = shotBand(table, shooter, arm, enemy);
-  const spent = reactionAction(settings, shooter.turn);
+  const { cost, payments } = priceOf(settings, shooter.turn);
   const shoot: Option = {
     id: `shoot:${arm.id}`, label: "shoot", facts: { with: arm.name }, odds: band === null ? null : shotOdds(table, shooter, arm, enemy, "cover", band),
-    cost: spent?.segment == null ? { reserveAction: true } : { routineAction: spent.segment }, blocked: null,
+    cost, blocked: null,
   };
   return {
     cause: "coverFire",
@@ -141,6 +141,7 @@ function coverQuestion(table: Table, shooter: Watcher, enemy: SegmentsCombatant)
     rules: ["SEG-HOUSE-43"],
     options: [shoot, { id: WAIT, label: WAIT, facts: {}, odds: null, cost: {}, blocked: null }],
     fallback: WAIT,
+    payments,
     facts: { penalty: situationModifier(settings, "coverFire", "strike"), reserve: reserveOf(shooter.turn).length },
   };
 }

@@ -4,6 +4,7 @@ import type { Option, Question } from "../../../rules/kernel/questions.ts";
 import { refuse } from "../../../rules/kernel/refusals.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { chosenRows, waitViews } from "../../question-tray/tray-extras.ts";
+import { paymentParams } from "../../question-tray/pays-view.ts";
 import { trayView as viewOf, type TrayQuestion, type TrayState } from "../../question-tray/tray-view.ts";
 import type { Words } from "../../words.ts";
 import { SEGMENTS_QUESTIONS } from "../exchange-card/segments-questions.ts";
@@ -43,6 +44,23 @@ describe("the question tray", () => {
     ]);
   });
 
+  it("SEG-HOUSE-16 lets the one who answers choose which action pays, the usual one first", () => {
+    const payments = [{ id: "2", cost: { routineAction: 7 } }, { id: "1", cost: { routineAction: 4 } }, { id: "3", cost: { reserveAction: true } }];
+    const rich: TrayQuestion = { ...asked, question: { ...question, payments } };
+    const paying = (paid: ReadonlyMap<string, string>, entry = rich) => trayView([entry, { ...entry, messageId: "n", key: "other" }], 50_000, 20, testWords(), { menu: null, left: new Set(), paid });
+    expect(paying(new Map())[0]?.pays).toEqual({
+      hotkey: "0",
+      choices: [{ id: "2", text: "the routine action of segment 7", selected: true }, { id: "1", text: "the routine action of segment 4", selected: false }, { id: "3", text: "an action kept for reactions", selected: false }],
+    });
+    const chosen = paying(new Map([[rich.key, "1"]]));
+    expect(chosen[0]?.options.map(({ cost }) => cost)).toEqual(["spends the routine action of segment 4", "spends the routine action of segment 4", ""].map((cost, at) => (at === 1 ? "" : cost)));
+    expect(chosen[0]?.pays?.choices.map(({ selected }) => selected)).toEqual([false, true, false]);
+    expect(chosen[1]).toMatchObject({ pays: { hotkey: null, choices: [{ selected: true }, {}, {}] } });
+    expect(paying(new Map(), { ...asked, question: { ...question, payments: payments.slice(0, 1) } })[0]?.pays).toBeNull();
+    const given = (option: string, id: string) => paymentParams(rich, option, new Map([[rich.key, id]]));
+    expect([given("parry:sword", "1"), given("parry:sword", "ghost"), given("none", "1")]).toEqual([{ params: { action: "1" } }, {}, {}]);
+  });
+
   it("gives keys to the first question alone", () => {
     const views = trayView([asked, { ...asked, messageId: "n" }], 50_000, 20, testWords());
     expect(views[1]?.options.map((entry) => entry.hotkey)).toEqual([null, null, null]);
@@ -72,7 +90,7 @@ describe("the question tray", () => {
   });
 
   it("offers what may be said once and for all, in a menu that stays open", () => {
-    const [view] = trayView([asked], 50_000, 20, testWords(), { menu: asked.key, left: new Set() });
+    const [view] = trayView([asked], 50_000, 20, testWords(), { menu: asked.key, left: new Set(), paid: new Map() });
     expect(view?.orders).toMatchObject({ open: true, choices: [{ mode: "always", option: "parry" }, { mode: "always", option: "dodge" }, { mode: "never", label: "Never ask: takes it" }] });
   });
 });
@@ -93,6 +111,13 @@ describe("questions that are alike", () => {
     expect(views).toHaveLength(1);
     expect(views[0]).toMatchObject({ title: "Galaad lowers the guard before 3 fighters", options: [{ id: "ticked", hotkey: 1 }, { id: "all" }, { id: "best" }, { id: "none", cssClass: "is-fallback" }] });
     expect(views[0]?.rows).toMatchObject([{ name: "orc1", ticked: true, option: "strike:axe" }, { name: "orc2", ticked: true }, { name: "orc3", ticked: false, option: "", does: "nothing open" }]);
+  });
+
+  it("SEG-HOUSE-16 are each paid with what is chosen for them", () => {
+    const payments = [{ id: "2", cost: { routineAction: 7 } }, { id: "1", cost: { routineAction: 4 } }];
+    const rich = orcs.map((each) => ({ ...each, question: { ...each.question, payments } }));
+    const [view] = trayView(rich, 50_000, 20, testWords(), { menu: null, left: new Set(), paid: new Map([["orc2", "1"]]) });
+    expect([view?.pays, view?.rows?.map(({ pays }) => pays?.choices.map(({ selected }) => selected))]).toEqual([null, [[true, false], [false, true], [true, false]]]);
   });
 
   it("stay apart when somebody else is to answer, or in another exchange", () => {
