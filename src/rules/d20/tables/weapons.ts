@@ -54,7 +54,7 @@ export const WEAPON_TABLE: WeaponTable = {
   spear: row("1d8", P, { ...TWO, ...critical(3), ...thrown(6), ...flags("setAgainstCharge") }),
   light_crossbow: row("1d8", P, crossbow(24, "move")),
   heavy_crossbow: row("1d10", P, crossbow(36, "fullRound")),
-  dart: row("1d4", P, { ...RANGED, ...thrown(3) }),
+  dart: row("1d4", P, { ...RANGED, ...thrown(6) }),
   javelin: row("1d6", P, { ...RANGED, ...thrown(9) }),
   sling: row("1d4", B, { ...shot(15, "full"), reload: "move", capacity: 1 }),
   throwing_axe: martial("1d6", S, { ...LIGHT, ...thrown(3) }),
