@@ -23,6 +23,14 @@ describe.each(RULES_GUIDES)("the reader's guide to $ruleset", (guide) => {
     expect(renewGuide(guide, text.replace(/(\n\| `\w+` \|) [^|]+ \|/, "$1 another |"))).toBe(text);
   });
 
+  it("prints each number as it is, a fraction as what it comes to", () => {
+    const printed = new Map([...text.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm)].map(([, name, value]) => [name, value ?? ""]));
+    const numbers = Object.entries(guide.constants).filter(([, { value }]) => typeof value === "number");
+    const read = (value = ""): number => value.split("/").map(Number).reduce((whole, parts) => whole / parts);
+    expect(numbers.length).toBeGreaterThan(50);
+    expect(numbers.filter(([name, { value }]) => read(printed.get(name)) !== value).map(([name]) => name)).toEqual([]);
+  });
+
   it("tells every reading that was taken and every gap that was filled", () => {
     const house = readLedger().filter(({ id, house }) => isOwn(id) && house === true).map(({ id }) => id);
     expect(house.length).toBeGreaterThan(50);

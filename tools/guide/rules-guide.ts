@@ -42,9 +42,11 @@ function tableRows({ entries, tables }: RulesGuide): string {
   return ["", "| table | replaced | entry | from |", "|---|---|---|---|", ...rows, ""].join("\n");
 }
 
+/** A default as the guide prints it: the half, third or other part of one as a fraction, any other number as it is. */
 function valueOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "number" && !Number.isInteger(value) ? `1/${Math.round(1 / value)}` : String(value);
+  const parts = typeof value === "number" && value > 0 ? Math.round(1 / value) : 0;
+  return parts > 1 && value === 1 / parts ? `1/${parts}` : String(value);
 }
 
 function rangeOf({ kind, words, least }: Constant<unknown>): string {
