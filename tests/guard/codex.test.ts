@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isRecord, recordList, type JsonRecord } from "../../tools/json.ts";
-import { readLedger } from "../../tools/ledger/ledger.ts";
+import { readLedger, RULESETS } from "../../tools/ledger/ledger.ts";
 import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
 import { lintSources } from "../../tools/packs/lint.ts";
 import { readPackSources, type PackSource } from "../../tools/packs/source.ts";
+import { filesOf, isTest } from "./tools/project-files.ts";
 
 const stamp = { systemId: "x", systemVersion: "0", coreVersion: "13" };
 
@@ -71,7 +72,20 @@ describe("a chapter of the codex", () => {
     expect(isRecord(page?.["system"]) && page["system"]["entries"]).toMatchObject([{ rule: "SEG-AOO-01", title: "Frappe", level }]);
     expect(level).toBeDefined();
   });
+
+  it("says of a rule that is not played that it is not, whatever the ledger asks for", () => {
+    const source = chapter({ played: false });
+    const [page] = recordList(buildDocument(source, "fr", sourcesByName([source]), stamp), "pages", "chapter");
+    const [entry] = isRecord(page?.["system"]) ? recordList(page["system"], "entries", "page") : [];
+    expect([entry?.["level"], entry?.["played"]]).toEqual(["unplayed", undefined]);
+    expect([lintSources([source]), lintSources([chapter({ played: true })]).length]).toEqual([[], 1]);
+  });
 });
+
+/** Rules that the code of a ruleset can print: each id that stands for itself in a string. */
+const printed = new Set(
+  filesOf("src", /\.ts$/).filter(({ path }) => !isTest(path)).flatMap(({ text }) => [...text.matchAll(/"((?:SEG|D20)-[A-Z]+-\d+)"/gu)].map(([, id = ""]) => id)),
+);
 
 /** The sections of the ledger of `d20` that its codex tells. */
 const D20_TOLD = [
@@ -90,9 +104,11 @@ describe.each([["segments", /^SEG-/u], ["d20", new RegExp(`^D20-(?:${D20_TOLD.jo
   const entries = codex.flatMap(({ document, file }) => recordList(document, "pages", file).flatMap((page) =>
     isRecord(page["system"]) ? recordList(page["system"], "entries", file) : []));
 
-  it("tells every rule of its sections, each once", () => {
+  it("tells every rule of its sections and every other that cards, sheets and settings can print, each once", () => {
     const rules = entries.map(({ rule }) => String(rule)).sort();
-    expect(rules).toEqual(readLedger().map(({ id }) => id).filter((id) => told.test(id)).sort());
+    const own = readLedger().map(({ id }) => id).filter((id) => RULESETS[id.slice(0, 3)] === ruleset);
+    expect(rules).toEqual(own.filter((id) => told.test(id) || printed.has(id)).sort());
     expect(rules.length).toBeGreaterThan(200);
+    expect(own.filter((id) => printed.has(id)).length).toBeGreaterThan(200);
   });
 });

@@ -39,11 +39,12 @@ export function deadLinks(text: string, ruleset: string): string[] {
 const linkSet = (text: unknown): string => (typeof text === "string" ? [...text.matchAll(LINK)].map(([link]) => link).sort().join(" ") : "");
 
 function entryFaults(entry: JsonRecord, prefix: string | undefined): string[] {
-  const { rule, title, text } = entry;
+  const { rule, title, text, played } = entry;
   const id = String(rule);
   const faults: string[] = [];
   if (!LEDGER_IDS.has(id)) faults.push("the ledger has no such entry");
   if (prefix !== undefined && !id.startsWith(`${prefix}-`)) faults.push("is of another ruleset than its page");
+  if (played !== undefined && played !== false) faults.push('played should be left out, or false where the software does nothing of the rule yet');
   if (!isBilingual(title)) faults.push("title should be given in both languages");
   if (!isBilingual(text)) return [...faults, "text should be given in both languages"].map((fault) => `entry ${id}: ${fault}`);
   for (const [language, said] of Object.entries(text)) {

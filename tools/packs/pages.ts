@@ -14,12 +14,13 @@ const tableSystem = (tables: object) => ({ table }: JsonRecord, where: string): 
   return { table, rows: JSON.stringify(rows, null, 2) };
 };
 
-/** Entries of the codex, each with what the software does of it, which the ledger's copy says. */
+/** Entries of the codex, each with what the software does of it: what the ledger's copy says, unless the entry says that it is not played. */
 function codexSystem(system: JsonRecord, where: string): JsonRecord {
   const entries = recordList(system, "entries", where).map((entry) => {
     const known = ledger.get(String(entry["rule"]));
     if (known === undefined) throw new ToolError(`${where}: the ledger has no entry "${String(entry["rule"])}".`);
-    return { ...entry, level: known.level };
+    const { played, ...told } = entry;
+    return { ...told, level: played === false ? "unplayed" : known.level };
   });
   return { ...system, entries };
 }

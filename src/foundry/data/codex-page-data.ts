@@ -2,8 +2,8 @@ import { RULESETS, worldRuleset } from "../settings/world-ruleset.ts";
 import { html, name, word } from "./bounded-fields.ts";
 import fields = foundry.data.fields;
 
-/** What the software does of a rule: all of it, all but a question, numbers on the sheet, a table to look up, nothing. */
-export const COVERAGE = ["auto", "prompt", "sheet", "table", "ref"] as const;
+/** What the software does of a rule: all of it, all but a question, numbers on the sheet, a table to look up, nothing (the table applies it), nothing yet. */
+export const COVERAGE = ["auto", "prompt", "sheet", "table", "ref", "unplayed"] as const;
 export type Coverage = (typeof COVERAGE)[number];
 
 const schema = () => ({

@@ -46,6 +46,11 @@ export const FEATS = [
 /** Feats that the rules know. */
 export type FeatId = (typeof FEATS)[number];
 
+/** Feats that no rule reads yet: they serve special attacks and the extra attack of a second weapon. [D20-FEAT-20] [D20-FEAT-21] */
+export const UNPLAYED_FEATS: readonly FeatId[] = [
+  "greaterTwoWeaponFighting", "improvedBullRush", "improvedDisarm", "improvedFeint", "improvedGrapple", "improvedSunder", "improvedTrip", "improvedTwoWeaponFighting",
+];
+
 export const TRAITS = [
   "armourless", "bulky", "evasion", "fillsSpace", "immuneToCriticals", "improvedEvasion", "improvedUncannyDodge", "incorporeal",
   "lowLightVision", "steadySpeed", "uncannyDodge",

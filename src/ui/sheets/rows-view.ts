@@ -20,8 +20,8 @@ export interface RowsView {
   readonly rows: readonly { readonly index: number; readonly cells: readonly CellView[] }[];
 }
 
-/** How a field of a row is edited: one of some words (below this key, with a blank choice or without), one of some things by name or none of them, a number, or text. */
-export type ColumnKind = { readonly words: readonly string[]; readonly prefix: string; readonly blank?: string } | { readonly things: ReadonlyMap<string, string>; readonly blank: string } | "number" | "text";
+/** How a field of a row is edited: one of some words (below this key, with a blank choice or without), one of some things by name (or none of them), a number, or text. */
+export type ColumnKind = { readonly words: readonly string[]; readonly prefix: string; readonly blank?: string } | { readonly things: ReadonlyMap<string, string>; readonly blank?: string } | "number" | "text";
 
 /** A field of every row of a list. */
 export interface Column {

@@ -62,6 +62,14 @@ describe("the sheet of somebody in d20", () => {
     expect(weapons).toEqual([["no weapon=", "bare hands=unarmed", "dagger=dagger", "long_sword=long_sword", "rapier=rapier*"], ["no weapon=*", "bare hands=unarmed", "dagger=dagger", "long_sword=long_sword"]]);
   });
 
+  it.each([
+    ["en", "Improved Trip (not played yet)", "Dodge"], ["fr", "Science du croc-en-jambe (pas encore joué)", "Esquive"],
+  ] as const)("D20-FEAT-20 D20-FEAT-21 says in %s of a feat that does nothing that it is not played yet, and of no other", (language, trip, dodge) => {
+    const { profile } = sheet({}, { feats: [{ id: "improvedTrip", weapon: "" }, { id: "dodge", weapon: "" }] }, language);
+    const feats = profile.lists[1]!.rows.map(({ cells }) => cells[0]!.options!.find(({ selected }) => selected)!.label);
+    expect(feats).toEqual([trip, dodge]);
+  });
+
   it("D20-DMG-11 gives every ability its score, its losses, what is left and its check", () => {
     const abilityDamage = { ...PLAIN_ACTOR.abilityDamage, strength: 4 };
     const [strength] = sheet({ scores: [16] }, { abilityDamage }).abilities;

@@ -1,5 +1,5 @@
 import {
-  BONUS_TARGETS, BONUS_TYPES, CLASSES, FEATS, LOADS, MOTIONS, SAVES, SHAPES, SIZES, TRAITS, type ActorStats,
+  BONUS_TARGETS, BONUS_TYPES, CLASSES, FEATS, LOADS, MOTIONS, SAVES, SHAPES, SIZES, TRAITS, UNPLAYED_FEATS, type ActorStats,
 } from "../../../rules/d20/stats.ts";
 import { UNARMED } from "../../../rules/d20/derive/arm.ts";
 import { featNameOf } from "../../../rules/d20/derive/fighter.ts";
@@ -21,12 +21,20 @@ export const FRESH_ROWS: Readonly<Record<string, Readonly<Record<string, unknown
 };
 
 const CLASS_COLUMNS: readonly Column[] = [{ field: "id", label: "PDA.Sheet.Class", kind: { words: CLASSES, prefix: "PDA.D20.Class" } }, { field: "level", label: "PDA.Sheet.Level", kind: "number" }];
-const featColumns = (weapons: ReadonlyMap<string, string>): readonly Column[] => [{ field: "id", label: "PDA.D20.Sheet.Feat", kind: { words: FEATS, prefix: "PDA.D20.Feat" } }, { field: "weapon", label: "PDA.D20.Sheet.FeatWeapon", kind: { things: weapons, blank: "PDA.D20.Sheet.NoWeapon" } }];
+const featColumns = (feats: ReadonlyMap<string, string>, weapons: ReadonlyMap<string, string>): readonly Column[] => [{ field: "id", label: "PDA.D20.Sheet.Feat", kind: { things: feats } }, { field: "weapon", label: "PDA.D20.Sheet.FeatWeapon", kind: { things: weapons, blank: "PDA.D20.Sheet.NoWeapon" } }];
 const BONUS_COLUMNS: readonly Column[] = [
   { field: "to", label: "PDA.D20.Sheet.BonusTo", kind: { words: BONUS_TARGETS, prefix: "PDA.D20.BonusTo" } },
   { field: "type", label: "PDA.D20.Sheet.BonusType", kind: { words: BONUS_TYPES, prefix: "PDA.D20.BonusType" } },
   { field: "value", label: "PDA.D20.Sheet.BonusValue", kind: "number" }, { field: "source", label: "PDA.D20.Sheet.BonusSource", kind: "text" },
 ];
+
+/** Feats by their names; of those that nothing reads, that they are not played yet. [D20-FEAT-20] [D20-FEAT-21] */
+function featNames(words: Words): ReadonlyMap<string, string> {
+  return new Map(FEATS.map((id) => {
+    const name = words.text(`PDA.D20.Feat.${id}`);
+    return [id, UNPLAYED_FEATS.includes(id) ? words.format("PDA.D20.Sheet.NotPlayed", { name }) : name];
+  }));
+}
 
 /** Lays the profile out. [D20-PROG-05] [D20-AC-08] [D20-MOVE-38] [D20-FEAT-14] [D20-FEAT-16] */
 export function profileOf(stats: ActorStats, weapons: readonly Pick<Weapon, "identifier" | "id" | "name">[], words: Words): ProfileView {
@@ -35,7 +43,7 @@ export function profileOf(stats: ActorStats, weapons: readonly Pick<Weapon, "ide
     forms: [identity(stats, words), ...(stats.nature === "creature" ? [species(stats, words)] : []), motions(stats, words), senses(stats, words)],
     lists: [
       rowsView("classes", stats.classes, CLASS_COLUMNS, { title: "PDA.Sheet.Classes", none: "PDA.D20.Sheet.NoClass", remove: "PDA.Sheet.RemoveClass" }, words),
-      rowsView("feats", stats.feats.map(({ id, weapon }) => ({ id, weapon })), featColumns(named), { title: "PDA.D20.Sheet.Feats", none: "PDA.D20.Sheet.NoFeat", remove: "PDA.D20.Sheet.RemoveFeat" }, words),
+      rowsView("feats", stats.feats.map(({ id, weapon }) => ({ id, weapon })), featColumns(featNames(words), named), { title: "PDA.D20.Sheet.Feats", none: "PDA.D20.Sheet.NoFeat", remove: "PDA.D20.Sheet.RemoveFeat" }, words),
       rowsView("bonuses", stats.bonuses.map(({ to, type, value, source }) => ({ to, type, value, source })), BONUS_COLUMNS, { title: "PDA.D20.Sheet.Bonuses", none: "PDA.D20.Sheet.NoBonus", remove: "PDA.D20.Sheet.RemoveBonus" }, words),
     ],
     traits: { list: "traits", title: words.text("PDA.D20.Sheet.Traits"), words: switches(TRAITS, stats.traits, "PDA.D20.Trait", words) },
