@@ -86,6 +86,10 @@ const actions: readonly Case[] = [
   { says: /takes an opportunity in a grapple/, forgery: before("opportunityTaken", ({ id }) => gain(id, "grappled")) },
   { says: /takes an opportunity against a friend/, forgery: changed("opportunityTaken", ({ id }, { book }) => { const against = friend(book, id); return against === null ? null : { against }; }) },
   { says: /takes an opportunity that .* has not given/, forgery: without("opportunityGiven") },
+  { says: /takes an opportunity without having been asked/, forgery: twice("opportunityTaken") },
+  { says: /felled by an earlier blow, without having been asked again/, forgery: before("opportunityTaken", ({ against }) => gain(against, "paralysed")) },
+  { says: /means to take an opportunity, and nothing becomes of it/, forgery: without("opportunityTaken") },
+  { says: /keeps an opportunity that was not to be taken/, forgery: before("opportunityGiven", ({ to, by }) => ({ type: "opportunityKept", id: to, against: by, because: "felled", rule: "D20-AOO-13" })) },
   { says: /gives .* a second opportunity by moving/, forgery: twice("opportunityGiven") },
   { says: /cleaves a second time/, forgery: before("cleaved", (event) => event) },
   { says: /cleaves without the feat/, forgery: before("attackMade", ({ id }) => ({ type: "cleaved", id, rule: "D20-FEAT-12" })) },
@@ -196,6 +200,7 @@ const magic: readonly Case[] = [
     { type: "castingBegun", id, rule: "D20-SPELL-30", casting: { power: ghost, targets: [], area: null, until: { round: 99, turn: 1 }, kept: null } }, { type: "castingEnded", id, completed: true, rule: "D20-SPELL-30" },
   ]; }) },
   { says: /casts defensively against/, forgery: changed("checkRolled", ({ rule, dc }) => (rule === "D20-SPELL-13" ? { dc: (dc ?? 0) + 1 } : null)) },
+  { says: /casts on after a blow against/, forgery: changed("checkRolled", ({ rule, dc }) => (rule === "D20-SPELL-12" ? { dc: (dc ?? 0) + 1 } : null)) },
   { says: /uses a power, and nothing becomes of it/, forgery: without("powerSpent") },
 ];
 

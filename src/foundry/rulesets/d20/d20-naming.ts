@@ -7,10 +7,10 @@ export const D20_NAMING: Naming = {
     "id", "ids", "by", "to", "target", "targets", "against", "aimedAt", "foe", "pair", "after", "overruns", "aim", "distances", "flanks",
     "casting", "state", "source", "lots",
   ],
-  mutual: ["noticed", "dodgeAimed", "victimFound", "turnInterrupted", "opportunityGiven", "opportunityBarred", "aimRuled", "distancesSet", "notice", "dodge", "ruleAim", "setDistance", "setFlank", "grantOpportunity", "arrange"],
+  mutual: ["noticed", "dodgeAimed", "victimFound", "turnInterrupted", "opportunityGiven", "opportunityBarred", "opportunityKept", "aimRuled", "distancesSet", "notice", "dodge", "ruleAim", "setDistance", "setFlank", "grantOpportunity", "arrange"],
   between: { tieBroken: "lots" },
   // Turns are somebody's: one that goes from hidden to hidden is no player's affair. The goal of `advance` stands under `to`, and is nobody whom a reader sees.
   open: [],
   // Whoever is run down knows by whom.
-  tells: ({ cause }) => cause === "opportunity",
+  tells: ({ cause }) => cause === "opportunity" || cause === "stillStrike",
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import type { Said, Who } from "../testing.ts";
+import { longspear, type Said, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 import { going, Walks } from "./testing.ts";
 
@@ -57,6 +57,20 @@ describe("running a foe down", () => {
   it("D20-OVERRUN-04 D20-AOO-16 ends before it begins if the foe's blow fells the mover", () => {
     const scene = walks({ hitPoints: 1 });
     expect(scene.does(OVER, { answers: ["long_sword"], dice: [15, 6] })).toEqual([1, 0]);
+  });
+
+  it("D20-AOO-13 D20-OVERRUN-04 asks the foe run down with those past whom the same step leads, before the first blow", () => {
+    const scene = new Walks([
+      foe("mover", 4, { at: [0, 0], side: "red", hitPoints: 1, most: 20 }), foe("target", 4, { at: [2, 0], side: "blue", gear: [longspear()] }), foe("guard", 4, { at: [0, 1], side: "blue" }),
+    ]);
+    scene.does({ ...OVER, path: going("move", "mover", [1, 0], [2, 0], [3, 0]).path }, { answers: ["decline", "decline", "block"], dice: [9, 8] });
+    expect(scene.play.questions.map(({ to, facts }) => `${to} ${facts["why"] ?? ""}`)).toEqual(["target leaves", "guard leaves", "target "]);
+  });
+
+  it("D20-ACT-06 D20-OVERRUN-01 is not to be had for whom a blow on the way has left one action", () => {
+    const scene = walks({ hitPoints: 6 });
+    expect(scene.does(OVER, { answers: ["long_sword"], dice: [15, 4] })).toEqual([1, 0]);
+    expect([scene.get("mover").turn.spent, scene.events.at(-1)]).toMatchObject([["move"], { type: "moveStopped", rule: "D20-ACT-06" }]);
   });
 
   it("D20-OVERRUN-04 gives the foe a blow of its own for entering, when leaving has given none", () => {

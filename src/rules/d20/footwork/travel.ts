@@ -14,7 +14,8 @@ import { mayTakeFrom, openingsAt, seesFoe, type Opening } from "../ground/openin
 import { spaceOf, type Squeeze } from "../ground/space.ts";
 import { threateners } from "../ground/threat.ts";
 import { rollCheck } from "../life/save.ts";
-import { provoke } from "../opportunity/provoke.ts";
+import { interrupt, provoke, type Lapse } from "../opportunity/provoke.ts";
+import { isRestricted } from "../turn/budget.ts";
 import { clears } from "./clear.ts";
 import { overrun } from "./overrun.ts";
 import { blindSquares, type Plan } from "./plan.ts";
@@ -69,7 +70,8 @@ class Walk {
     const openings = openingsAt(table, table.get(by), leaving);
     for (const { foe } of openings) this.#opened.add(foe);
     for (const barred of barredAt(table, table.get(by), leaving, openings)) this.#barred.set(barred.foe, barred);
-    if (!(yield* this.#pass(key, step, openings.filter(({ isAfter }) => !isAfter))) || !(yield* this.#runsDown(key, step, openings))) return false;
+    const down = this.#toRunDown(step);
+    if (!(yield* this.#pass(key, step, openings.filter(({ isAfter }) => !isAfter), down)) || (down !== null && !(yield* this.#runsDown(key, down)))) return false;
     this.#take(step);
     const late = openings.filter(({ isAfter }) => isAfter);
     if (late.length === 0) return true;
@@ -138,39 +140,39 @@ class Walk {
     return false;
   }
 
-  /** Through the space of one whom he means to run down, who strikes first. Answers whether he gets on. [D20-MOVE-16] [D20-OVERRUN-04] */
-  *#runsDown(key: string, step: Step, openings: readonly Opening[]): Rule<boolean> {
+  /** Whom he runs down at this step, once a way; null: nobody. [D20-MOVE-16] */
+  #toRunDown({ crossings }: Step): CombatantId | null {
+    const target = this.#hasRunDown ? undefined : crossings.find((crossing) => crossing.by === "overrun");
+    this.#hasRunDown ||= target !== undefined;
+    return target?.other.id ?? null;
+  }
+
+  /** Through the space of one whom he means to run down, unless a blow has left him no action for it. Answers whether he gets on. [D20-MOVE-16] [D20-ACT-06] */
+  *#runsDown(key: string, target: CombatantId): Rule<boolean> {
     const { table, by } = this;
-    const target = step.crossings.find((crossing) => crossing.by === "overrun")?.other.id;
-    if (target === undefined || this.#hasRunDown) return true;
-    this.#hasRunDown = true;
-    yield* this.#happen();
-    const hasStruck = openings.some(({ foe }) => foe === target);
-    if (!hasStruck && !(yield* provoke(table, `${key}/enters`, { by, why: "enters", rule: "D20-OVERRUN-04", foes: [target] }))) return false;
-    if (yield* overrun(table, `${key}/overrun`, by, target)) return true;
-    this.#stoppedBy = "D20-OVERRUN-12";
+    const restricted = isRestricted(table, table.get(by));
+    if (!restricted && (yield* overrun(table, `${key}/overrun`, by, target))) return true;
+    this.#stoppedBy = restricted ? "D20-ACT-06" : "D20-OVERRUN-12";
     return false;
   }
 
-  /** Tumbles and lets strike whoever may. Answers whether the step is still to be made. */
-  *#pass(key: string, step: Step, openings: readonly Opening[]): Rule<boolean> {
+  /** Tumbles and lets strike whoever may, the one who is run down as well. Answers whether the step is still to be made. [D20-OVERRUN-04] */
+  *#pass(key: string, step: Step, openings: readonly Opening[], down: CombatantId | null): Rule<boolean> {
     const { table, by, plan } = this;
     const isBarred = plan.tumbles && step.crossings.some((crossing) => crossing.by === "tumble");
-    if (openings.length === 0 && !isBarred) return true;
+    if (openings.length === 0 && !isBarred && down === null) return true;
     yield* this.#happen();
     const outcome = plan.tumbles ? yield* this.#tumbling.past(table, key, by, step, openings) : { openings, isStopped: false };
-    return (yield* this.#provokeAll(key, outcome.openings)) && !outcome.isStopped;
+    const entered: readonly Opening[] = down === null || outcome.isStopped || openings.some(({ foe }) => foe === down) ? [] : [{ foe: down, why: "enters", rule: "D20-OVERRUN-04", isAfter: false }];
+    return (yield* this.#provokeAll(key, [...outcome.openings, ...entered])) && !outcome.isStopped;
   }
 
+  /** All who may strike at this point of the way, at one moment. [D20-AOO-13] */
   *#provokeAll(key: string, openings: readonly Opening[]): Rule<boolean> {
     const { table, by, plan } = this;
-    for (const why of ["enters", "leaves", "crawls"] as const) {
-      const [first, ...more] = openings.filter((opening) => opening.why === why);
-      if (first === undefined) continue;
-      const goesOn = yield* provoke(table, `${key}/${why}`, { by, why, rule: first.rule, foes: [first, ...more].map(({ foe }) => foe) });
-      if (!goesOn || (plan.gait !== "crawl" && hasCondition(table.get(by), "prone"))) return false;
-    }
-    return true;
+    const lapses = openings.map(({ foe, why, rule }): Lapse => ({ by, why, rule, foes: [foe] }));
+    const { goesOn } = yield* interrupt(table, `${key}/opens`, by, lapses);
+    return goesOn && (plan.gait === "crawl" || !hasCondition(table.get(by), "prone"));
   }
 
   #take(step: Step): void {

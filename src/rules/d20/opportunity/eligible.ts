@@ -14,9 +14,17 @@ export const isOfMovers = (why: Provocation): boolean => OF_MOVERS.includes(why)
 
 /** How a foe may use an opportunity against somebody now; none when he may not. [D20-AOO-13] [D20-AOO-14] [D20-AOO-20] */
 export function opportunityWays(table: Table, foe: D20Combatant, against: CombatantId, why: Provocation): readonly Way[] {
+  return isOfMovers(why) && hasGiven(foe, against, table.clock.round) ? [] : waysAgainst(table, foe, against);
+}
+
+/** With what a foe may strike at somebody out of turn, whatever he has given. [D20-AOO-14] [D20-AOO-20] */
+export function waysAgainst(table: Table, foe: D20Combatant, against: CombatantId): readonly Way[] {
   const target = table.find(against);
-  if (target === undefined || target.side === foe.side) return [];
-  if (!standingOf(table.settings, foe).canTakeOpportunities || opportunitiesLeft(table.settings, foe) < 1) return [];
-  if (isOfMovers(why) && hasGiven(foe, against, table.clock.round)) return [];
+  if (target === undefined || target.side === foe.side || !isAble(table, foe)) return [];
   return threateningWays(table, foe, target).filter(({ isClear }) => isClear);
+}
+
+/** Whether a foe is on guard and has an opportunity left. [D20-AOO-14] [D20-AOO-20] */
+export function isAble({ settings }: Table, foe: D20Combatant): boolean {
+  return standingOf(settings, foe).canTakeOpportunities && opportunitiesLeft(settings, foe) > 0;
 }

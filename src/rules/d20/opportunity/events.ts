@@ -7,9 +7,17 @@ export type Provocation = "leaves" | "acts" | "enters" | "crawls" | "granted";
 export const BARS = ["unarmed", "totalDefense", "flatFooted", "noneLeft", "given", "cover", "concealment"] as const;
 export type Bar = (typeof BARS)[number];
 
+export const CHANGES = ["felled", "stopped", "moved"] as const;
+/** What an earlier blow has made of the target. [D20-AOO-13] */
+export type Change = (typeof CHANGES)[number];
+/** Why an opportunity that was to be taken is kept: the target is dead, has changed, or cannot be struck any more; the foe is not able. */
+export type KeptBecause = Change | "dead" | "beyond" | "unable";
+
 export type OpportunityEvent =
   /** Somebody takes an opportunity; the attack follows. */
   | { readonly type: "opportunityTaken"; readonly id: CombatantId; readonly against: CombatantId; readonly why: Provocation; readonly rule: LedgerId }
+  /** A foe who meant to strike keeps the opportunity after an earlier blow. It changes nothing. [D20-AOO-13] */
+  | { readonly type: "opportunityKept"; readonly id: CombatantId; readonly against: CombatantId; readonly because: KeptBecause; readonly rule: LedgerId }
   /** A mover has given a foe his opportunity of this round, taken or not. [D20-AOO-19] */
   | { readonly type: "opportunityGiven"; readonly to: CombatantId; readonly by: CombatantId; readonly round: number; readonly rule: LedgerId }
   /** A foe could not use the opening that somebody gave him. It changes nothing. */

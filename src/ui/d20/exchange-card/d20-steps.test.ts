@@ -26,6 +26,7 @@ const VARIANTS: readonly D20Event[] = [
   ...SAVES.map((save): D20Event => ({ ...E.saveRolled, save })),
   ...[...SKILLS, "strength", "casterLevel"].map((check): D20Event => ({ ...E.checkRolled, check: check as typeof E.checkRolled.check })),
   ...(["hour", "night", "dayInBed", "day"] as const).map((span): D20Event => ({ ...E.rested, span })),
+  ...(["felled", "stopped", "moved", "dead", "beyond", "unable"] as const).map((because): D20Event => ({ ...E.opportunityKept, because })),
   { ...E.stanceTaken, stance: { defensive: false, totalDefense: true, expertise: 0, powerAttack: 3 } },
   { ...E.spentRuled, spent: ["standard", "move", "fullRound"] }, { ...E.spentRuled, spent: [] }, { ...E.waitBegun, waiting: "delay" }, { ...E.dodgeAimed, target: null },
 ];

@@ -106,6 +106,7 @@ describe("the cards of d20", () => {
     expect(["leaves", "acts", "enters", "crawls", "granted"].map((why) => details("opportunity", { why }).join())).toContain("Ogre leaves a threatened square.");
     for (const cause of ["overrun", "cleave", "dying"]) expect(details(cause).join()).not.toBe("");
     expect(details("hurdle", { why: "jump", dc: 15 })).toEqual(["Jump check against 15; who fails stops before it."]);
+    expect(["felled", "stopped", "moved"].map((why) => details("stillStrike", { why }).join())).toEqual(["Ogre has fallen to an earlier blow.", "An earlier blow has stopped Ogre.", "Ogre stands elsewhere after an earlier blow."]);
     expect(d20Teller.questions.alike).toEqual(["opportunity"]);
   });
 });

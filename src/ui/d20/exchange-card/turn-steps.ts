@@ -37,6 +37,8 @@ export const OPPORTUNITY_STEPS: Steps<OpportunityEvent> = {
   opportunityTaken: ({ id, against, rule }, told) => line(told, "fa-bolt", "luck", "PDA.D20.Card.OpportunityTaken", { name: told.names.combatant(id), target: told.names.combatant(against) }, { rules: [rule] }),
   opportunityBarred: ({ id, against, bar, rule }, told) =>
     line(told, "fa-shield-halved", "guard", "PDA.D20.Card.OpportunityBarred", { name: told.names.combatant(id), target: told.names.combatant(against), why: told.words.text(`PDA.D20.Bar.${bar}`) }, { rules: [rule] }),
+  opportunityKept: ({ id, against, because, rule }, told) =>
+    line(told, "fa-hand", "plain", "PDA.D20.Card.OpportunityKept", { name: told.names.combatant(id), target: told.names.combatant(against), why: told.words.text(`PDA.D20.Kept.${because}`) }, { rules: [rule] }),
   opportunityGiven: silent,
 };
 

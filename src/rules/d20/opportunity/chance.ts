@@ -1,0 +1,55 @@
+/** Who may strike at somebody who has dropped his guard, and what they are asked. */
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import type { Option, Question } from "../../kernel/questions.ts";
+import type { Way } from "../attack/ways.ts";
+import type { Table } from "../game.ts";
+import type { D20Combatant } from "../state.ts";
+import { opportunityWays } from "./eligible.ts";
+import type { Change, Provocation } from "./events.ts";
+
+/** Somebody drops his guard before these foes. */
+export interface Lapse {
+  readonly by: CombatantId;
+  readonly why: Provocation;
+  readonly rule: LedgerId;
+  /** Who threatens him, as he stands before the act. */
+  readonly foes: readonly CombatantId[];
+}
+
+/** A foe who may strike, at what opening, and with what. */
+export interface Chance {
+  readonly foe: CombatantId;
+  readonly lapse: Lapse;
+  readonly ways: readonly Way[];
+}
+
+const DECLINE = "decline";
+
+/** All who may strike at one moment, in the order of initiative; each once. [D20-AOO-13] [D20-AOO-18] */
+export function chancesOf(table: Table, lapses: readonly Lapse[]): readonly Chance[] {
+  const places = new Map(table.field.order.map((slot) => [slot.id, slot.place]));
+  const placeOf = ({ foe }: Chance): number => places.get(foe) ?? Infinity;
+  const asked = new Set<CombatantId>();
+  return lapses
+    .flatMap((lapse) => lapse.foes.map((id): Chance => ({ foe: id, lapse, ways: waysFor(table, table.find(id), lapse) })))
+    .filter(({ foe, ways }) => ways.length > 0 && !asked.has(foe) && asked.add(foe))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const waysFor = (table: Table, foe: D20Combatant | undefined, { by, why }: Lapse): readonly Way[] => (foe === undefined ? [] : opportunityWays(table, foe, by, why));
+
+/** What a foe is asked before the first blow of all. [D20-AOO-13] */
+export function questionOf({ foe, lapse: { by, why, rule }, ways }: Chance): Question {
+  return { cause: "opportunity", to: foe, from: by, rules: ["D20-AOO-13", rule], options: [...ways.map(strikeWith), decline], fallback: DECLINE, facts: { why } };
+}
+
+/** What a foe is asked again, as an earlier blow has changed what there is to strike at. [D20-AOO-13] */
+export function secondQuestionOf({ foe, lapse: { by } }: Chance, ways: readonly Way[], change: Change): Question {
+  return { cause: "stillStrike", to: foe, from: by, rules: ["D20-AOO-13"], options: [...ways.map(strikeWith), decline], fallback: DECLINE, facts: { why: change } };
+}
+
+const decline: Option = { id: DECLINE, label: DECLINE, facts: {}, odds: null, cost: {}, blocked: null };
+
+function strikeWith({ id, striker, name, isHarmless, odds }: Way): Option {
+  return { id, label: striker === null ? "touch" : "strike", facts: { with: name, ...(isHarmless ? { harmless: true } : {}) }, odds, cost: { opportunity: 1 }, blocked: null };
+}

@@ -1,0 +1,64 @@
+/** An opportunity taken, or kept because an earlier blow has changed what there is to strike at. */
+import type { Point } from "../../kernel/geometry/grid.ts";
+import { effectKey, type CombatantId } from "../../kernel/ids.ts";
+import { ask, emit } from "../../kernel/rule.ts";
+import { cleave } from "../attack/cleave.ts";
+import { strike } from "../attack/strike.ts";
+import type { Way } from "../attack/ways.ts";
+import { hasCondition } from "../derive/fighter.ts";
+import { standingOf } from "../derive/standing.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { touchFoe } from "../magic/touch-foe.ts";
+import { secondQuestionOf, type Chance } from "./chance.ts";
+import { isAble, isOfMovers, waysAgainst } from "./eligible.ts";
+import type { Change, KeptBecause } from "./events.ts";
+
+/** How somebody stands, as far as it matters to whoever would strike at him. */
+export interface Mark {
+  readonly isConscious: boolean;
+  readonly canGoOn: boolean;
+  readonly at: Point | null;
+}
+
+export function markOf(table: Table, id: CombatantId): Mark {
+  const target = table.get(id);
+  const { isConscious, canAct } = standingOf(table.settings, target);
+  return { isConscious, canGoOn: canAct && !hasCondition(target, "prone"), at: target.position };
+}
+
+function changeOf(before: Mark, after: Mark): Change | null {
+  if (before.isConscious && !after.isConscious) return "felled";
+  if (before.canGoOn && !after.canGoOn) return "stopped";
+  return before.at?.x === after.at?.x && before.at?.y === after.at?.y ? null : "moved";
+}
+
+/**
+ * Strikes as was answered; where an earlier blow has felled, stopped or moved the target, its owner is asked again, and
+ * what has become senseless costs nothing. `before`: how the target stood as all were asked. [D20-AOO-13] [D20-AOO-16]
+ */
+export function* takeUp(table: Table, key: string, chance: Chance, option: string, before: Mark): Rule {
+  const { foe, lapse: { by } } = chance;
+  if (!chance.ways.some(({ id }) => id === option)) return;
+  const ways = standingOf(table.settings, table.get(by)).life === "dead" ? [] : waysAgainst(table, table.get(foe), by);
+  const change = changeOf(before, markOf(table, by));
+  const wanted = ways.length > 0 && change !== null ? (yield* ask<D20Event>(effectKey(`${key}/again`), secondQuestionOf(chance, ways, change))).option : option;
+  const way = ways.find(({ id }) => id === wanted);
+  if (way !== undefined) yield* take(table, `${key}/strike`, chance, way);
+  else yield* emit<D20Event>({ type: "opportunityKept", id: foe, against: by, because: whyKept(table, chance, ways, change), rule: "D20-AOO-13" });
+}
+
+function whyKept(table: Table, { foe, lapse: { by } }: Chance, ways: readonly Way[], change: Change | null): KeptBecause {
+  if (standingOf(table.settings, table.get(by)).life === "dead") return "dead";
+  if (ways.length > 0 && change !== null) return change;
+  return isAble(table, table.get(foe)) ? "beyond" : "unable";
+}
+
+/** The one blow, at the full bonus. [D20-AOO-01] [D20-AOO-15] */
+function* take(table: Table, key: string, { foe, lapse: { by, why, rule } }: Chance, { striker }: Way): Rule {
+  const crossing = isOfMovers(why);
+  yield* emit<D20Event>({ type: "opportunityTaken", id: foe, against: by, why, rule });
+  if (striker === null) return yield* touchFoe(table, key, { by: foe, target: by, kind: "opportunity", crossing });
+  const { felled } = yield* strike(table, key, { by: foe, target: by, striker, choices: {}, kind: "opportunity", iteration: 0, crossing });
+  if (felled) yield* cleave(table, key, { by: foe, striker, choices: {}, iteration: 0, felled: by });
+}
