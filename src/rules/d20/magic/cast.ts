@@ -6,13 +6,13 @@ import { hasCondition } from "../derive/fighter.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { threateners } from "../ground/threat.ts";
-import { provoke } from "../opportunity/provoke.ts";
+import { interrupt } from "../opportunity/provoke.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import { spend } from "../turn/budget.ts";
 import { costOf, endsCasting } from "./cast-forbids.ts";
 import type { MagicCommand } from "./commands.ts";
 import { concentrate } from "./concentration.ts";
-import { shakesOff } from "./distractions.ts";
+import { distractionDc, shakesOff } from "./distractions.ts";
 import { loseCasting } from "./disturb.ts";
 import { work } from "./effect.ts";
 import { opensCaster, powerOf, quickenedSlot, useOf } from "./powers.ts";
@@ -87,20 +87,15 @@ function* holdsOut(table: Table, power: Power, { by, defensively, quickened }: U
   return yield* isHeard(table, power, by);
 }
 
-/** Opportunities of all who threaten; the damage of all of them together is what distracts. [D20-SPELL-10] [D20-SPELL-12] [D20-AOO-25] */
+/** Opportunities of all who threaten; each that does damage asks for a check of its own. [D20-SPELL-10] [D20-SPELL-12] [D20-AOO-25] */
 function* standUnderBlows(table: Table, power: Power, by: CombatantId): Rule<boolean> {
-  const before = vigour(table.get(by));
   const foes = threateners(table, by).map(({ id }) => id);
-  const goesOn = yield* provoke(table, "cast", { by, why: "acts", rule: actionRule(power, false), foes });
-  if (!goesOn) return false;
-  const damage = before - vigour(table.get(by));
-  if (damage < 1 || !useOf(power).disturbable) return true;
-  return yield* concentrate(table, "struck", by, table.settings.damagedCastingDc + damage + power.level, "D20-SPELL-12");
-}
-
-/** Every point that damage takes or adds to the tally. */
-function vigour({ body }: D20Combatant): number {
-  return body.hitPoints + body.temporary - body.nonlethal;
+  const { goesOn, wounds } = yield* interrupt(table, "cast", by, [{ by, why: "acts", rule: actionRule(power, false), foes }]);
+  if (!goesOn || !useOf(power).disturbable) return goesOn;
+  for (const [at, dc] of wounds.entries()) {
+    if (!(yield* concentrate(table, `struck/${at}`, by, distractionDc(table.settings, { what: "damage", dc }, power.level), "D20-SPELL-12"))) return false;
+  }
+  return true;
 }
 
 /** The deaf mispronounce, armour hampers gestures. [D20-SPELL-03] [D20-GEAR-07] */

@@ -83,6 +83,13 @@ describe("casting", () => {
     expect([hit(6).get("mage").gear.powers[0]?.uses, hit(6).at("mage", 2).arrange("mage", (each) => ({ ...each, turn: { ...each.turn, spent: [] } })).refusal(cast())]).toEqual([0, "powerSpent"]);
   });
 
+  it("D20-SPELL-12 D20-AOO-25 asks for a check against the damage of each blow, in their order; the first that fails loses it", () => {
+    // 5 and 3 points, level 1: DC 16 and 14 against +9.
+    const hit = (...checks: readonly number[]): Play => new Play(fight([mage({}), orc(), foe("second", 0, { at: [5, 6], side: "orcs" })])).does(cast(), { answers: ["long_sword", "long_sword"], dice: [15, 5, 15, 3, ...checks] });
+    const dcs = (turn: Play): readonly unknown[] => turn.events.flatMap((event) => (event.type === "checkRolled" ? [event.dc] : []));
+    expect([hit(7, 5), hit(7, 4), hit(6)].map((turn) => [outcome(turn), dcs(turn)])).toEqual([["works", [16, 14]], ["lost", [16, 14]], ["lost", [16]]]);
+  });
+
   it("D20-SPELL-10 D20-SPELL-11 D20-ACT-59 opens one to all who threaten, but not when quickened, once a turn", () => {
     expect(asked(play().does(cast(), DECLINE))).toEqual(["orc"]);
     const quick = play({ time: "free" }, { gear: [power("other", { delivery: "self", time: "free" }), power("plain", { delivery: "self" })] }).does(cast());

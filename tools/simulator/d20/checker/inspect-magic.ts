@@ -4,17 +4,20 @@ import type { Inspector, Sight } from "./inspector.ts";
 import { canAct } from "./numbers.ts";
 import type { EventOf } from "./transcript.ts";
 
-const DEFENSIVELY = 15;
+const [DEFENSIVELY, UNDER_BLOWS] = [15, 10];
 
 /** Powers used by those who have them, what disturbs them, and charges held. [D20-SPELL-01] to [D20-SPELL-36] */
 export class MagicInspector implements Inspector {
   /** What may take effect in this command: a power used, a charge let go, a casting ended. */
   private readonly ready = new Set<string>();
   private lost = false;
+  /** What has hurt the caster in this command, and no check has answered yet. */
+  private wounds: number[] = [];
 
   begins(): void {
     this.ready.clear();
     this.lost = false;
+    this.wounds = [];
   }
 
   before(event: D20Event, sight: Sight): void {
@@ -46,6 +49,9 @@ export class MagicInspector implements Inspector {
       case "concentrationEnded":
         if (book.find(event.id).concentration === null) report("D20-SPELL-09", `${event.id} ends a concentration that he does not keep`);
         return;
+      case "hurt":
+        if (event.id === sight.command.by) this.wounds.push(event.temporary + event.hitPoints + event.nonlethal);
+        return;
       case "checkRolled": this.concentrates(event, sight); return;
       case "failureRolled":
         if (event.lost !== event.roll <= event.chance) report("D20-SPELL-03", `a ${event.roll} against a failure of ${event.chance} is told as ${event.lost ? "lost" : "kept"}`);
@@ -71,9 +77,13 @@ export class MagicInspector implements Inspector {
   }
 
   private concentrates({ id, check, dc, rule }: EventOf<"checkRolled">, { book, command, report }: Sight): void {
-    if (check !== "concentration" || rule !== "D20-SPELL-13" || command.do !== "usePower") return;
+    if (check !== "concentration" || command.do !== "usePower") return;
     const power = book.find(id).powers.find((each) => each.id === command.power);
-    if (dc !== DEFENSIVELY + (power?.level ?? 0)) report("D20-SPELL-13", `${id} casts defensively against ${dc ?? "nothing"} instead of ${DEFENSIVELY + (power?.level ?? 0)}`);
+    if (rule === "D20-SPELL-12") {
+      const right = UNDER_BLOWS + (this.wounds.shift() ?? 0) + (power?.level ?? 0);
+      if (dc !== right) report("D20-SPELL-12", `${id} casts on after a blow against ${dc ?? "nothing"} instead of ${right}`);
+    }
+    if (rule === "D20-SPELL-13" && dc !== DEFENSIVELY + (power?.level ?? 0)) report("D20-SPELL-13", `${id} casts defensively against ${dc ?? "nothing"} instead of ${DEFENSIVELY + (power?.level ?? 0)}`);
   }
 
   ends({ command, report }: Sight): void {
