@@ -1,5 +1,6 @@
 import { Table } from "../../../rules/kernel/table.ts";
 import { currentSlot } from "../../../rules/kernel/turn-order.ts";
+import { actionsLeft, type ActionsLeft } from "../../../rules/d20/actions/left.ts";
 import { maxHitPoints } from "../../../rules/d20/derive/hit-points.ts";
 import { opportunitiesTotal } from "../../../rules/d20/derive/readiness.ts";
 import { isFlatFooted, standingOf, type LifeState } from "../../../rules/d20/derive/standing.ts";
@@ -7,19 +8,7 @@ import type { D20Game } from "../../../rules/d20/game.ts";
 import { opportunitiesLeft } from "../../../rules/d20/opportunity/count.ts";
 import type { D20Combatant, FightPhase, TurnState } from "../../../rules/d20/state.ts";
 import type { Condition } from "../../../rules/d20/stats.ts";
-import { costForbids, isRestricted } from "../../../rules/d20/turn/budget.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
-
-/** Which actions of a turn are still to be had. [D20-ACT-02] */
-export interface ActionsLeft {
-  readonly standard: boolean;
-  readonly move: boolean;
-  readonly fullRound: boolean;
-  /** The step of one square, for whoever has not moved. [D20-ACT-60] */
-  readonly step: boolean;
-  /** Limited to one standard or move action. [D20-ACT-06] */
-  readonly restricted: boolean;
-}
 
 /** A combatant as the rules have him now. Whoever shows it leaves out what his reader may not know. */
 export interface D20FighterFacts {
@@ -84,19 +73,10 @@ function factsOf(table: Table<D20Game>, combatant: D20Combatant, onTurn: boolean
     conditions: body.conditions,
     position: combatant.position,
     turn,
-    left: onTurn ? leftOf(table, combatant) : null,
+    left: onTurn ? actionsLeft(table, combatant) : null,
     opportunities: {
       left: standing.canTakeOpportunities ? opportunitiesLeft(settings, combatant) : 0,
       total: opportunitiesTotal(settings, combatant).value,
     },
-  };
-}
-
-function leftOf(table: Table<D20Game>, combatant: D20Combatant): ActionsLeft {
-  const has = (kind: "standard" | "move" | "fullRound"): boolean => costForbids(table, combatant, kind) === null;
-  const { stepped, moved } = combatant.turn;
-  return {
-    standard: has("standard"), move: has("move"), fullRound: has("fullRound"),
-    step: !stepped && moved === 0 && standingOf(table.settings, combatant).canAct, restricted: isRestricted(table, combatant),
   };
 }

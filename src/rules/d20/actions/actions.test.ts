@@ -144,6 +144,13 @@ describe("the actions listed", () => {
     expect(of(list({ stats: { skills } }), "move", { tumbles: true }).map((each) => `${each.facts["squares"]} ${show(each)}`)).toEqual(["3 move"]);
   });
 
+  it("D20-ACT-19 D20-COND-02 lying down, a move is a crawl of one square, and nothing else goes", () => {
+    const prone = list({ conditions: ["prone"] });
+    expect(of(prone, "crawl").map((each) => `${each.facts["squares"]} ${show(each)}`)).toEqual(["1 move orc"]);
+    const free = prone.filter(({ command, blocked }) => ["move", "withdraw", "run", "step", "creep"].includes(command.do) && blocked === null);
+    expect(free.map(({ label }) => label)).toEqual(["crawl"]);
+  });
+
   it("D20-FEAT-06 who has learnt it strikes on the move, by a way still to be chosen", () => {
     expect([of(list(), "spring"), of(list({ feats: ["springAttack"] }), "spring").map(show)]).toEqual([[], ["standard"]]);
     expect(of(list({ feats: ["shotOnTheRun"], gear: [longBow()] }), "spring").map(({ facts, provokes }) => [facts["choose"], facts["withMove"], ...provokes])).toEqual([["way", true, "orc"]]);

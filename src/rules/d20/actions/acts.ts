@@ -5,6 +5,7 @@ import { activityRow, costOfAct } from "../activity/cost.ts";
 import { completes } from "../activity/halves.ts";
 import { isShield } from "../activity/hands.ts";
 import { hasFeat } from "../derive/fighter.ts";
+import { kitOf } from "../derive/kit.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant, Shield, Weapon } from "../state.ts";
 import type { ActivityRow } from "../tables/activities.ts";
@@ -13,12 +14,22 @@ import { inHalves, type Listed } from "./listed.ts";
 
 type More = Omit<Partial<ActivityCommand>, "do" | "by" | "activity">;
 
-/** The acts of the tables, with each thing and on each one that they could be done with. [D20-ACT-101] to [D20-ACT-604] */
+/** The acts of the tables, with each thing and on each one that they could be done with; those that end a plight first. [D20-ACT-101] to [D20-ACT-604] */
 export function listActs(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
-  return Object.keys(table.settings.tables.activities).flatMap((activity): readonly Listed[] => {
+  const isBare = kitOf(combatant.gear).weapons.length === 0 && combatant.gear.powers.length === 0;
+  const all = Object.keys(table.settings.tables.activities).flatMap((activity) => {
     const row = activityRow(table, activity);
-    return row === undefined ? [] : objects(table, combatant, row).flatMap(({ more, facts }) => ways(table, combatant, row, { do: "act", by: combatant.id, activity, ...more }, facts, exposure));
+    return row === undefined ? [] : [{ row, activity, urgency: urgencyOf(row, isBare) }];
   });
+  return all.toSorted((left, right) => right.urgency - left.urgency).flatMap(({ row, activity, urgency }) => objects(table, combatant, row).flatMap(({ more, facts }) =>
+    ways(table, combatant, row, { do: "act", by: combatant.id, activity, ...more }, { ...facts, ...(urgency > 0 ? { pressing: true } : {}) }, exposure)));
+}
+
+/** How much an act matters where it is allowed at all. 2: it ends what holds its author back; 1: aid to the dying, an empty weapon in hand, or a weapon for who has nothing to fight with (`isBare`); 0: neither. */
+function urgencyOf({ does, gear, kind }: ActivityRow, isBare: boolean): number {
+  if (does === "standUp" || does === "freeFromNet") return 2;
+  if (does === "firstAid" || does === "load") return 1;
+  return isBare && does === "gear" && kind === "move" && gear?.to === "hand" && !gear.from.includes("pack") ? 1 : 0;
 }
 
 /** With what, and on whom. */

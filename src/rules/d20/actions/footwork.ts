@@ -2,7 +2,8 @@ import type { D20Command } from "../commands.ts";
 import { hasListedSpeed, runFactor } from "../derive/speed.ts";
 import { completes } from "../activity/halves.ts";
 import { squaresOfMove } from "../footwork/plan.ts";
-import { halvedCreep } from "../footwork/walks.ts";
+import type { FootworkCommand } from "../footwork/commands.ts";
+import { halvedCreep, isCrawl, movePlan } from "../footwork/walks.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { MOTIONS, type Motion } from "../stats.ts";
@@ -18,7 +19,7 @@ export function listFootwork(table: Table, combatant: D20Combatant, exposure: Ex
     ...motions.flatMap((motion) => waysBy(table, combatant, motion, exposure)),
     ...borrowed(table, combatant),
     ...(combatant.sheet.skills.tumble > 0 ? [tumble(table, combatant)] : []),
-    { label: "overrun", command: { do: "move", by: id, path: [], overruns: null }, facts: { squares: squaresOfMove(table, combatant, "land") }, cost: "move", choose: "way", provokes: "leaves" },
+    overrun(table, combatant),
     { label: "step", command: { do: "step", by: id, to: null }, facts: { squares: 1 }, cost: "none", choose: "square" },
     ...creeps(table, combatant),
   ];
@@ -32,12 +33,22 @@ function creeps({ clock }: Table, combatant: D20Combatant): readonly Listed[] {
   return [whole, { label: "creep", command: { ...command, inHalves: true }, facts: { squares: 1, inHalves: true }, cost: "standard" }];
 }
 
+type Move = Extract<FootworkCommand, { readonly do: "move" }>;
+
+/** A move in one of its forms, with how far it goes: as the rule that carries it out reckons. [D20-ACT-16] [D20-ACT-19] */
+function moveOf(table: Table, combatant: D20Combatant, label: string, more: Omit<Move, "do" | "by" | "path">, facts: Listed["facts"] = {}): Listed {
+  const command: Move = { do: "move", by: combatant.id, path: [], ...more };
+  return { label, command, facts: { squares: movePlan(table, combatant, command).most, ...facts }, cost: "move", choose: "way", provokes: "leaves" };
+}
+
+/** Lying down, a move over land is a crawl. */
 function waysBy(table: Table, combatant: D20Combatant, motion: Motion, exposure: Exposure): readonly Listed[] {
   const restricted = isRestricted(table, combatant);
-  const way = (deed: "move" | "withdraw" | "run"): D20Command => ({ do: deed, by: combatant.id, path: [], ...(motion === "land" ? {} : { motion }) });
+  const by = motion === "land" ? {} : { motion };
+  const way = (deed: "withdraw" | "run"): D20Command => ({ do: deed, by: combatant.id, path: [], ...by });
   const facts = (factor: number): Listed["facts"] => ({ squares: squaresOfMove(table, combatant, motion, factor), motion });
   return [
-    { label: "move", command: way("move"), facts: facts(1), cost: "move", choose: "way", provokes: "leaves" },
+    moveOf(table, combatant, motion === "land" && isCrawl(combatant) ? "crawl" : "move", by, { motion }),
     {
       label: "withdraw", command: way("withdraw"), facts: facts(restricted ? 1 : table.settings.withdrawFactor), cost: restricted ? "standard" : "fullRound",
       choose: "way", provokes: exposure.withdrawing,
@@ -48,16 +59,17 @@ function waysBy(table: Table, combatant: D20Combatant, motion: Motion, exposure:
 
 /** Climbing and swimming without a speed for it, the climb in haste as well. [D20-ACT-17] [D20-ACT-18] */
 function borrowed(table: Table, combatant: D20Combatant): readonly Listed[] {
-  const way = (motion: Motion, hasty: boolean): Listed => ({
-    label: hasty ? "hasty" : "move", command: { do: "move", by: combatant.id, path: [], motion, ...(hasty ? { accelerated: true } : {}) },
-    facts: { squares: squaresOfMove(table, combatant, motion, 1, hasty), motion }, cost: "move", choose: "way", provokes: "leaves",
-  });
+  const way = (motion: Motion, hasty: boolean): Listed => moveOf(table, combatant, hasty ? "hasty" : "move", { motion, ...(hasty ? { accelerated: true } : {}) }, { motion });
   const lacks = (motion: Motion): boolean => !hasListedSpeed(combatant, motion);
   return [...(lacks("climb") ? [way("climb", false), way("climb", true)] : []), ...(lacks("swim") ? [way("swim", false)] : [])];
 }
 
 /** A check takes the place of the opportunities. [D20-SKILL-03] */
 function tumble(table: Table, combatant: D20Combatant): Listed {
-  const squares = squaresOfMove(table, combatant, "land", 1 / table.settings.tumbleDivisor);
-  return { label: "move", command: { do: "move", by: combatant.id, path: [], tumbles: true }, facts: { squares, motion: "land", tumbles: true }, cost: "move", choose: "way" };
+  return { ...moveOf(table, combatant, "move", { tumbles: true }, { motion: "land", tumbles: true }), provokes: [] };
+}
+
+/** Whoever is in the way is run down. [D20-MOVE-16] */
+function overrun(table: Table, combatant: D20Combatant): Listed {
+  return moveOf(table, combatant, "overrun", { overruns: null });
 }

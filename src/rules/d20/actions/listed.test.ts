@@ -22,6 +22,17 @@ const acts = (activity: string, ...people: readonly D20Combatant[]): readonly Ac
 const BELT = { place: "belt" } as const;
 
 describe("acts of the tables", () => {
+  it("D20-ACT-30 D20-ACT-311 D20-HP-37 those that matter most stand first, and say so", () => {
+    const pressing = (who: Who): readonly unknown[] => list(hero(who)).filter(({ label, facts, blocked }) => label === "act" && facts["pressing"] === true && blocked === null)
+      .map(({ facts }) => [facts["activity"], ...(facts["gear"] === undefined ? [] : [facts["gear"]])]);
+    expect(pressing({ gear: [longSword()] })).toEqual([]);
+    expect(pressing({ gear: [longSword()], conditions: ["prone"] })).toEqual([["standUp"]]);
+    expect(pressing({ gear: [longSword({ place: "ground" }), dagger(BELT)], conditions: ["prone", "entangled"] })).toEqual([["standUp"], ["escapeNet"], ["escapeNet"], ["draw", "dagger"], ["pickUp", "long_sword"]]);
+    // Nature's weapons and spells leave nobody bare.
+    expect([pressing({ gear: [dagger(BELT), bite()] }), pressing({ gear: [dagger(BELT), power("bolt")] })]).toEqual([[], []]);
+    expect(list(hero({ conditions: ["prone"] })).find(({ label }) => label === "act")?.facts["activity"]).toBe("standUp");
+  });
+
   it("D20-ACT-204 D20-ACT-210 D20-ACT-28 are listed with the things of their kind in their place", () => {
     const packed = hero({ gear: [longSword(BELT), dagger(), bite({ place: "belt" }), heavyShield({ place: "belt" }), longspear({ place: "pack" }), heavyShield({ id: "other", place: "pack" })] });
     const things = (activity: string): readonly unknown[] => acts(activity, packed).map(({ facts, command }) => [facts["gear"], command.do === "act" ? command.gear : null]);

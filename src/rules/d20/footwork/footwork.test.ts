@@ -48,6 +48,9 @@ describe("a move", () => {
     expect(walks.asked()).toEqual(["guard"]);
     expect(walks.events.map(({ type }) => type)).toEqual(["actionSpent", "moved", "opportunityGiven"]);
     expect(walks.events[1]).toMatchObject({ gait: "crawl" });
+    const prone = (command: Parameters<Walks["refusal"]>[0]) => new Walks([walker({ conditions: ["prone"], stats: { speeds: { land: 9, fly: 9, swim: 0, climb: 0, burrow: 0 } } }), guard({ at: [1, 0] })]).refusal(command);
+    expect([prone({ ...going("move", "walker", [0, 1]), motion: "fly" }), prone({ ...going("move", "walker", [0, 1]), motion: "climb", accelerated: true }), prone({ ...going("move", "walker", [1, 0]), overruns: combatantId("guard") })])
+      .toEqual(["prone D20-COND-02", "prone D20-COND-02", "prone D20-COND-02"]);
     const past = new Walks([walker({ conditions: ["prone"] }), guard({ at: [0, 1] })]);
     past.does(going("move", "walker", [1, 0]));
     expect(past.events.map(({ type }) => type)).toEqual(["actionSpent", "opportunityGiven", "moved"]);

@@ -17,29 +17,36 @@ import { tumbleForbids } from "./tumble.ts";
 
 type Of<K extends FootworkCommand["do"]> = Extract<FootworkCommand, { do: K }>;
 
+/** Whether a move is a crawl: its author lies on the ground. [D20-ACT-19] */
+export const isCrawl = (mover: D20Combatant): boolean => hasCondition(mover, "prone");
+
+/** Whether a move can be made lying down: over land, neither tumbling nor in haste, and nobody is run down. [D20-COND-02] */
+const canBeCrawled = ({ motion = "land", tumbles = false, accelerated = false, overruns }: Of<"move">): boolean => motion === "land" && !tumbles && !accelerated && overruns === undefined;
+
 /** A move action up to one's speed; lying down, a crawl; tumbling, at half speed. [D20-ACT-16] [D20-ACT-17] [D20-ACT-18] [D20-ACT-19] [D20-SKILL-03] */
 export function movePlan(table: Table, mover: D20Combatant, { path, metres, motion = "land", tumbles = false, accelerated = false, overruns = null }: Of<"move">): Plan {
   const { settings } = table;
-  const isCrawl = hasCondition(mover, "prone");
+  const crawls = isCrawl(mover);
   const factor = tumbles ? 1 / settings.tumbleDivisor : 1;
   const most = squaresOfMove(table, mover, motion, factor, accelerated);
-  const rule: LedgerId = isCrawl ? "D20-ACT-19" : tumbles ? "D20-SKILL-03" : "D20-ACT-16";
+  const rule: LedgerId = crawls ? "D20-ACT-19" : tumbles ? "D20-SKILL-03" : "D20-ACT-16";
   return {
-    gait: isCrawl ? "crawl" : "move", motion, tumbles: tumbles && !isCrawl, hasty: accelerated, overruns: isCrawl ? null : overruns, path, metres: metres ?? null, cost: "move", rule,
-    most: isCrawl ? Math.min(most, squaresIn(settings, settings.crawlM)) : most,
+    gait: crawls ? "crawl" : "move", motion, tumbles: tumbles && !crawls, hasty: accelerated, overruns: crawls ? null : overruns, path, metres: metres ?? null, cost: "move", rule,
+    most: crawls ? Math.min(most, squaresIn(settings, settings.crawlM)) : most,
   };
 }
 
-/** Why somebody cannot move so now, or null. [D20-ACT-16] [D20-ACT-51] [D20-ACT-61] [D20-SKILL-03] */
+/** Why somebody cannot move so now, or null. [D20-ACT-16] [D20-ACT-51] [D20-ACT-61] [D20-COND-02] [D20-SKILL-03] */
 export function moveForbids(table: Table, command: Of<"move">): Refusal | null {
   const early = moverForbids(table, command.by, "move");
   if (early !== null) return early;
   const mover = table.get(command.by);
   if (mover.turn.stepped) return refuse("stepTaken", "D20-ACT-61");
   if (mover.turn.moved > 0 && isWinded(table, mover)) return refuse("winded", "D20-ACT-51");
-  const clumsy = command.tumbles === true ? (tumbleForbids(table, mover) ?? walkForbids(mover)) : null;
+  const clumsy = command.tumbles === true ? tumbleForbids(table, mover) : null;
+  const grounded = canBeCrawled(command) ? null : walkForbids(mover);
   const barred = command.overruns === undefined ? null : overrunForbids(table, mover, command.overruns);
-  return clumsy ?? barred ?? wayForbids(table, mover, movePlan(table, mover, command));
+  return clumsy ?? grounded ?? barred ?? wayForbids(table, mover, movePlan(table, mover, command));
 }
 
 /** Whether somebody is still getting his breath back after a run. [D20-ACT-51] */

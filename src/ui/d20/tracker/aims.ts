@@ -1,6 +1,6 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { Names } from "../../tracker/fighter-view.ts";
-import { actionKey, aimedAt, choiceOf, groupOf, type D20Action } from "./d20-actions.ts";
+import { actionKey, aimedAt, choiceOf, kindOf, type D20Action } from "./d20-actions.ts";
 import type { AimView } from "./tracker-view.ts";
 
 /** At whom this client's user has aimed somebody whom no map shows. */
@@ -24,7 +24,7 @@ function targetedIn({ combatants }: Combat.Implementation): readonly string[] {
 function reachable(actions: readonly D20Action[]): readonly string[] {
   const found = new Map<string, number>();
   for (const action of actions) {
-    const rank = groupOf(action) !== "attack" ? 2 : action.blocked === null && choiceOf(action) === null ? 0 : 1;
+    const rank = kindOf(action) !== "attack" ? 2 : action.blocked === null && choiceOf(action) === null ? 0 : 1;
     for (const id of aimedAt(action)) found.set(id, Math.min(found.get(id) ?? rank, rank));
   }
   return [...found].sort(([, left], [, right]) => left - right).map(([id]) => id);

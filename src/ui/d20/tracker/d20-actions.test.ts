@@ -41,6 +41,14 @@ describe("what d20 lists for somebody", () => {
     expect(listOf().filter(isQuick).map(({ command }) => command.do)).toEqual(["endTurn"]);
   });
 
+  it("D20-ACT-30 D20-ACT-08 D20-ACT-118 puts first what matters now, and says what a readied action does not keep", () => {
+    const pressing = (who: Who): readonly string[] => listOf(who).filter((action) => groupOf(action) === "pressing" && action.blocked === null).map((action) => actionLabel(action, names(action), testWords()));
+    expect([pressing({}), pressing({ conditions: ["prone"] })]).toEqual([[], ["Stand up"]]);
+    expect(pressing({ turn: { started: { activity: "lightTorch", gear: null, target: null, round: 0 } } })).toEqual(["Light a torch: the second half"]);
+    expect(pressing({ turn: { concentration: { power: gearId("ball"), kept: 0 } } })).toEqual(["Keep concentrating"]);
+    expect(actionLabel(of(listOf(), "ready")[0]!, "", testWords())).toBe("Ready an action (the trigger is not kept: say it aloud)");
+  });
+
   it("keeps to those who are aimed at; a spell of several targets goes to all of them", () => {
     const aimed = (chosen: readonly string[]): readonly string[] => aimedActions(listOf(), chosen, new Set(["bolt"])).filter((action) => aimedAt(action).length > 0).map(names);
     expect(new Set(aimed(["orc"]))).toEqual(new Set(["orc"]));

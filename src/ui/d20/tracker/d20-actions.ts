@@ -9,6 +9,7 @@ export type D20Action = PossibleAction<D20Command>;
 
 /** The groups of what somebody may do, in the order in which they are listed. */
 export const ACTION_GROUPS = [
+  { key: "pressing", icon: "fa-bolt", prominent: true },
   { key: "attack", icon: "fa-khanda" },
   { key: "magic", icon: "fa-wand-sparkles" },
   { key: "movement", icon: "fa-shoe-prints" },
@@ -41,8 +42,14 @@ export function choiceOf({ facts }: D20Action): "way" | "square" | "area" | null
   return choose === "way" || choose === "square" || choose === "area" ? choose : null;
 }
 
+/** Whether something matters before all else, if it is allowed: it ends what holds its author back, finishes what is begun, or keeps up what would lapse. */
+const isPressing = ({ command, facts }: D20Action): boolean => facts["pressing"] === true || facts["ends"] === true || command.do === "concentrate";
+
 /** In which group something is listed; null for what has a place of its own. */
-export function groupOf(action: D20Action): GroupKey | null {
+export const groupOf = (action: D20Action): GroupKey | null => (isPressing(action) ? "pressing" : kindOf(action));
+
+/** What kind of doing an action is, whether or not it is pressing; null for what has a place of its own. */
+export function kindOf(action: D20Action): GroupKey | null {
   switch (action.command.do) {
     case "attack": return action.command.target === null ? "blind" : "attack";
     case "spring": case "coupDeGrace": return "attack";

@@ -78,10 +78,13 @@ describe("the tracker of turns", () => {
   });
 
   it("D20-ACT-02 D20-ACT-06 shows the actions left of whose turn it is alone", () => {
-    const left = { standard: false, move: true, fullRound: false, step: true, restricted: false };
+    const left = { standard: false, move: true, fullRound: false, either: false, step: true, restricted: false };
     const pips = (more: Partial<typeof left>, current = true) => rows([fighter("a", { current }, { left: { ...left, ...more } })])[0]!.pips.map(({ text, cssClass }) => `${text} ${cssClass}`);
     expect(pips({})).toEqual(["Standard is-spent", "Move is-left", "Full round is-spent", "Step is-left"]);
-    expect(pips({ restricted: true })).toEqual(["Standard is-spent", "Move is-left", "Step is-left"]);
+    // After a move, or for who is restricted, one action is left, and not two.
+    expect(pips({ standard: true, either: true, step: false })).toEqual(["Standard or move is-left", "Move is-spent", "Full round is-spent", "Step is-spent"]);
+    expect(pips({ standard: true, either: true, restricted: true })).toEqual(["Standard or move is-left", "Step is-left"]);
+    expect(pips({ move: false, restricted: true })).toEqual(["Standard or move is-spent", "Step is-left"]);
     expect(pips({}, false)).toEqual([]);
     // An unseen one plays now: the last one who is seen is through with his turn.
     expect(rows([fighter("a", { current: true })])[0]!.pips.map(({ cssClass }) => cssClass)).toEqual(["is-spent", "is-spent", "is-spent", "is-spent"]);

@@ -1,4 +1,5 @@
-import type { ActionsLeft, D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
+import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
+import type { ActionsLeft } from "../../../rules/d20/actions/left.ts";
 import { actionView, barredView, groupViews, type ActionView, type BarredView, type GroupView, type TrackedAction } from "../../tracker/action-groups.ts";
 import type { ClockView } from "../../tracker/clock-view.ts";
 import { fighterClasses, poolView, type FlagView, type PoolView, type Reading, type RulingButton, type TrackedFighter } from "../../tracker/fighter-view.ts";
@@ -141,15 +142,19 @@ function poolsOf({ knows, facts }: TrackedD20, words: Words): readonly PoolView[
 }
 
 /** While the turn of one whom the reader does not see is played, the last one who is seen has nothing left of his. */
-const NOTHING_LEFT: ActionsLeft = { standard: false, move: false, fullRound: false, step: false, restricted: false };
+const NOTHING_LEFT: ActionsLeft = { standard: false, move: false, fullRound: false, either: false, step: false, restricted: false };
 
-/** The actions of the turn. [D20-ACT-02] [D20-ACT-06] [D20-ACT-60] */
-function pipsOf(left: ActionsLeft, words: Words): readonly Pip[] {
-  const pip = (key: "standard" | "move" | "fullRound" | "step", icon: string): Pip => {
+/** The actions of the turn. Where one is left that is a standard or a move action as its author likes, one mark says so. [D20-ACT-02] [D20-ACT-06] [D20-ACT-60] */
+function pipsOf({ standard, move, fullRound, either, step, restricted }: ActionsLeft, words: Words): readonly Pip[] {
+  const pip = (key: "standard" | "either" | "move" | "fullRound" | "step", icon: string, left: boolean): Pip => {
     const text = words.text(`PDA.D20.Pip.${key}`);
-    return { key, icon: left[key] ? icon : "fa-check", text, label: words.format(left[key] ? "PDA.D20.Pip.Left" : "PDA.D20.Pip.Spent", { action: text }), cssClass: left[key] ? "is-left" : "is-spent" };
+    return { key, icon: left ? icon : "fa-check", text, label: words.format(left ? "PDA.D20.Pip.Left" : "PDA.D20.Pip.Spent", { action: text }), cssClass: left ? "is-left" : "is-spent" };
   };
-  return [pip("standard", "fa-circle"), pip("move", "fa-circle-half-stroke"), ...(left.restricted ? [] : [pip("fullRound", "fa-clock-rotate-left")]), pip("step", "fa-shoe-prints")];
+  return [
+    either || restricted ? pip("either", "fa-circle", either) : pip("standard", "fa-circle", standard),
+    ...(restricted ? [] : [pip("move", "fa-circle-half-stroke", move && !either), pip("fullRound", "fa-clock-rotate-left", fullRound)]),
+    pip("step", "fa-shoe-prints", step),
+  ];
 }
 
 /** How somebody comes into the fight. [D20-INIT-13] [D20-INIT-17] [D20-INIT-21] */
