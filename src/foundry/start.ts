@@ -67,6 +67,11 @@ function bindButtons<G extends Game>(commands: HostCommands<G["command"]>, servi
   bindCombatControls({
     begin: async (combat) => showRefusal(await services.sendCommand(combat, commands.begin)),
     advance: async (combat, to) => showRefusal(await services.sendCommand(combat, commands.advance(to))),
+    rollInitiative: async (combat, ids) => {
+      const rolls = ids.flatMap((id) => combat.combatants.get(id) ?? []).flatMap((combatant) => commands.rollInitiative(combatant) ?? []);
+      if (rolls.length === 0) showRefusal(refused(commands.noInitiative));
+      for (const roll of rolls) showRefusal(await services.sendCommand(combat, roll));
+    },
     refuseBackwards: () => showRefusal(refused("noWayBack")),
   });
   bindConditionRuling(async (combatant, condition, on) => {

@@ -56,6 +56,26 @@ describe("a fight of the second ruleset", () => {
     expect(await gm.left()).toEqual([]);
   });
 
+  it("D20-INIT-21 begins no fight by the host's buttons for initiative, and lets newcomers in by them", async () => {
+    const press = (button: "rollAll" | "rollNPC" | "resetAll"): Promise<void> => gm.client.evaluate(async ({ game }, [id, name]) => {
+      const combat = game.combats.get(id)!;
+      await (Reflect.get(combat, name) as () => Promise<unknown>).call(combat);
+    }, [IDS.combat, button] as const);
+    for (const button of ["rollAll", "rollNPC", "resetAll"] as const) await press(button);
+    expect((await gm.state()).combat).toMatchObject({ round: 0, field: { phase: "gathering" } });
+    expect(gm.client.notifications.filter(({ message }) => message.includes("Initiative is rolled when the fight begins."))).toHaveLength(3);
+    await begin();
+    await gm.client.evaluate(async ({ game }, [id, rival]) => {
+      const combat = game.combats.get(id)!;
+      await (Reflect.get(combat, "createEmbeddedDocuments") as (name: string, data: object[]) => Promise<unknown>).call(combat, "Combatant", [{ actorId: rival }]);
+    }, [IDS.combat, IDS.rival] as const);
+    await gm.lay([9, 20]);
+    await press("rollAll");
+    const { combat } = await gm.state();
+    expect(Reflect.get(Object(Reflect.get(Object(combat), "field")), "order")).toHaveLength(3);
+    expect(await gm.left()).toEqual([]);
+  });
+
   it("D20-INIT-06 passes over whoever has lost his actor in mid-fight", async () => {
     await begin();
     await gm.client.evaluate(async ({ game }, id) => {

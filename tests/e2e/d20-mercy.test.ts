@@ -36,7 +36,7 @@ describe("a blow that is to spare a life", () => {
   it("D20-HP-31 D20-ACT-06 leaves a staggered one a single action", async () => {
     const { master } = table();
     await passTo(master, "Goblin");
-    await soon(() => actionsLeft(master, "Goblin")).toEqual(["Standard", "Move", "Step"]);
+    await soon(() => actionsLeft(master, "Goblin")).toEqual(["Standard or move", "Step"]);
     await aimAt(master, "Goblin", "Aymeric");
     await table().dice(d20(2));
     await (await master.offered("Goblin", "Attack Aymeric (Morningstar)")).click();

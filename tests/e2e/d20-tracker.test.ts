@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
+import { d20 } from "./dice.ts";
 import { faultsIn, sidewaysIn } from "./reading.ts";
 import { patientWorld, Table } from "./table.ts";
 import type { Seat } from "./seat.ts";
@@ -15,6 +16,9 @@ const current = (seat: Seat): Promise<string[]> => seat.page.locator('#combat .p
 
 describe("the tracker of turns", () => {
   it("D20-INIT-01 D20-INIT-02 lists everybody in the order of the checks, and says whose turn it is", async () => {
+    await table().master.look("combat");
+    expect(await table().master.control("Add").count(), "before the fight begins").toBe(1);
+    expect(await table().master.page.locator('#combat [data-action="rollNPC"], #combat [data-action="rollAll"]').count(), "buttons of the host that would begin it").toBe(0);
     expect(await table().beginTurns(...FACES)).toBe("Aymeric");
     const { master, alix, basile } = table();
     for (const seat of [alix, basile]) await seat.look("combat");
@@ -58,12 +62,66 @@ describe("the tracker of turns", () => {
   });
 });
 
+describe("the row of whose turn it is", () => {
+  /** Those whose lists are unfolded. */
+  const unfolded = (seat: Seat): Promise<string[]> => seat.page.locator('#combat .pda-fighter__name[aria-expanded="true"]').allInnerTexts();
+  /** Whether a row begins within the list as it is scrolled. */
+  const shows = (seat: Seat, name: string): Promise<boolean> => seat.fighter(name).evaluate((row) => {
+    const [frame, place] = [row.parentElement!.getBoundingClientRect(), row.getBoundingClientRect()];
+    return place.top >= frame.top - 1 && place.top < frame.bottom - 20;
+  });
+
+  it("D20-INIT-06 unfolds and comes into view, and the last one's folds", async () => {
+    const { master, alix } = table();
+    for (const [name, own] of [["Aymeric", true], ["Margot", false], ["Elaviel", true], ["Ogre", false], ["Gnoll", false]] as const) {
+      await soon(() => current(master)).toEqual([name]);
+      await soon(() => unfolded(master)).toEqual([name]);
+      await soon(() => shows(master, name)).toBe(true);
+      await soon(() => unfolded(alix)).toEqual(own ? [name] : []);
+      await soon(() => shows(alix, name)).toBe(true);
+      await master.page.locator("body").press("n");
+    }
+    // Whose list it is not is closed by hand or stays open: it is the last one's alone that folds.
+    await soon(() => current(master)).toEqual(["Goblin"]);
+    await master.unfold("Gnoll");
+    const barred = master.fighter("Gnoll").locator('[data-fold="barred"]');
+    await soon(() => barred.locator("summary").innerText()).toMatch(/^\s*Not now \d+ It is not the turn of Gnoll\.$/u);
+    expect(await barred.getAttribute("open")).toBeNull();
+    for (const name of ["Hildrun", "Aymeric"]) {
+      await master.page.locator("body").press("n");
+      await soon(() => unfolded(master)).toEqual(expect.arrayContaining(["Gnoll", name]));
+    }
+    await master.fighter("Gnoll").locator(".pda-fighter__name").click();
+    await soon(() => master.moment()).toBe("Round 3 Aymeric");
+  });
+});
+
+describe("somebody added in mid-fight", () => {
+  it("D20-INIT-21 is named above all rows until initiative is rolled, with one press", async () => {
+    const { master, alix } = table();
+    const late = (seat: Seat) => seat.page.locator("#combat .pda-clock__late");
+    await master.act("Goblin", "Hidden");
+    await master.fighter("Goblin").getByRole("button", { name: "Take out…" }).dispatchEvent("click", { shiftKey: true });
+    await soon(() => master.fighter("Goblin").count()).toBe(0);
+    expect(await late(master).count()).toBe(0);
+    const { x, y } = await master.spot("Goblin");
+    await master.page.mouse.click(x, y);
+    await master.control("Add").click();
+    await soon(() => late(master).innerText()).toContain("Without initiative: Goblin");
+    expect(await late(alix).count(), "a player is not told").toBe(0);
+    await table().dice(d20(8));
+    await late(master).getByRole("button", { name: "Roll initiative" }).click();
+    await soon(() => late(master).count()).toBe(0);
+    await soon(() => namesOf(master)).toEqual(ORDER);
+  });
+});
+
 describe("what somebody may do", () => {
   it("D20-SPELL-01 goes at whom the row says, and is paid for", async () => {
     const { master, alix } = table();
     for (const name of ["Margot", "Elaviel"]) {
       await master.page.locator("body").press("n");
-      await soon(() => master.moment()).toBe(`Round 2 ${name}`);
+      await soon(() => master.moment()).toBe(`Round 3 ${name}`);
     }
     await alix.unfold("Elaviel");
     await alix.fighter("Elaviel").getByLabel("Target").selectOption({ label: "Ogre" });
@@ -93,14 +151,14 @@ describe("a hidden foe", () => {
     const { master, alix } = table();
     await master.act("Ogre", "Hidden");
     await soon(() => namesOf(alix)).toEqual(ORDER.filter((name) => name !== "Ogre"));
-    await soon(() => alix.moment()).toBe("Round 2 Elaviel");
+    await soon(() => alix.moment()).toBe("Round 3 Elaviel");
     await master.page.locator("body").press("n");
-    await soon(() => master.moment()).toBe("Round 2 Ogre");
+    await soon(() => master.moment()).toBe("Round 3 Ogre");
     await soon(() => alix.control("End the turn").count()).toBe(0);
-    expect(await alix.moment()).toBe("Round 2 Elaviel");
+    expect(await alix.moment()).toBe("Round 3 Elaviel");
     expect(await alix.page.locator("#combat").innerHTML()).not.toContain("Ogre");
     await master.page.locator("body").press("n");
-    await soon(() => alix.moment()).toBe("Round 2 Gnoll");
+    await soon(() => alix.moment()).toBe("Round 3 Gnoll");
   });
 });
 

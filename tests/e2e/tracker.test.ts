@@ -30,6 +30,8 @@ describe("the segment tracker", () => {
     const { master, alix, basile } = table();
     await Promise.all(table().seats.map((seat) => seat.look("combat")));
     await table().seededDice(1);
+    expect(await master.control("Add").count(), "before the fight begins").toBe(1);
+    expect(await master.page.locator('#combat [data-action="rollNPC"], #combat [data-action="rollAll"]').count(), "buttons of the host that would begin it").toBe(0);
     await master.control("Begin the fight").click();
     const choice = alix.fighter("Galaad").getByRole("group", { name: "Mode of the round" });
     await choice.getByRole("button", { name: "Declare: Melee" }).click();
@@ -203,10 +205,13 @@ describe("the tracker's window", () => {
     await master.page.mouse.click(x, y);
     await master.control("Add").click();
     await soon(() => master.fighter("Orc chief").count()).toBe(1);
+    const late = master.page.locator("#combat .pda-clock__late");
+    await soon(() => late.innerText()).toContain("initiative as the clock goes on: Orc chief");
     const before = await master.moment();
     await master.control("Phase").click();
     await soon(() => master.moment()).not.toBe(before);
     await soon(() => stored.read(stored.combatant("Orc chief"), "system.initiative")).not.toBeNull();
+    await soon(() => late.count()).toBe(0);
   });
 });
 

@@ -4,6 +4,8 @@ import { late } from "../late.ts";
 export interface CombatControls {
   begin(combat: Combat.Implementation): Promise<void>;
   advance(combat: Combat.Implementation, to: "event" | "round"): Promise<void>;
+  /** Rolls initiative for those of these who come into the fight by it. */
+  rollInitiative(combat: Combat.Implementation, ids: readonly string[]): Promise<void>;
   refuseBackwards(): void;
 }
 

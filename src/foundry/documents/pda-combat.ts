@@ -55,9 +55,15 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
     return this.previousTurn();
   }
 
-  /** Initiative is thrown by the rules, when a round begins. */
-  override async rollInitiative(): Promise<this> {
-    await combatControls().begin(this);
+  /** Initiative is thrown by the rules as a fight goes on: by itself it is rolled for newcomers alone, and never begins a fight. [D20-INIT-21] */
+  override async rollInitiative(ids: string | string[]): Promise<this> {
+    await combatControls().rollInitiative(this, [ids].flat());
+    return this;
+  }
+
+  /** What was rolled stands. */
+  override async resetAll(): Promise<this> {
+    await combatControls().rollInitiative(this, []);
     return this;
   }
 }

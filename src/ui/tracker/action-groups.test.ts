@@ -36,6 +36,11 @@ describe("the list of what somebody may do", () => {
     expect(barredView([action("attack", "Orc (Sword)")], nothingShut, testWords())).toBeNull();
   });
 
+  it("begins what is barred with the reason that bars the most, and says it while the list is folded", () => {
+    const barred = barredView([...list, action("attack", "Ogre (Sword)", { blocked: "It is not your turn." }), action("attack", "Orc (Bow)", { blocked: "It is not your turn." }), action("magic", "Fly", { blocked: "It is not your turn." })], new Set(["barred"]), testWords());
+    expect([barred?.lead, barred?.open, barred?.reasons.map(({ reason }) => reason)]).toEqual(["It is not your turn.", false, ["It is not your turn.", "Not yet."]]);
+  });
+
   it("keeps shut what this reader has shut", () => {
     const shut = new Set(["attack", "barred"]);
     expect(views(list, shut).map(({ open }) => open)).toEqual([true, false, true]);

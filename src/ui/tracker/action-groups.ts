@@ -58,6 +58,8 @@ export interface GroupView {
 export interface BarredView {
   readonly open: boolean;
   readonly count: number;
+  /** The reason that bars the most. */
+  readonly lead: string;
   readonly reasons: readonly { readonly reason: string; readonly actions: readonly ActionView[] }[];
 }
 
@@ -70,7 +72,7 @@ export function groupViews(actions: readonly TrackedAction[], groups: readonly A
   });
 }
 
-/** What cannot be done now, gathered by reason; null where nothing is barred. */
+/** What cannot be done now, gathered by reason, the one that bars most first; null where nothing is barred. */
 export function barredView(actions: readonly TrackedAction[], shut: ReadonlySet<string>, words: Words): BarredView | null {
   const reasons = new Map<string, ActionView[]>();
   for (const action of actions) {
@@ -79,9 +81,10 @@ export function barredView(actions: readonly TrackedAction[], shut: ReadonlySet<
     views.push(actionView(action, words));
     reasons.set(action.blocked, views);
   }
-  if (reasons.size === 0) return null;
-  const groups = [...reasons].map(([reason, views]) => ({ reason, actions: views }));
-  return { open: !shut.has("barred"), count: groups.reduce((sum, { actions: views }) => sum + views.length, 0), reasons: groups };
+  const groups = [...reasons].map(([reason, views]) => ({ reason, actions: views })).sort((left, right) => right.actions.length - left.actions.length);
+  const [first] = groups;
+  if (first === undefined) return null;
+  return { open: !shut.has("barred"), lead: first.reason, count: groups.reduce((sum, { actions: views }) => sum + views.length, 0), reasons: groups };
 }
 
 /** One action with its marks. */

@@ -8,6 +8,8 @@ export interface ClockView {
   readonly cssClass: string;
   /** What goes on now, among what could; the present one marked. */
   readonly phases: readonly { readonly label: string; readonly cssClass: string; readonly current: boolean }[];
+  /** Who has come into the fight and has no initiative yet, for who rules it; and the button that rolls for them, where one does. */
+  readonly late: { readonly text: string; readonly button: string | null } | null;
   /** Who referees, if it is somebody else. */
   readonly referee: string | null;
 }

@@ -15,6 +15,7 @@ import { isSlim, keepFold, keepSlim } from "./reading.ts";
 import { RovingRows } from "./roving.ts";
 import { RowBoard } from "./row-board.ts";
 import { printRow } from "./row-template.ts";
+import { bringIntoView, TurnFollower, type Spotlight } from "./turn-follower.ts";
 import CombatTracker = foundry.applications.sidebar.tabs.CombatTracker;
 
 /** The options of a tracker's class. */
@@ -28,7 +29,12 @@ interface FightTrackerContext extends CombatTracker.RenderContext {
 /** A fighter's row as its template prints it; what else it says is the ruleset's. */
 export interface FighterRow {
   readonly id: string;
+  /** It is its turn, or it can act now. */
+  readonly current: boolean;
 }
+
+/** Host's buttons that roll initiative for whom they are pressed: here it is rolled as the fight goes on, and newcomers have a button of ours. */
+const IDLE_BUTTONS = ["rollAll", "rollNPC", "resetAll"].map((action) => `[data-action="${action}"]`).join();
 
 /** The host's combat tracker with a ruleset's clock and rows in place of its turn list. */
 export abstract class FightTracker extends CombatTracker {
@@ -37,7 +43,7 @@ export abstract class FightTracker extends CombatTracker {
     actions: {
       perform: FightTracker.#perform,
       unfold: FightTracker.#unfold,
-      showFighter: FightTracker.#show,
+      showFighter: FightTracker.#showFighter,
       toggleSlim: FightTracker.#toggleSlim,
       beginFight: FightTracker.#begin,
       joinFight: FightTracker.#join,
@@ -58,6 +64,9 @@ export abstract class FightTracker extends CombatTracker {
 
   readonly #unfolded = new Set<string>();
   readonly #board = new RowBoard<FighterRow>(printRow, ".pda-fighter", ".pda-fighter__name");
+  readonly #turn = new TurnFollower();
+  /** A row that is to come into view once the list is on the screen. */
+  #awaited: string | null = null;
   readonly #rows = new RovingRows((row, open) => this.#setOpen(row.dataset["combatantId"], open));
 
   /** The clock of the fight that is looked at. */
@@ -66,6 +75,8 @@ export abstract class FightTracker extends CombatTracker {
   protected abstract footView(): FootView;
   /** The fighters whom this client's user may see, in their order; `unfolded`: whose lists of actions are open. */
   protected abstract rowViews(unfolded: ReadonlySet<string>): readonly FighterRow[];
+  /** Where the reader's eyes belong, `first` being the first row that has the turn or can act. */
+  protected abstract spotlight(combat: Combat.Implementation, first: string): Spotlight;
   /** What a pressed action comes to, once all that it leaves open has been chosen; null: nothing. */
   protected abstract commandOf(combatant: Combatant.Implementation, key: string): Promise<Game["command"] | null>;
   /** Moves the clock so far; null: no such goal is known. */
@@ -98,6 +109,7 @@ export abstract class FightTracker extends CombatTracker {
   }
 
   protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DeepPartial<CombatTracker.RenderOptions>): void {
+    for (const button of result["header"]?.querySelectorAll(IDLE_BUTTONS) ?? []) button.remove();
     super._replaceHTML(patchParts(this.parts, result, ["clock", "footer"]), content, options);
   }
 
@@ -113,8 +125,32 @@ export abstract class FightTracker extends CombatTracker {
   #draw(): void {
     const list = this.#list;
     if (list === undefined) return;
-    this.#board.draw(list, this.rowViews(this.#unfolded));
+    this.#board.draw(list, this.#rowsOfTurn());
     this.#rows.settle(list);
+    this.#show(list);
+  }
+
+  /** The rows, unfolded as the turn goes on. */
+  #rowsOfTurn(): readonly FighterRow[] {
+    const rows = this.rowViews(this.#unfolded);
+    const first = rows.find(({ current }) => current)?.id;
+    const combat = this.viewed;
+    const followed = combat === null || first === undefined ? null : this.#turn.follow(this.spotlight(combat, first));
+    if (followed === null) return rows;
+    this.#awaited = followed.show;
+    if (followed.fold !== null) this.#unfolded.delete(followed.fold);
+    if (followed.unfold !== null) this.#unfolded.add(followed.unfold);
+    return this.rowViews(this.#unfolded);
+  }
+
+  #show(list: HTMLElement): void {
+    const row = this.#awaited === null ? null : list.querySelector<HTMLElement>(`:scope > [data-combatant-id="${this.#awaited}"]`);
+    if (row === null || bringIntoView(list, row)) this.#awaited = null;
+  }
+
+  protected override _onActivate(): void {
+    super._onActivate();
+    if (this.#list !== undefined) this.#show(this.#list);
   }
 
   /** The host's own rows are not drawn. */
@@ -155,7 +191,7 @@ export abstract class FightTracker extends CombatTracker {
   }
 
   /** Shows a fighter on the map, and takes his token in hand where it is the reader's. */
-  static async #show(this: FightTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static async #showFighter(this: FightTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const combatant = this.combatant(target.dataset);
     const token = combatant?.token?.object;
     if (combatant === undefined || token == null || !token.visible) return;

@@ -118,6 +118,11 @@ export function keptFlags({ hidden, offMap }: TrackedFighter, words: Words): rea
   return [{ icon: "fa-eye-slash", label: words.text(hidden ? "PDA.Tracker.KeptBack" : "PDA.Tracker.OffMap"), cssClass: "is-kept" }];
 }
 
+/** Who has come into the fight without an initiative. */
+export function lateFlags(isLate: boolean, words: Words): readonly FlagView[] {
+  return isLate ? [{ icon: "fa-user-clock", label: words.text("PDA.Tracker.Late"), cssClass: "is-open" }] : [];
+}
+
 /** Whose answer is waited for. */
 export function askedFlags({ asked }: TrackedFighter, words: Words): readonly FlagView[] {
   if (asked === null) return [];

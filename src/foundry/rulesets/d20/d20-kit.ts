@@ -4,6 +4,8 @@ import { tablesDecoder } from "../../../rules/d20/decode-tables.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import { CONDITIONS } from "../../../rules/d20/stats.ts";
 import { DEFAULT_TABLES, TABLE_ENTRIES } from "../../../rules/d20/tables.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import { D20CombatantData } from "../../data/d20-combatant-data.ts";
 import { ConstantBook } from "../constant-book.ts";
 import type { RulesetKit } from "../ruleset-kit.ts";
 import { TableBook } from "../table-book.ts";
@@ -20,6 +22,12 @@ export const d20Kit: RulesetKit<D20Game, D20OwnServices> = {
   commands: {
     begin: { do: "begin", by: null },
     advance: (to) => ({ do: "advance", by: null, to: to === "round" ? "round" : "turn" }),
+    // Whoever is unaware comes in after the surprise round without being let in. [D20-INIT-17] [D20-INIT-21]
+    rollInitiative({ id, system, parent: { started, round } }) {
+      const isNew = started && system instanceof D20CombatantData && system.initiative === null && (round > 0 || system.aware);
+      return isNew && id !== null ? { do: "join", by: null, target: combatantId(id), watched: false } : null;
+    },
+    noInitiative: "initiativeAtBeginning",
     condition(target, id, on) {
       const condition = CONDITIONS.find((each) => each === id);
       return condition === undefined ? null : { do: "setCondition", by: null, target, condition, present: on };

@@ -25,6 +25,8 @@ export const segmentsKit: RulesetKit<SegmentsGame, SegmentsOwnServices> = {
   commands: {
     begin: { do: "begin", by: null },
     advance: (to) => ({ do: "advance", by: null, to }),
+    rollInitiative: () => null,
+    noInitiative: "initiativeNotNow",
     condition: (target, condition, on) => (isBodyCondition(condition) ? { do: "setCondition", by: null, target, condition, on } : null),
   },
   areas: SEGMENTS_AREAS,

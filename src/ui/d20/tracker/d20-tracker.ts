@@ -5,7 +5,9 @@ import { hostWords } from "../../host-words.ts";
 import type { ClockView } from "../../tracker/clock-view.ts";
 import { FightTracker, type TrackerOptions } from "../../tracker/fight-tracker.ts";
 import type { FootView } from "../../tracker/foot-view.ts";
+import type { Spotlight } from "../../tracker/turn-follower.ts";
 import { redrawTracker } from "../../tracker/refresh-tracker.ts";
+import { d20Services } from "../d20-port.ts";
 import { aimAt } from "./aims.ts";
 import { blindMove } from "./blind-moves.ts";
 import { choose } from "./chosen.ts";
@@ -13,7 +15,7 @@ import { commandWithChoices } from "./chosen-command.ts";
 import { advanceTurn } from "./turn-steps.ts";
 import { actionKey, actionLabel, choiceOf } from "./d20-actions.ts";
 import { armDrag, wayOf } from "./drags.ts";
-import { clockOf, rowsOf } from "./tracked.ts";
+import { clockOf, newcomers, rowsOf } from "./tracked.ts";
 import { performable } from "./tracked-actions.ts";
 import { footOf, ownTurn } from "./tracker-controls.ts";
 import type { RowView } from "./tracker-view.ts";
@@ -22,7 +24,7 @@ import { undoLast } from "./undo-last.ts";
 /** The tracker with the order of turns. */
 export class D20Tracker extends FightTracker {
   static override DEFAULT_OPTIONS: TrackerOptions<D20Tracker> = {
-    actions: { markAware: D20Tracker.#markAware, joinOrder: D20Tracker.#joinOrder, endTurn: D20Tracker.#endTurn, undoLast: D20Tracker.#undoLast, choose: D20Tracker.#toggle },
+    actions: { markAware: D20Tracker.#markAware, joinOrder: D20Tracker.#joinOrder, letNewcomersIn: D20Tracker.#letNewcomersIn, endTurn: D20Tracker.#endTurn, undoLast: D20Tracker.#undoLast, choose: D20Tracker.#toggle },
   };
 
   protected clockView(): ClockView {
@@ -35,6 +37,10 @@ export class D20Tracker extends FightTracker {
 
   protected rowViews(unfolded: ReadonlySet<string>): readonly RowView[] {
     return rowsOf(this.viewed, unfolded, hostWords);
+  }
+
+  protected spotlight({ id, round }: Combat.Implementation, first: string): Spotlight {
+    return { key: JSON.stringify([id, round, first]), id: first, unfolds: true };
   }
 
   /** A movement of the list is set for the coming drag of the token, or made at once where there is none; an area is put on the map; everything else is done at once, with what has been chosen for it. */
@@ -76,6 +82,12 @@ export class D20Tracker extends FightTracker {
     if (combatant === undefined) return;
     const command: D20Command = { do: "join", by: null, target: combatantId(combatant.id ?? ""), watched: false };
     await this.send(command);
+  }
+
+  /** All newcomers roll, one after the other. [D20-INIT-21] */
+  static async #letNewcomersIn(this: D20Tracker): Promise<void> {
+    const facts = this.viewed === null ? null : d20Services().fightFacts(this.viewed);
+    if (this.viewed !== null && facts !== null) await this.viewed.rollInitiative(newcomers(this.viewed, facts).flatMap(({ id }) => id ?? []));
   }
 
   static async #endTurn(this: D20Tracker): Promise<void> {

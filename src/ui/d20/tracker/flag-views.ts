@@ -1,5 +1,5 @@
 import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
-import { askedFlags, keptFlags, type FlagView } from "../../tracker/fighter-view.ts";
+import { askedFlags, keptFlags, lateFlags, type FlagView } from "../../tracker/fighter-view.ts";
 import type { Words } from "../../words.ts";
 import { disturbanceKey } from "../disturbance-key.ts";
 import type { TrackedD20 } from "./tracker-view.ts";
@@ -9,8 +9,8 @@ const LIVES: Readonly<Record<Exclude<D20FighterFacts["life"], "normal">, string>
   staggered: "fa-face-dizzy", disabled: "fa-crutch", unconscious: "fa-bed", stable: "fa-bed-pulse", dying: "fa-heart-crack", dead: "fa-skull",
 };
 
-/** What has to be known of somebody at a glance. `surprise`: the surprise round is played. */
-export function flagViews(fighter: TrackedD20, surprise: boolean, words: Words): readonly FlagView[] {
+/** What has to be known of somebody at a glance. `surprise`: the surprise round is played; `late`: has no place in the order. */
+export function flagViews(fighter: TrackedD20, surprise: boolean, late: boolean, words: Words): readonly FlagView[] {
   const { facts, current, started } = fighter;
   const flag = (icon: string, key: string, cssClass: string, params: Readonly<Record<string, string>> = {}): FlagView => ({ icon, label: words.format(`PDA.D20.Flag.${key}`, params), cssClass });
   const { turn, flatFooted } = facts;
@@ -18,6 +18,7 @@ export function flagViews(fighter: TrackedD20, surprise: boolean, words: Words):
     ...keptFlags(fighter, words),
     ...(current && !fighter.defeated ? [flag("fa-circle-play", "onTurn", "is-ready")] : []),
     ...askedFlags(fighter, words),
+    ...lateFlags(late, words),
     ...lifeFlags(fighter, words),
     ...(started && surprise && !turn.aware ? [flag("fa-exclamation", "unaware", "is-open")] : []),
     ...(started && flatFooted ? [flag("fa-person-circle-exclamation", "flatFooted", "is-open")] : []),

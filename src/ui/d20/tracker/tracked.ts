@@ -10,7 +10,7 @@ import { choicesOf } from "./chosen.ts";
 import { isQuick } from "./d20-actions.ts";
 import { shownTurns, type Placed } from "./order-view.ts";
 import { actionSight, performable, trackedAction } from "./tracked-actions.ts";
-import { clockView, rowViews, type RowView, type TrackedD20 } from "./tracker-view.ts";
+import { clockView, isLate, rowViews, type RowView, type TrackedD20 } from "./tracker-view.ts";
 
 type Fight = Combat.Implementation;
 
@@ -27,7 +27,12 @@ export function clockOf(combat: Fight | null, words: Words): ClockView {
   const current = placed.find((one) => one.current);
   // Before the first turn of one whom the reader sees, the order stands.
   const now = current === undefined ? (placed.length > 0 ? words.text("PDA.D20.Tracker.OrderStands") : null) : (combat.combatants.get(current.id)?.name ?? null);
-  return clockView(round, now, refereeText(combat, words), words);
+  return clockView(round, now, refereeText(combat, words), words, game.user.isGM ? newcomers(combat, facts).map(({ name }) => name ?? "") : []);
+}
+
+/** Those in the fight who have no place in its order. */
+export function newcomers(combat: Fight, { round, order }: D20FightFacts): readonly Combatant.Implementation[] {
+  return combat.combatants.contents.filter(({ id, isDefeated: defeated }) => isLate({ started: true, place: order.some((slot) => slot.id === id) ? 1 : null, defeated }, round));
 }
 
 /** What all rows are read against. */

@@ -17,7 +17,7 @@ export function footOf(combat: Combat.Implementation | null, words: Words): Foot
 }
 
 function namesOf(combat: Combat.Implementation): readonly (keyof typeof CONTROLS)[] {
-  if (!combat.started) return ["begin", "rulings"];
+  if (!combat.started) return ["begin", "join", "rulings"];
   if (d20Services().refereeState(combat).status !== "here") return ["takeOver"];
   return ["turn", "round", "undo", "join", "rulings", "end"];
 }

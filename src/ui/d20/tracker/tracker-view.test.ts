@@ -121,6 +121,13 @@ describe("the tracker of turns", () => {
     expect([entry({ rules: true, place: null }), entry({ rules: true, place: null }, 0), entry({ rules: true })]).toEqual(["joinOrder", null, null]);
   });
 
+  it("D20-INIT-21 D20-INIT-17 says who has no initiative yet, in the row and to the game master above all rows", () => {
+    const late = (parts: Partial<TrackedD20>, round = 1) => flags({ place: null, ...parts }, {}, round).includes("has no initiative yet");
+    expect([late({}), late({}, 0), late({ started: false }), late({ defeated: true }), late({ place: 1 })]).toEqual([true, false, false, false, false]);
+    expect(clockView(2, "Margot", null, testWords(), ["Wolf", "Ogre"]).late).toEqual({ text: "Without initiative: Wolf, Ogre", button: "Roll initiative" });
+    expect(clockView(2, "Margot", null, testWords()).late).toBeNull();
+  });
+
   it("takes one line in a crowd for whoever has nothing to do", () => {
     const brief = (parts: Partial<TrackedD20>) => rows([fighter("a", parts)], { slim: true })[0]!.cssClass.includes("is-brief");
     expect([brief({}), brief({ current: true }), brief({ asked: "self" }), brief({ open: true }), brief({ started: false }), brief({ defeated: true })]).toEqual([true, false, false, false, false, true]);

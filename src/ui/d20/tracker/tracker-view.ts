@@ -80,9 +80,10 @@ export interface RowView extends Pick<TrackedFighter, "id" | "name" | "img" | "h
 }
 
 /** A fight's clock: the round, and what goes on `now`: whose turn it is as far as the reader sees. */
-export function clockView(round: number | null, now: string | null, referee: string | null, words: Words): ClockView {
+export function clockView(round: number | null, now: string | null, referee: string | null, words: Words, late: readonly string[] = []): ClockView {
   const started = round !== null;
   return {
+    late: late.length === 0 ? null : { text: words.format("PDA.D20.Tracker.Late", { names: late.join(", ") }), button: words.text("PDA.D20.Tracker.LateRoll") },
     started,
     round: !started ? "" : round < 1 ? words.text("PDA.D20.Tracker.SurpriseRound") : words.format("PDA.D20.Tracker.Round", { round }),
     segments: [], cssClass: "", referee,
@@ -103,7 +104,7 @@ function rowView(fighter: TrackedD20, round: number, { slim, shut }: Reading, wo
     id, name, img, hidden, defeated, unfolds, open, rules, current,
     cssClass: [...fighterClasses(fighter), ...(current && !defeated ? ["is-ready"] : []), ...(brief ? ["is-brief"] : [])].join(" "),
     line: lineOf(fighter, words),
-    flags: flagViews(fighter, started && round < 1, words),
+    flags: flagViews(fighter, started && round < 1, isLate(fighter, round), words),
     pools: brief ? [] : poolsOf(fighter, words),
     pips: current ? pipsOf(facts.left ?? NOTHING_LEFT, words) : [],
     entry: rules ? entryOf(fighter, round, words) : null,
@@ -157,9 +158,12 @@ function pipsOf({ standard, move, fullRound, either, step, restricted }: Actions
   ];
 }
 
-/** How somebody comes into the fight. [D20-INIT-13] [D20-INIT-17] [D20-INIT-21] */
-function entryOf({ started, place, defeated, facts: { turn: { aware } } }: TrackedD20, round: number, words: Words): RulingButton | null {
-  // After the surprise round whoever was unaware comes in by himself.
-  if (started) return place !== null || round < 1 || defeated ? null : { action: "joinOrder", icon: "fa-user-plus", label: words.text("PDA.D20.Tracker.LetIn"), pressed: null };
+/** Whether somebody stands in the fight without a place in the order. After the surprise round those who were unaware come in by themselves. [D20-INIT-17] [D20-INIT-21] */
+export const isLate = ({ started, place, defeated }: Pick<TrackedD20, "started" | "place" | "defeated">, round: number): boolean => started && place === null && round >= 1 && !defeated;
+
+/** How somebody comes into the fight. [D20-INIT-13] [D20-INIT-21] */
+function entryOf(fighter: TrackedD20, round: number, words: Words): RulingButton | null {
+  const { started, facts: { turn: { aware } } } = fighter;
+  if (started) return !isLate(fighter, round) ? null : { action: "joinOrder", icon: "fa-user-plus", label: words.text("PDA.D20.Tracker.LetIn"), pressed: null };
   return { action: "markAware", icon: aware ? "fa-eye" : "fa-eye-low-vision", label: words.text("PDA.D20.Tracker.Aware"), pressed: aware ? "true" : "false" };
 }

@@ -1,6 +1,6 @@
 import type { SegmentClock } from "../../../rules/segments/state.ts";
 import type { Words } from "../../words.ts";
-import { askedFlags, keptFlags, type FlagView } from "../../tracker/fighter-view.ts";
+import { askedFlags, keptFlags, lateFlags, type FlagView } from "../../tracker/fighter-view.ts";
 import type { TrackedCombatant } from "./tracker-view.ts";
 
 /** What has to be known of somebody at a glance: what he may do now, what he waits for, what hampers him. */
@@ -11,7 +11,7 @@ export function flagViews(combatant: TrackedCombatant, clock: SegmentClock, read
   if (ready && clock.phase === "actions" && waits !== clock.segment && announced === null) flag("fa-circle-play", words.text("PDA.Tracker.CanAct"), "is-ready");
   if (announced !== null) flag("fa-bullhorn", words.text("PDA.Tracker.Announced"), "is-asked");
   if (waits === clock.segment) flag("fa-hand", words.text("PDA.Tracker.Waits"), "is-asked");
-  flags.push(...askedFlags(combatant, words));
+  flags.push(...askedFlags(combatant, words), ...lateFlags(combatant.late, words));
   if (combatant.offers.length > 0) flag("fa-bolt", words.format("PDA.Tracker.OffersAgainst", { names: [...new Set(combatant.offers)].join(", ") }), "is-offer");
   if (guardDown !== null && guardDown.until >= clock.segment) flag("fa-shield-virus", words.format("PDA.Tracker.GuardDown", { until: guardDown.until }), "is-open");
   if (surprised) flag("fa-exclamation", words.text("PDA.Tracker.Surprised"), "is-open");

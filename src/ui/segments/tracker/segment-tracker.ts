@@ -4,6 +4,8 @@ import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import { withAreaChosen } from "../areas/choose-area.ts";
 import { grantSurprise, meetParties } from "../surprise/surprise-dialogs.ts";
 import { hostWords } from "../../host-words.ts";
+import { NOT_BEGUN } from "../../../rules/segments/moments.ts";
+import type { Spotlight } from "../../tracker/turn-follower.ts";
 import type { ClockView } from "../../tracker/clock-view.ts";
 import { FightTracker, type TrackerOptions } from "../../tracker/fight-tracker.ts";
 import type { FootView } from "../../tracker/foot-view.ts";
@@ -34,6 +36,12 @@ export class SegmentTracker extends FightTracker {
 
   protected rowViews(unfolded: ReadonlySet<string>): readonly RowView[] {
     return rowsOf(this.viewed, unfolded, hostWords);
+  }
+
+  /** Several may act in a segment: the first of them comes into view as it begins. */
+  protected spotlight(combat: Combat.Implementation, first: string): Spotlight {
+    const { round, segment } = combat.isSegments() ? combat.system.clock : NOT_BEGUN;
+    return { key: JSON.stringify([combat.id, round, segment]), id: first, unfolds: false };
   }
 
   protected async commandOf(combatant: Combatant.Implementation, key: string): Promise<SegmentsCommand | null> {

@@ -20,7 +20,15 @@ const SEGMENTS = 10;
 /** The clock of a combat; one that has not begun without a combat of ours. */
 export function clockOf(combat: Combat.Implementation | null, words: Words): ClockView {
   if (combat === null || !combat.isSegments()) return clockView(NOT_BEGUN, SEGMENTS, null, words);
-  return clockView(combat.system.clock, SEGMENTS, refereeText(combat, words), words, areModesOpen(combat));
+  const late = game.user.isGM ? combat.combatants.contents.filter(isLate).map(({ name }) => name ?? "") : [];
+  return clockView(combat.system.clock, SEGMENTS, refereeText(combat, words), words, { modesOpen: areModesOpen(combat), late });
+}
+
+/** Whether somebody has come into a round that is under way, and rolls initiative as the clock goes on. [SEG-HOUSE-14] */
+function isLate(combatant: Combatant.Implementation): boolean {
+  const { parent: combat, actor } = combatant;
+  if (!combat.isSegments() || !combatant.isSegments() || actor?.isSegments() !== true || combat.system.clock.round < 1) return false;
+  return combatant.system.initiative === null && !areModesOpen(combat) && !combatant.isDefeated && !actor.system.conditions.includes("coma");
 }
 
 /** Whether modes are being declared: the round is new and nobody has rolled initiative. [SEG-HOUSE-13] */
@@ -65,7 +73,7 @@ function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly 
   return [{
     ...fighter,
     dexterity: actor?.isSegments() === true ? actor.system.abilities.dexterity : 0,
-    turn,
+    turn, late: isLate(combatant),
     stamina: knows ? poolOf(actor, "stamina") : null,
     wounds: knows ? poolOf(actor, "wounds") : null,
     fatigue: knows ? (sight.facts.get(id)?.fatigue ?? null) : null,

@@ -19,7 +19,7 @@ export function footOf(combat: Combat.Implementation | null, words: Words): Foot
 }
 
 function namesOf(combat: Combat.Implementation): readonly (keyof typeof CONTROLS)[] {
-  if (!combat.started) return ["begin", "meet", "rulings"];
+  if (!combat.started) return ["begin", "meet", "join", "rulings"];
   if (segmentsServices().refereeState(combat).status !== "here") return ["takeOver"];
   return areModesOpen(combat) ? ["initiative", "join", "rulings", "end"] : ["event", "phase", "segment", "round", "join", "rulings", "end"];
 }

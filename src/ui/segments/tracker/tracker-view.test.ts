@@ -11,7 +11,7 @@ const idle: TurnState = { ...BLANK_TURN, mode: "melee", initiative: 4 };
 const action = (id: string, segment: number | null, state: "ready" | "spent" | "lost" = "ready") => ({ id, segment, state });
 
 function tracked(id: string, turn: Partial<TurnState>, parts: Partial<TrackedCombatant> = {}): TrackedCombatant {
-  return { id, name: id, img: "", own: false, hidden: false, offMap: false, defeated: false, dexterity: 10, turn: { ...idle, ...turn }, stamina: null, wounds: null, fatigue: null, asked: null, offers: [], contacts: [], doings: { simple: "Draw", move: "moves", cast: "Web", guard: "guard lowered" }, unfolds: false, open: false, rules: false, actions: [], lastMode: null, speeds: [], ...parts };
+  return { id, name: id, img: "", own: false, hidden: false, offMap: false, defeated: false, dexterity: 10, late: false, turn: { ...idle, ...turn }, stamina: null, wounds: null, fatigue: null, asked: null, offers: [], contacts: [], doings: { simple: "Draw", move: "moves", cast: "Web", guard: "guard lowered" }, unfolds: false, open: false, rules: false, actions: [], lastMode: null, speeds: [], ...parts };
 }
 
 const moment = { round: 2, segment: 4, phase: "actions" } as const;
@@ -26,7 +26,7 @@ describe("the segment tracker", () => {
   });
 
   it("says that modes are being declared", () => {
-    const shown = clockView({ round: 1, segment: 1, phase: "declarations" }, 10, null, testWords(), true);
+    const shown = clockView({ round: 1, segment: 1, phase: "declarations" }, 10, null, testWords(), { modesOpen: true });
     expect(shown.phases).toEqual([{ label: "declare modes", cssClass: "is-now", current: true }]);
   });
 
@@ -113,6 +113,17 @@ describe("the segment tracker", () => {
 
   it("tells whoever has to answer himself from one for whom others wait", () => {
     expect(rowsOf([tracked("a", {}, { asked: "other" })])[0]?.flags.map((flag) => flag.label)).toEqual(["is being asked"]);
+  });
+
+  it("SEG-HOUSE-14 says who has come into the round without an initiative", () => {
+    expect([rowsOf([tracked("a", { initiative: null }, { late: true })])[0]?.flags.map(({ label }) => label), rowsOf([tracked("a", {})])[0]?.flags]).toEqual([["has no initiative yet"], []]);
+    expect(clockView(moment, 10, null, testWords(), { late: ["Orc"] }).late).toEqual({ text: "New in the round, initiative as the clock goes on: Orc", button: null });
+    expect(clockView(moment, 10, null, testWords()).late).toBeNull();
+  });
+
+  it("marks the rows of those who can act now", () => {
+    const now = (phase: "actions" | "declarations") => rowViews({ ...moment, phase }, 10, [tracked("a", { routine: [action("1", 4)] }), tracked("b", {})], { slim: false, shut: new Set() }, testWords()).map(({ current }) => current);
+    expect([now("actions"), now("declarations")]).toEqual([[true, false], [false, false]]);
   });
 
   it("says that somebody can act in the actions alone", () => {

@@ -18,6 +18,8 @@ export interface SpeedChoice {
 /** One combatant, freed of documents; only what the reader may know. */
 export interface TrackedCombatant extends TrackedFighter {
   readonly dexterity: number;
+  /** Has come into the round without an initiative, which is rolled as the clock goes on. [SEG-HOUSE-14] */
+  readonly late: boolean;
   readonly turn: TurnState;
   /** Null where the reader may not see them. Weariness is counted up to its threshold. */
   readonly stamina: TrackedPool | null;
@@ -55,6 +57,8 @@ interface ModeView {
 /** One fighter as its template prints it. */
 export interface RowView extends Pick<TrackedCombatant, "id" | "name" | "img" | "hidden" | "defeated" | "unfolds" | "open" | "rules" | "contacts" | "speeds"> {
   readonly cssClass: string;
+  /** Can act now. */
+  readonly current: boolean;
   readonly rulings: readonly RulingButton[];
   readonly cells: readonly CellView[];
   readonly bars: readonly BarView[];
@@ -87,13 +91,14 @@ export function rowViews(clock: SegmentClock, segments: number, combatants: read
 }
 
 /** A clock of `segments` segments, and who referees if it is somebody else. */
-export function clockView(clock: SegmentClock, segments: number, referee: string | null, words: Words, modesOpen = false): ClockView {
+export function clockView(clock: SegmentClock, segments: number, referee: string | null, words: Words, { modesOpen = false, late = [] }: { readonly modesOpen?: boolean; readonly late?: readonly string[] } = {}): ClockView {
   const numbers = shownSegments(clock, segments);
   return {
     started: hasBegun(clock),
     round: clock.round < 1 ? words.text("PDA.Tracker.SurpriseSegment") : words.format("PDA.Tracker.Clock", { round: clock.round, segment: clock.segment }),
     segments: numbers.map((segment) => ({ text: segment === 0 ? words.text("PDA.Tracker.SurpriseMark") : String(segment), cssClass: timeClass(segment, clock.segment) })),
     cssClass: numbers[0] === 0 ? "has-surprise" : "",
+    late: late.length === 0 ? null : { text: words.format("PDA.Tracker.LateInRound", { names: late.join(", ") }), button: null },
     phases: modesOpen ? [{ label: words.text("PDA.Tracker.ModesOpen"), cssClass: "is-now", current: true }] : PHASES.map((phase) => phaseView(phase, clock.phase, words)),
     referee,
   };
@@ -137,7 +142,7 @@ function rowView(combatant: TrackedCombatant, clock: SegmentClock, numbers: read
   const started = hasBegun(clock);
   return {
     id, name, img, hidden, defeated, unfolds, open, rules, speeds, rulings: rules && open ? rulingsOn(turn, words) : [],
-    contacts: brief ? [] : contacts,
+    contacts: brief ? [] : contacts, current: ready && clock.phase === "actions",
     cssClass: [...fighterClasses(combatant), ready ? "is-ready" : "", brief ? "is-brief" : "", first === 0 ? "has-surprise" : ""].filter(Boolean).join(" "),
     cells: started && !brief ? numbers.map((segment) => cellView(turn, segment, clock.segment, words)) : [],
     bars: started && !brief ? barViews(doingsOf(turn, clock, last, combatant.doings), first, last, words) : [],

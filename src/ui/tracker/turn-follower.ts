@@ -1,0 +1,37 @@
+/** Where the eyes of a tracker's reader belong now. */
+export interface Spotlight {
+  /** Changes when they belong elsewhere: a turn, a moment. */
+  readonly key: string;
+  /** The row. */
+  readonly id: string;
+  /** Its list of actions is unfolded with it, and folded when its turn is over. */
+  readonly unfolds: boolean;
+}
+
+/** What a list of rows has to do as the turn goes on. */
+interface Followed {
+  readonly fold: string | null;
+  readonly unfold: string | null;
+  readonly show: string;
+}
+
+/** Follows the turn from drawing to drawing. */
+export class TurnFollower {
+  #last: Spotlight | null = null;
+
+  /** What is to be done now that the eyes belong here; null: nothing, they have been here before, or belong nowhere. */
+  follow(spot: Spotlight | null): Followed | null {
+    const last = this.#last;
+    if (spot === null || spot.key === last?.key) return null;
+    this.#last = spot;
+    return { fold: last?.unfolds === true && last.id !== spot.id ? last.id : null, unfold: spot.unfolds ? spot.id : null, show: spot.id };
+  }
+}
+
+/** Scrolls a list so far that a row shows from its top on, and not at all where the whole of it shows already. Answers whether the list is on the screen. */
+export function bringIntoView(list: HTMLElement, row: HTMLElement): boolean {
+  const [frame, place] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (frame.height === 0) return false;
+  if (place.top < frame.top || place.bottom > frame.bottom) list.scrollTop += place.top - frame.top;
+  return true;
+}
