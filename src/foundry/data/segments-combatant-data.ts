@@ -49,6 +49,7 @@ const schema = () => ({
     },
     orNull,
   ),
+  setOff: wholeOrNull(-99, 99),
   step: new fields.SchemaField({ relativeTo: name("combatant"), way: word(FOOTING, "hold"), segment: segment() }, orNull),
   barred: flag(false),
   surprised: flag(false),

@@ -27,11 +27,11 @@ export function changedBody(body: Body, change: Partial<Body>): Body {
 
 export function changedTurn(turn: TurnState, change: Partial<TurnState>): TurnState {
   const {
-    mode, initiative, routine, actedIn, repeats, surprises, guardDown, simple, move, step,
+    mode, initiative, routine, actedIn, repeats, surprises, guardDown, simple, move, setOff, step,
     barred, surprised, waits, announced, casting, tiringRounds, cover, charges, timed, effort,
   } = turn;
   return Object.assign<TurnState, Partial<TurnState>>({
-    mode, initiative, routine, actedIn, repeats, surprises, guardDown, simple, move, step,
+    mode, initiative, routine, actedIn, repeats, surprises, guardDown, simple, move, setOff, step,
     barred, surprised, waits, announced, casting, tiringRounds, cover, charges, timed, effort,
   }, change);
 }

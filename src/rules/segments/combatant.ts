@@ -6,7 +6,7 @@ import type { ActorStats } from "./stats.ts";
 
 /** A turn in which nothing has been done: outside a fight, and before its first round. */
 export const BLANK_TURN: TurnState = {
-  mode: null, initiative: null, routine: [], actedIn: null, repeats: 0, surprises: 0, guardDown: null, simple: null, move: null, step: null,
+  mode: null, initiative: null, routine: [], actedIn: null, repeats: 0, surprises: 0, guardDown: null, simple: null, move: null, setOff: null, step: null,
   barred: false, surprised: false, waits: null, announced: null, casting: null, tiringRounds: 0, cover: null, charges: 0, timed: [], effort: "restful",
 };
 

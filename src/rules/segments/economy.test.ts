@@ -41,10 +41,11 @@ describe("ten segments, one action in each", () => {
 
   it("SEG-CORE-02 who has parried in segment 4 neither strikes nor takes an opportunity in it; in 5 he does both", () => {
     const fight = new Skirmish([warrior({ initiative: 4 }), orc("orc", { initiative: 4 }), orc("archer", { turn: { ...open, routine: [] } })]).at(4, "declarations").advance();
+    const parried = fight.state.offers[0]!.id;
     fight.strikes("orc", { at: "warrior", dice: [17, 18], answers: ["parry:longSword"] });
     const offer = { do: "takeOffer", by: combatantId("warrior"), with: longSword().id } as const;
     fight.aloneIn("warrior");
-    expect([fight.refusal(attack("warrior", "orc")), fight.refusal({ ...offer, offer: fight.state.offers[0]!.id })]).toEqual(["alreadyActed", "alreadyActed"]);
+    expect([fight.refusal(attack("warrior", "orc")), fight.refusal({ ...offer, offer: parried })]).toEqual(["alreadyActed", "offerGone"]);
     fight.advance("segment").advance().aloneIn("warrior");
     expect([fight.refusal(attack("warrior", "orc")), fight.refusal({ ...offer, offer: fight.state.offers[0]!.id })]).toEqual([null, null]);
   });

@@ -32,6 +32,22 @@ describe("the opportunities of a segment", () => {
     expect(offered(fight)).toEqual([]);
   });
 
+  it.each(["prone", "coma"] as const)("SEG-AOO-18 SEG-MOVE-22 what was let pass is lost, whatever keeps the guard down and be the runner felled at once: %s", (condition) => {
+    const fight = scene([runner({ turn: MODE }), guard()]).does(run(8, at(-16)), { answers: ["pass"] });
+    fight.does({ do: "setCondition", by: null, target: combatantId("runner"), condition, on: true });
+    expect(fight.get("runner").turn).toMatchObject({ move: null, guardDown: { cause: "mode" } });
+    expect(offered(fight.advance())).toEqual([]);
+    expect(offered(fight.advance("segment").advance())).toEqual(condition === "prone" ? [["guard", "mode"]] : []);
+  });
+
+  it("SEG-AOO-18 SEG-AOO-07 one who let a runner pass has no second opening when another seizes the runner at once", () => {
+    const seizer = fighter("seizer", { side: "orcs", at: at(0, 1), turn: { mode: "grapple", routine: [] } });
+    const fight = scene([runner({ turn: MODE }), guard(), seizer]).does(run(8, at(-16)), { answers: ["pass", "slipGuard"] });
+    expect(fight.state.field.grapples).toMatchObject([{ holder: "seizer", held: "runner" }]);
+    expect(offered(fight.advance())).toEqual([]);
+    expect(offered(fight.advance("segment").advance())).toContainEqual(["guard", "mode"]);
+  });
+
   it("SEG-AOO-05 SEG-MOVE-06 a slow walk has not: a guard that his mode keeps down is open to whoever has come upon him", () => {
     const fight = scene([runner({ turn: MODE }), guard({ at: at(9) })]).does(run(2, at(0, 4)));
     expect(offered(fight.arrange("guard", (who) => ({ ...who, position: at(1) })).advance())).toEqual([["guard", "mode"]]);
@@ -47,5 +63,43 @@ describe("the opportunities of a segment", () => {
   it("SEG-AOO-30 SEG-HOUSE-39 he with whom one grapples has one only, be it that he is a foe in contact as well", () => {
     const fight = scene([runner(), guard()]).inGrapple("guard", "runner").arrange("runner", (who) => ({ ...who, turn: { ...who.turn, ...MODE } }));
     expect(offered(fight.advance())).toEqual([["guard", "mode"]]);
+  });
+});
+
+describe("offers that can no longer be taken", () => {
+  /** A shooter beset by two guards, at the actions of segment 3. */
+  const beset = (who: Who = {}) => scene([runner({ turn: MODE }), guard(who), guard({ at: at(-1), ...who }, "mate")]).advance();
+  const fells = (id: string, condition: "coma" | "prone" = "coma") => ({ do: "setCondition", by: null, target: combatantId(id), condition, on: true }) as const;
+
+  it("SEG-AOO-18 SEG-HOUSE-59 leave the state at once when their holder falls, or the one they are against", () => {
+    expect(offered(beset())).toEqual([["guard", "mode"], ["mate", "mode"]]);
+    expect(offered(beset().does(fells("guard")))).toEqual([["mate", "mode"]]);
+    expect(offered(beset().does(fells("runner")))).toEqual([]);
+    expect(offered(beset().does(fells("runner", "prone")))).toHaveLength(2);
+  });
+
+  it("SEG-AOO-18 SEG-HOUSE-18 do not hold time up, nor does the action of one who can do nothing", () => {
+    const turn = { routine: [{ id: "1", segment: 5, state: "ready" }] } as const;
+    const next = (fight: Skirmish) => fight.advance("event").state.clock;
+    expect(next(scene([runner({ turn: { routine: [] } }), guard({ turn })]))).toMatchObject({ segment: 5, phase: "declarations" });
+    expect(next(scene([runner({ turn: { routine: [] } }), guard({ turn })]).does(fells("guard")))).toMatchObject({ round: 2 });
+    const watched = beset({ turn: { routine: [] } });
+    expect(next(watched.does(fells("runner")))).toMatchObject({ round: 2 });
+  });
+
+  it("SEG-AOO-17 SEG-SURP-22 a granted surprise goes with its holder's action too", () => {
+    const fight = scene([runner(), guard()]).at(3);
+    fight.does({ do: "grantSurprise", by: null, to: combatantId("runner"), against: combatantId("guard"), sneak: null, place: null, check: false });
+    expect(offered(fight)).toEqual([["runner", "surprise"]]);
+    expect(offered(fight.does(fells("runner")))).toEqual([]);
+  });
+
+  it("SEG-AOO-18 SEG-HOUSE-18 what somebody has announced keeps its own offer open", () => {
+    const fight = beset({ turn: { routine: [{ id: "1", segment: 3, state: "ready" }] } });
+    const [offer] = fight.state.offers;
+    fight.does({ do: "takeOffer", by: combatantId("guard"), offer: offer!.id, with: fight.get("guard").gear.weapons[0]!.id });
+    expect([fight.get("guard").turn.announced === null, offered(fight)]).toEqual([false, [["guard", "mode"], ["mate", "mode"]]]);
+    fight.does({ do: "hold", by: combatantId("mate") }, { dice: [2] });
+    expect([fight.last("attackRolled").by, offered(fight)]).toEqual(["guard", [["mate", "mode"]]]);
   });
 });

@@ -8,14 +8,16 @@ import { isGuardDown, isRapid } from "./standing.ts";
 import type { Offer, SegmentsCombatant } from "./state.ts";
 
 /**
- * The opportunities of this segment: one from each lowered guard to each eligible foe in contact. Whoever has set off
- * running in this segment has settled his with the move itself. [SEG-AOO-03] to [SEG-AOO-05], [SEG-AOO-14], [SEG-AOO-19], [SEG-HOUSE-18]
+ * The opportunities of this segment: one from each lowered guard to each eligible foe in contact. Those of a run that has
+ * begun in it were asked with the run, and what was let pass is lost whatever becomes of the runner. [SEG-AOO-03] to
+ * [SEG-AOO-05], [SEG-AOO-14], [SEG-AOO-18], [SEG-AOO-19], [SEG-HOUSE-18]
  */
 export function offersOfSegment(table: Table): readonly Offer[] {
   const { segment } = table.clock;
   const offers: Offer[] = [];
   for (const combatant of table.combatants) {
-    if (isGuardDown(combatant.turn, segment) && !hasJustSetOff(table, combatant)) offers.push(...offersAgainst(table, combatant, exposedTo(table, combatant)));
+    if (combatant.turn.setOff === segment) continue;
+    if (isGuardDown(combatant.turn, segment)) offers.push(...offersAgainst(table, combatant, exposedTo(table, combatant)));
     if (hasCondition(combatant, "grappled")) offers.push(...offersOfGrapple(table, combatant));
   }
   const same = (one: Offer, other: Offer): boolean => one.to === other.to && one.against === other.against;
@@ -37,13 +39,6 @@ function exposedTo(table: Table, combatant: SegmentsCombatant): readonly Segment
   const { move } = combatant.turn;
   if (move !== null && isRapid(table.settings, move.speed)) return provokedBy(table, combatant);
   return [...foesInContact(table, combatant), ...grapplersWith(table, combatant.id)];
-}
-
-/** Set off running in this segment, be it that he was stopped at once. */
-function hasJustSetOff(table: Table, { turn }: SegmentsCombatant): boolean {
-  const { segment } = table.clock;
-  if (turn.move === null) return turn.actedIn === segment && turn.guardDown?.cause === "rapidMove";
-  return turn.move.from === segment && isRapid(table.settings, turn.move.speed);
 }
 
 /** An offer to each of these foes who may take one in this moment. */

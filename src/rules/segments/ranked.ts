@@ -99,7 +99,7 @@ export function* performAnnounced(table: Table): Rule {
   }
 }
 
-/** Equal acts together, in the order of the combatants; what has become impossible is told and lost. */
+/** Equal acts together, in the order of the combatants; what has become impossible is told and lost, or waits if its author has taken an opportunity. */
 function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: readonly RankedCommand[]): Rule {
   const commands: RankedCommand[] = [...last];
   for (const { id, turn } of announced) {
@@ -110,14 +110,21 @@ function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: 
   if (commands.length > 1) inSeats(table, commands);
   // Cover fire comes before the acts of all of them. [SEG-HOUSE-43]
   for (const command of commands) yield* coverFireAgainst(table, command.by, coverKey(table, command));
+  // An attempt to slip a guard opens it to an equal before that one pays for anything. [SEG-AOO-15] [SEG-HOUSE-18]
+  const begun = new Map<RankedCommand, Stage | null>();
+  for (const command of commands) if (command.do === "slipGuard" && (yield* isPossible(table, command))) begun.set(command, yield* stageOf(table, command)());
   const possible: RankedCommand[] = [];
-  for (const command of commands) {
-    const refusal = actForbids(table, command);
-    if (refusal === null) possible.push(command);
-    else yield* emit<SegmentsEvent>({ type: "announcedActLost", id: command.by, refusal });
-  }
+  for (const command of commands) if (command.do !== "slipGuard" && (yield* isPossible(table, command))) possible.push(command);
   // The first stage of each pays for it, so that nobody of the rank can still parry. [SEG-CORE-02]
-  yield* inStep(possible.map((command) => stageOf(table, command)));
+  for (const command of possible) begun.set(command, yield* stageOf(table, command)());
+  yield* inStep(commands.flatMap((command) => begun.get(command) ?? []));
+}
+
+/** Whether an act is still possible; one that is not is told and lost. [SEG-HOUSE-18] */
+function* isPossible(table: Table, command: RankedCommand): Rule<boolean> {
+  const refusal = actForbids(table, command);
+  if (refusal !== null) yield* emit<SegmentsEvent>({ type: "announcedActLost", id: command.by, refusal });
+  return refusal === null;
 }
 
 /** Puts acts in the order of the combatants. */

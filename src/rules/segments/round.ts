@@ -4,17 +4,19 @@ import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
 import { rollInitiatives } from "./initiative.ts";
+import { closeLostOffers } from "./lost-offers.ts";
 import { dropCastings } from "./magic/effects.ts";
 import { clockRules, hasBegun } from "./moments.ts";
 import { lowerForMove, tireByMove } from "./move.ts";
 import { offersOfSegment } from "./offers.ts";
+import { routineOfSegment } from "./routine.ts";
 import { endRound } from "./round-end.ts";
 import { endSegment, raiseGuards } from "./segment-end.ts";
 import { coverFireOnGoing } from "./shooting/cover-fire.ts";
 import { engross } from "./simple-action.ts";
 import { performAnnounced } from "./ranked.ts";
 import { isAnySurprised } from "./surprise/surprised.ts";
-import { isBusy, isModesOpen, isRapid } from "./standing.ts";
+import { incapacity, isBusy, isModesOpen, isRapid } from "./standing.ts";
 import type { PlannedMove, SegmentsCombatant, SimpleAction } from "./state.ts";
 
 type Advance = Extract<SegmentsCommand, { do: "advance" }>;
@@ -41,8 +43,10 @@ export function advanceForbids(table: Table): Refusal | null {
  */
 export function* performAdvance(table: Table, { to }: Advance): Rule {
   const start = table.clock;
-  do yield* nextPhase(table);
-  while (table.clock.round === start.round && !isReached(table, to));
+  do {
+    yield* nextPhase(table);
+    yield* closeLostOffers(table);
+  } while (table.clock.round === start.round && !isReached(table, to));
 }
 
 function isReached(table: Table, to: Advance["to"]): boolean {
@@ -63,8 +67,9 @@ function isReached(table: Table, to: Advance["to"]): boolean {
 /** Whether something is due in a segment: a routine action, an offer, a spell at work, a simple action or run under way. */
 function isEventful(table: Table, segment: number, actionsOnly: boolean): boolean {
   if (table.offers.length > 0 || isAnySurprised(table)) return true;
-  return table.combatants.some(({ turn }) => {
-    if (turn.routine.some((action) => action.state === "ready" && action.segment === segment) && !turn.barred) return true;
+  return table.combatants.some((combatant) => {
+    const { turn } = combatant;
+    if (routineOfSegment(turn.routine, segment) !== null && !turn.barred && incapacity(table.settings, combatant, "inside") === null) return true;
     if (turn.casting !== null) return true;
     return !actionsOnly && isBusy(table.settings, turn, segment);
   });

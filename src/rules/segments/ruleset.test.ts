@@ -18,7 +18,7 @@ describe("what a reversal may find moved on", () => {
 
   it("notes of one segment or round, which later ones overwrite; never a mode, a guard or a routine action", () => {
     const fleeting = (...paths: readonly string[]) => paths.map((path) => leeway().isFleeting(at(path)));
-    expect(fleeting("turn.actedIn", "turn.repeats", "turn.surprises", "turn.effort", "turn.waits", "turn.step")).toEqual([true, true, true, true, true, true]);
+    expect(fleeting("turn.actedIn", "turn.repeats", "turn.surprises", "turn.effort", "turn.waits", "turn.step", "turn.setOff")).toEqual([true, true, true, true, true, true, true]);
     expect(fleeting("turn.mode", "turn.guardDown", "turn.routine", "body.stamina")).toEqual([false, false, false, false]);
   });
 

@@ -9,6 +9,7 @@ import { letGoForbids, performLetGo } from "./grapple/command.ts";
 import { chargeForbids, performCharge } from "./footwork/charge.ts";
 import { performStep, stepForbids } from "./footwork/step.ts";
 import type { Deeds, Rule, SegmentsGame, Table } from "./game.ts";
+import { closeLostOffers } from "./lost-offers.ts";
 import { marks } from "./marks.ts";
 import { magicForbids, performMagic } from "./magic/cast.ts";
 import { declareModeForbids, performDeclareMode, performSwitchMode, switchModeForbids } from "./modes.ts";
@@ -67,10 +68,11 @@ const DEEDS: Deeds<SegmentsCommand> = {
 const forbids: Ruleset<SegmentsGame>["forbids"] = forbidsBy<SegmentsGame, SegmentsCommand>(DEEDS);
 const carryOut: Ruleset<SegmentsGame>["perform"] = performBy<SegmentsGame, SegmentsCommand>(DEEDS);
 
-/** Carries a permitted command out, and then what others had announced and need wait for nobody any more. [SEG-HOUSE-18] */
+/** Carries a permitted command out, and then what others had announced and need wait for nobody any more; what nobody can take is closed. [SEG-HOUSE-18] [SEG-AOO-18] */
 function* perform(table: Table, command: SegmentsCommand): Rule {
   yield* carryOut(table, command);
   yield* performRipe(table);
+  yield* closeLostOffers(table);
 }
 
 /** The `segments` ruleset with a table's own constants and tables. */
@@ -89,7 +91,7 @@ export function segmentsWith(settings: SegmentsSettings): Ruleset<SegmentsGame> 
       { path: "body.fatigue.points", bounds: () => ({ least: 0, most: Infinity }) },
     ],
     marks,
-    fleeting: ["turn.actedIn", "turn.repeats", "turn.surprises", "turn.effort", "turn.waits", "turn.step"],
+    fleeting: ["turn.actedIn", "turn.repeats", "turn.surprises", "turn.effort", "turn.waits", "turn.step", "turn.setOff"],
     settings,
   };
 }

@@ -140,6 +140,8 @@ export interface TurnState {
   readonly guardDown: { readonly until: number; readonly cause: "simpleAction" | "mode" | "rapidMove" } | null;
   readonly simple: SimpleAction | null;
   readonly move: PlannedMove | null;
+  /** The segment in which the last run of this round began, be it that it was stopped at once; else null. [SEG-AOO-18] */
+  readonly setOff: number | null;
   readonly step: PlannedStep | null;
   /** Switched mode: no routine action until the next round. [SEG-CORE-13] */
   readonly barred: boolean;

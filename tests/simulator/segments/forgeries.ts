@@ -206,6 +206,11 @@ const magic: readonly Case[] = [
 const offers: readonly Case[] = [
   { says: /takes an opportunity that is not open/, forgery: twice("offerTaken") },
   { says: /an opportunity is closed that is not open/, forgery: twice("offersClosed", ({ offers: ids }) => ids.length > 0) },
+  { says: /the opportunity of .* stays open, though .* has acted/, forgery: without("offersClosed", (_, { step }) => step.command.do !== "advance") },
+  { says: /is about to begin .* and is offered an opportunity/, forgery: before("actionSpent", ({ id, on }, { book }) => (on !== "simpleAction" ? null : [
+    { type: "criticalFailure", by: idOf(book.people.find((each) => each.id !== id)), roll: 1, result: "opportunity", rules: ["SEG-EXC-09"] },
+    { type: "offersOpened", offers: [{ id: offerId("forged"), to: id, against: idOf(book.people.find((each) => each.id !== id)), cause: "criticalFailure", rule: "SEG-EXC-10", round: book.clock.round, segment: book.clock.segment, ruling: null }] },
+  ])) },
   { says: /nobody offers the opportunity of/, forgery: without("offersOpened", (_, { step, book }) => step.command.do === "advance" && book.clock.phase === "actions") },
   { says: /an opportunity of .* is opened in/, forgery: changed("offersOpened", ({ offers: all }) => ({ offers: all.map((offer) => ({ ...offer, segment: offer.segment + 1 })) })) },
   { says: /is offered twice against/, forgery: twice("offersOpened") },

@@ -36,6 +36,7 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("guardDown")]: turn.guardDown,
     [COMBATANT("simple")]: asJson(turn.simple),
     [COMBATANT("move")]: moveRecord(turn.move),
+    [COMBATANT("setOff")]: turn.setOff,
     [COMBATANT("step")]: asJson(turn.step),
     [COMBATANT("barred")]: turn.barred,
     [COMBATANT("surprised")]: turn.surprised,

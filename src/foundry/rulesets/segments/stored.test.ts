@@ -24,6 +24,7 @@ const BUSY: TurnState = {
   mode: "casting", initiative: 4, routine: [{ id: "1", segment: 4, state: "spent" }], actedIn: 4, repeats: 1, surprises: 2, guardDown: { until: 10, cause: "mode" },
   simple: { activity: "cutLoose", from: 1, until: 3, gear: gearId("dagger"), target: orc },
   move: { path: [{ x: 1, y: 2 }], speed: 5, gait: "run", from: 2, until: 3, charge: { target: orc, act: { do: "attack", with: gearId("sword") } } },
+  setOff: 2,
   step: { relativeTo: orc, way: "circleLeft", segment: 4 },
   barred: true, surprised: true, waits: 6,
   announced: { segment: 4, command: { do: "attack", by: hero, target: orc, with: "bareHands" } },

@@ -47,6 +47,7 @@ export function turnOf(data: SegmentsCombatantData): TurnState {
     guardDown: guardDown === null ? null : { until: guardDown.until, cause: guardDown.cause },
     simple: simpleOf(data),
     move: moveOf(data),
+    setOff: data.setOff,
     step: step === null ? null : { relativeTo: combatantId(step.relativeTo), way: step.way, segment: step.segment },
     barred: data.barred,
     surprised: data.surprised,

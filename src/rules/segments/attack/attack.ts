@@ -109,8 +109,8 @@ function* reactionTo(table: Table, blow: Blow, threat: Blow | null, commitment: 
 function* land(table: Table, { blow, hits, cancelled }: Landing): Rule {
   if (cancelled) return;
   const { settings } = table;
-  const { by, target, arm, key } = blow;
-  if (blow.natural === settings.naturalFailure) return yield* fumble(table, by, target, arm, key);
+  const { by, target, arm, key, engrossed } = blow;
+  if (blow.natural === settings.naturalFailure) return yield* fumble(table, { by, opponent: target, arm, key, engrossed });
   if (!dealsDamage(arm)) return hits ? yield* entangle(table, target, "SEG-HOUSE-61") : undefined;
   const onMiss = settings.excCritOnMiss;
   const critical = blow.critical && (hits || onMiss !== "none");

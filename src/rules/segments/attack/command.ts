@@ -14,7 +14,7 @@ import type { SegmentsCombatant } from "../state.ts";
 import { isGrant } from "../surprise/surprised.ts";
 import { armOf, attackStage } from "./attack.ts";
 import { offerStage } from "./offer.ts";
-import { IMMEDIATE, opportunityWayForbids } from "./opportunity.ts";
+import { IMMEDIATE, isAskedAtOnce, opportunityWayForbids } from "./opportunity.ts";
 import type { Way } from "./ways.ts";
 
 type Attack = Extract<SegmentsCommand, { do: "attack" }>;
@@ -71,7 +71,7 @@ export function takeOfferForbids(table: Table, command: TakeOffer): Refusal | nu
   if (offer === undefined) return refuse("offerGone", "SEG-AOO-13");
   if (offer.to !== by) return refuse("offerOfAnother", "SEG-AOO-01");
   if (isGrant(offer)) return refuse("offerOfSurprise", "SEG-SURP-22");
-  if (table.clock.phase !== "actions" && offer.cause !== "rapidMove") return refuse("notActionsPhase", "SEG-HOUSE-18");
+  if (table.clock.phase !== "actions" && !isAskedAtOnce(offer)) return refuse("notActionsPhase", "SEG-HOUSE-18", { phase: table.clock.phase });
   return opportunityWayForbids(table, offer, wayOf(command));
 }
 

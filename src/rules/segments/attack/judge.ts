@@ -26,10 +26,13 @@ export interface AttackOrder extends Approach {
   readonly least?: number;
   /** Only for a sneak attack. */
   readonly sneak?: SneakTerms;
+  /** Who is busy with what they have just begun: a critical failure opens nothing to them. [SEG-AOO-11] [SEG-HOUSE-43] */
+  readonly engrossed?: CombatantId | null;
 }
 
 /** A blow whose die has been read. */
 export interface Blow extends AttackOrder {
+  readonly engrossed: CombatantId | null;
   readonly natural: number;
   readonly strike: Total;
   readonly against: Total;
@@ -64,8 +67,8 @@ export function judge(table: Table, order: AttackOrder, thrown: Rolled): Blow {
   if (critical) rules.push(range.rule);
   const results = fails ? NONE : specificResults(settings, attacker, target, order, natural);
   // Written out: a spread copy that gains keys costs more than the whole judgement.
-  const { by, arm, kind, manner, modifiers, key } = order;
-  return { by, target: target.id, arm, kind, manner, modifiers, key, natural, strike, against, hit, critical, results, rules };
+  const { by, arm, kind, manner, modifiers, key, engrossed = null } = order;
+  return { by, target: target.id, arm, kind, manner, modifiers, key, engrossed, natural, strike, against, hit, critical, results, rules };
 }
 
 const NONE: Blow["results"] = [];

@@ -3,7 +3,7 @@ import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";
 import { chainMail, duel, fangs, fighter, halberd, longSword, orc, Skirmish, type Who } from "../testing.ts";
-import { opportunityForbids } from "./opportunity.ts";
+import { makeOffer, opportunityForbids } from "./opportunity.ts";
 import type { Way } from "./ways.ts";
 
 const SWORD = longSword().id;
@@ -28,7 +28,7 @@ describe("an opening that has closed", () => {
     ["targetFelled", (fight) => fight.arrange("orc", put("coma"))],
     ["guardRaised", (fight) => fight.arrange("orc", turned({ guardDown: null }))],
     ["targetSwallowed", (fight) => fight.arrange("orc", put("swallowed"))],
-    ["outOfReach", (fight) => fight.does({ do: "setEngaged", by: null, pair: [ORC, WARRIOR], engaged: false })],
+    ["outOfReach", (fight) => { fight.state = { ...fight.state, field: { ...fight.state.field, engaged: [] } }; }],
   ];
   it.each(closings)("SEG-AOO-09 SEG-AOO-10 SEG-AOO-11 is refused: %s", (code, closes) => {
     const fight = drawing(new Skirmish([warrior(), sheathed(), orc("second")])).aloneIn("warrior");
@@ -43,7 +43,9 @@ describe("an opening that has closed", () => {
   });
 
   it("SEG-SURP-23 is none against one who has come unnoticed", () => {
-    const fight = opened().does({ do: "grantSurprise", by: null, to: ORC, against: WARRIOR, sneak: null, place: null, check: false });
+    const fight = opened();
+    const unseen = makeOffer(fight.table(), fight.get("orc"), fight.get("warrior"), "surprise", "SEG-SURP-22");
+    fight.state = { ...fight.state, offers: [unseen] };
     expect(opportunityForbids(fight.table(), fight.get("warrior"), fight.get("orc"), "simpleAction")).toEqual({ code: "unaware", rule: "SEG-SURP-23", params: { name: { combatant: "orc" } } });
   });
 

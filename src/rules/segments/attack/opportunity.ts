@@ -16,6 +16,11 @@ import { wayForbids, wayId, waysOf, type Way } from "./ways.ts";
 /** Causes that need no lowered guard: the opening is made by the event itself. [SEG-AOO-08] */
 export const IMMEDIATE: readonly Offer["cause"][] = ["criticalFailure", "slipGuard"];
 
+/** Whether an offer interrupts what gives it, in whatever phase that is; any other waits for the actions. [SEG-HOUSE-18] */
+export function isAskedAtOnce({ cause }: Offer): boolean {
+  return cause === "rapidMove" || IMMEDIATE.includes(cause);
+}
+
 /** Why an opportunity cannot be taken in this moment, or null. One that the game master grants needs no opening. [SEG-AOO-09] to [SEG-AOO-13], [SEG-AOO-32] [SEG-HOUSE-68] */
 export function opportunityForbids(table: Table, to: SegmentsCombatant, against: SegmentsCombatant, cause: Offer["cause"]): Refusal | null {
   const { settings, clock } = table;
@@ -64,11 +69,21 @@ export function opportunityWayForbids(table: Table, offer: Offer, way: Way): Ref
   return opportunityForbids(table, to, against, offer.cause) ?? wayForbids(table, to, against, way);
 }
 
-/** The way that an answer names, if the opportunity can still be used so; else null. */
-export function wayOfAnswer(table: Table, offer: Offer, option: string): Way | null {
+/** The way that an answer names, why the opportunity can be used in it no longer, or null where none was named. */
+export function wayOfAnswer(table: Table, offer: Offer, option: string): Way | Refusal | null {
+  if (!isStrike(option)) return null;
   const way = waysOf(table, table.get(offer.to), table.get(offer.against)).find((each) => wayId(each) === option);
-  return way === undefined || opportunityWayForbids(table, offer, way) !== null ? null : way;
+  if (way !== undefined) return opportunityWayForbids(table, offer, way) ?? way;
+  return opportunityForbids(table, table.get(offer.to), table.get(offer.against), offer.cause) ?? refuse("offerGone", "SEG-AOO-13");
 }
+
+/** Whether an answer takes the opportunity, instead of keeping it or letting it pass. */
+export function isStrike(option: string): boolean {
+  return option !== KEEP && option !== PASS;
+}
+
+export const KEEP = "keep";
+const PASS = "pass";
 
 /** An offer of this segment. */
 export function makeOffer(table: Table, to: SegmentsCombatant, against: SegmentsCombatant, cause: Offer["cause"], rule: LedgerId): Offer {
@@ -83,15 +98,15 @@ export function opportunityQuestion(table: Table, offer: Offer): Question {
   const against = table.get(offer.against);
   const cost: Facts = makingRoom(settings, to.turn, clock.segment) === null ? {} : { postpones: clock.segment };
   const ways = waysOf(table, to, against).map((way): Option => ({ id: wayId(way), label: way.label, facts: way.facts, odds: way.odds, cost, blocked: way.blocked }));
-  // What comes just before an attempt to slip the guard cannot wait until after it.
-  const keep = offer.cause === "slipGuard" ? [] : [plain("keep")];
+  // What comes just before an attempt to slip the guard cannot wait until after it, nor can anything once the actions are over.
+  const keep = offer.cause === "slipGuard" || clock.phase === "end" ? [] : [plain(KEEP)];
   return {
     cause: "opportunity",
     to: offer.to,
     from: offer.against,
     rules: [offer.rule, "SEG-AOO-18"],
-    options: [...ways, ...keep, plain("pass")],
-    fallback: "pass",
+    options: [...ways, ...keep, plain(PASS)],
+    fallback: PASS,
     facts: { cause: offer.cause, bonus: situationModifier(settings, "opportunity", "strike"), criticalFrom: settings.excCritAooMin },
   };
 }

@@ -11,7 +11,7 @@ export type Stopped = "nothing" | "hit" | "everything";
 
 /** What a reaction does: its own exceptional results, then what it cancels. [SEG-EXC-04] [SEG-EXC-14] [SEG-PARRY-05] */
 export function* settleReaction(table: Table, { by, target, key, hit, arm: threat }: Threat, { outcome, natural, arm }: Reaction): Rule<Stopped> {
-  if (natural === table.settings.naturalFailure) yield* fumble(table, target, by, arm, `${key}/reaction`);
+  if (natural === table.settings.naturalFailure) yield* fumble(table, { by: target, opponent: by, arm, key: `${key}/reaction` });
   if (arm !== null && threat.blow !== "missile" && disarmsByStrength(table.settings, table.get(target), table.get(by), natural)) {
     yield* sufferResult(table, { by: target, target: by, effect: "disarm", rule: "SEG-EXC-14", gear: null, key: `${key}/reaction` });
   }

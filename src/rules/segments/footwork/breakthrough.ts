@@ -69,7 +69,7 @@ function* land(table: Table, order: BreakthroughOrder, tried: Tried, stopped: bo
   const { by, targets, key } = order;
   const [first] = targets;
   if (first === undefined) return;
-  if (natural === table.settings.naturalFailure) return yield* fumble(table, by, first, arm, key);
+  if (natural === table.settings.naturalFailure) return yield* fumble(table, { by, opponent: first, arm, key });
   yield* wound(table, order, first, tried);
   for (const { target } of contests) yield* disarmByStrength(table, by, target, natural, key);
   if (success) yield* getThrough(table, order);

@@ -1,9 +1,9 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { askAll, emit } from "../../kernel/rule.ts";
 import { inStep } from "../../kernel/stages.ts";
-import { leaveOffer } from "../attack/immediate.ts";
+import { closeOffer, leaveOffer } from "../attack/immediate.ts";
 import { offerStage } from "../attack/offer.ts";
-import { opportunityQuestion, wayOfAnswer } from "../attack/opportunity.ts";
+import { isStrike, opportunityQuestion, wayOfAnswer } from "../attack/opportunity.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { offersAgainst, repeated } from "../offers.ts";
@@ -23,8 +23,8 @@ export function* provoke(table: Table, id: CombatantId): Rule {
     offers.map((offer) => ({ key: opportunityKey(offer), question: opportunityQuestion(table, offer) })),
   );
   const answered = offers.map((offer, index) => ({ offer, option: answers[index]?.option ?? "pass" }));
-  const strikes = answered.filter(({ option }) => option !== "keep" && option !== "pass");
-  for (const { offer, option } of answered) if (!strikes.some((each) => each.offer === offer)) yield* leaveOffer(offer, option);
+  const strikes = answered.filter(({ option }) => isStrike(option));
+  for (const { offer, option } of answered) if (!isStrike(option)) yield* leaveOffer(table, offer, option);
   for (const rank of inRanks(table, strikes, ({ offer }) => offer.to)) yield* strikeTogether(table, rank);
 }
 
@@ -41,11 +41,11 @@ function* strikeTogether(table: Table, rank: readonly Struck[]): Rule {
   yield* inStep(rank.map((struck) => () => strikingStage(table, struck)));
 }
 
+/** Strikes, or tells why it is no longer possible: a quicker one may have felled the runner. [SEG-AOO-09] [SEG-HOUSE-18] */
 function* strikingStage(table: Table, { offer, option }: Struck): Rule<Stage | null> {
   const way = wayOfAnswer(table, offer, option);
-  if (way === null) {
-    yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [offer.id] });
-    return null;
-  }
-  return yield* offerStage(table, offer, way, strikeKey(offer))();
+  if (way !== null && !("code" in way)) return yield* offerStage(table, offer, way, strikeKey(offer))();
+  if (way !== null) yield* emit<SegmentsEvent>({ type: "announcedActLost", id: offer.to, refusal: way });
+  yield* closeOffer(table, offer);
+  return null;
 }

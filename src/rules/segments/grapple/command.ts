@@ -12,7 +12,7 @@ import type { GrappleCommand } from "./acts.ts";
 import { endGrapple } from "./engagement.ts";
 import { areGrappling, gripOf, hasSeized, isSeized } from "./field.ts";
 import { releaseGrip } from "./grip.ts";
-import { slipStage } from "./slip.ts";
+import { openGuard } from "./slip.ts";
 import { grappleStage } from "./stage.ts";
 import { actForbids } from "./ways.ts";
 
@@ -89,14 +89,14 @@ export function letGoForbids(table: Table, command: LetGo): Refusal | null {
   return holds ? null : refuse("holdsNotHim", "SEG-HOUSE-37", { name: { combatant: pair.target.id } });
 }
 
-/** Spends the routine action that is due and tries to slip the guard. [SEG-HOUSE-32] */
+/** Spends the routine action that is due and opens the way for an opportunity; then the guard is slipped. [SEG-HOUSE-32] [SEG-AOO-06] */
 export function slipGuardStageOf(table: Table, command: SlipGuard): Stage {
   return () => slippingStage(table, command);
 }
 
-function* slippingStage(table: Table, { by, target }: SlipGuard): Rule<Stage> {
+function* slippingStage(table: Table, { by, target }: SlipGuard): Rule<Stage | null> {
   yield* spendRoutine(table, by, "grapple");
-  return slipStage(table, { by, target, kind: "routine", automatic: false, key: `slip/${by}` });
+  return yield* openGuard(table, { by, target, kind: "routine", automatic: false, key: `slip/${by}` });
 }
 
 /** Spends the routine action that is due on a grapple action. [SEG-HOUSE-33] */

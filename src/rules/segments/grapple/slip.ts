@@ -40,8 +40,18 @@ export function slipStage(table: Table, order: SlipOrder): Stage {
   return () => tryingStage(table, order);
 }
 
-function* tryingStage(table: Table, order: SlipOrder): Rule<Stage | null> {
+/** The opportunity that comes before an attempt, and the attempt as the stage after it; null when there is none any more. [SEG-AOO-06] */
+export function* openGuard(table: Table, order: SlipOrder): Rule<Stage | null> {
   if (!order.automatic && (yield* isThwarted(table, order))) return null;
+  return () => attemptingStage(table, order);
+}
+
+function* tryingStage(table: Table, order: SlipOrder): Rule<Stage | null> {
+  const attempt = yield* openGuard(table, order);
+  return attempt === null ? null : yield* attempt();
+}
+
+function* attemptingStage(table: Table, order: SlipOrder): Rule<Stage> {
   if (order.automatic) return () => answeringStage(table, order, null);
   if (!isCommittedFirst(table) || !isSeen(order)) return yield* rollingStage(table, order, NOT_ASKED);
   const commitment = yield* commit(table, { ...order, seizes: true }, (thrown) => threatIn(table, order, thrown));
@@ -127,7 +137,7 @@ function* reactionTo(table: Table, order: SlipOrder, threat: Threat | null, comm
 function* land(table: Table, { by, target, key }: SlipOrder, slip: Slip | null, stopped: Stopped): Rule {
   if (slip === null) return yield* beginGrapple(table, by, target);
   const { fumbled, success, results } = slip.verdict;
-  if (fumbled) return yield* fumble(table, by, target, null, key);
+  if (fumbled) return yield* fumble(table, { by, opponent: target, arm: null, key });
   if (success && stopped === "nothing") yield* beginGrapple(table, by, target);
   if (stopped === "everything") return;
   for (const { effect, rule } of results) yield* sufferResult(table, { by, target, effect, rule, gear: null, key });

@@ -34,7 +34,7 @@ function* tellingStage(table: Table, order: GrappleOrder, tried: GrappleTry, ver
 }
 
 function* landingStage(table: Table, order: GrappleOrder, verdict: GrappleVerdict): Rule<null> {
-  if (verdict.fumbled) yield* fumble(table, order.by, order.target, null, order.key);
+  if (verdict.fumbled) yield* fumble(table, { by: order.by, opponent: order.target, arm: null, key: order.key });
   else yield* carryThrough(table, order, verdict);
   return null;
 }

@@ -5,12 +5,13 @@ import { isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { hasBegun } from "../moments.ts";
+import { occupation } from "../standing.ts";
 import type { RulingCommand } from "./commands.ts";
 
 type Grant = Extract<RulingCommand, { do: "grantOpportunity" }>;
 type Forbid = Extract<RulingCommand, { do: "forbidOpportunity" }>;
 
-/** An opportunity is granted to one against another, in a segment that is not over, unless he has it already. [SEG-HOUSE-68] */
+/** An opportunity is granted to one who can still act against another, in a segment that is not over, unless it is open already. [SEG-HOUSE-68] */
 export function grantOpportunityForbids(table: Table, { target, against }: Grant): Refusal | null {
   const beneficiary = table.find(target);
   const victim = table.find(against);
@@ -19,6 +20,8 @@ export function grantOpportunityForbids(table: Table, { target, against }: Grant
   if (isDead(beneficiary) || isDead(victim)) return refuse("targetDead", "SEG-HOUSE-59");
   if (!hasBegun(table.clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
   if (table.clock.phase === "end") return refuse("segmentOver", "SEG-AOO-13", { segment: table.clock.segment });
+  const busy = occupation(table.settings, beneficiary, table.clock, "inLock");
+  if (busy !== null) return busy;
   const isOpen = table.offers.some((offer) => offer.to === target && offer.against === against);
   return isOpen ? refuse("offerOpen", "SEG-AOO-14", { name: { combatant: beneficiary.id } }) : null;
 }

@@ -123,8 +123,7 @@ describe("opportunities by hand", () => {
     expect(given.state.offers).toMatchObject([{ to: "hero", against: "orc", cause: "granted", rule: "SEG-HOUSE-68", round: 1, segment: 1 }]);
     given.seizes("hero", { dice: [9, 4] });
     expect(given.last("attackRolled")).toMatchObject({ kind: "opportunity", strike: { value: 9 + 3 + 2 + 2 + 4 } });
-    const spent = fight({ turn: { actedIn: 1 } }).does(grant);
-    expect(spent.refusal({ do: "takeOffer", by: hero, offer: spent.state.offers[0]?.id ?? offerId(""), with: longSword().id })).toBe("alreadyActed");
+    expect(fight({ turn: { actedIn: 1 } }).refusal(grant)).toBe("alreadyActed");
     const far = duel(warrior({ at: { x: 0, y: 0 } }), orc("orc", { at: { x: 5, y: 0 } })).does(grant);
     expect(far.refusal({ do: "takeOffer", by: hero, offer: far.state.offers[0]?.id ?? offerId(""), with: longSword().id })).toBe("outOfReach");
   });

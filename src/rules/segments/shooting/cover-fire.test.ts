@@ -163,7 +163,7 @@ describe("cover fire", () => {
     const quick = archer({ scores: [10, 16, 12] }, "quick");
     const scene = fight(archer({ at: at(10, 1), stamina: 1, wounds: 1 }), quick, foe()).at(1, "declarations");
     scene.does(drink, { dice: [1, 6, 8], answers: ["shoot:longBow", "shoot:longBow"] });
-    expect([scene.get("archer").body.conditions, scene.has("announcedActLost")]).toEqual([["dead"], false]);
+    expect([scene.get("archer").body.conditions, scene.events.flatMap((event) => (event.type === "announcedActLost" ? [event.id, event.refusal.code] : []))]).toEqual([["dead"], ["archer", "dead"]]);
     expect(scene.events.flatMap((event) => (event.type === "actionSpent" && event.on === "shot" ? [event.id] : []))).toEqual(["quick"]);
   });
 

@@ -5,7 +5,7 @@
  */
 import { effectKey, type CombatantId, type EffectKey } from "../../kernel/ids.ts";
 import type { Answer, Option, Question } from "../../kernel/questions.ts";
-import type { Refusal } from "../../kernel/refusals.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { askAll, emit } from "../../kernel/rule.ts";
 import { inStep } from "../../kernel/stages.ts";
 import { chosenAction, priceOf } from "../attack/payment.ts";
@@ -30,9 +30,12 @@ export function* coverFireAgainst(table: Table, id: CombatantId, key: string = m
   yield* fireAt(table, id, watchersOf(table, table.get(id)), key);
 }
 
-/** Cover fire first, then whether an act is still possible; one that is not is told and lost. [SEG-HOUSE-43] */
-export function* actsUnderFire(table: Table, by: CombatantId, forbids: () => Refusal | null): Rule<boolean> {
-  yield* coverFireAgainst(table, by);
+/**
+ * Cover fire first, then whether an act is still possible; one that is not is told and lost. Whoever is about to begin a
+ * simple action or a movement is busy with it already (`doing`), and profits by no critical failure of a shot. [SEG-AOO-11] [SEG-HOUSE-43]
+ */
+export function* actsUnderFire(table: Table, by: CombatantId, forbids: () => Refusal | null, doing: "simpleAction" | "attack" = "simpleAction"): Rule<boolean> {
+  yield* fireAt(table, by, watchersOf(table, table.get(by)), momentKey(table, by), doing === "attack" ? null : by);
   const refusal = forbids();
   if (refusal === null) return true;
   yield* emit<SegmentsEvent>({ type: "announcedActLost", id: by, refusal });
@@ -52,14 +55,14 @@ function isGoingOn({ settings, clock }: Table, { turn: { simple, move, casting }
   return casting !== null && (casting.from.round < clock.round || casting.from.segment < clock.segment);
 }
 
-/** Asks these shooters, and lets those who will shoot in descending Dexterity, equals together. [SEG-HOUSE-18] [SEG-HOUSE-43] */
-export function* fireAt(table: Table, id: CombatantId, shooters: readonly Watcher[], key: string): Rule {
+/** Asks these shooters, and lets those who will shoot in descending Dexterity, equals together. `engrossed`: who profits by no critical failure. [SEG-HOUSE-18] [SEG-HOUSE-43] */
+export function* fireAt(table: Table, id: CombatantId, shooters: readonly Watcher[], key: string, engrossed: CombatantId | null = null): Rule {
   const answers = yield* askAll<SegmentsEvent>(effectKey(`${key}/cover`), shooters.map((shooter) => ({ key: answerKey(key, shooter.id), question: coverQuestion(table, shooter, table.get(id)) })));
   const willing = shooters.flatMap((shooter, index): Willing[] => {
     const answer = answers[index];
     return answer === undefined || answer.option === WAIT ? [] : [{ by: shooter.id, with: shooter.turn.cover.with, answer }];
   });
-  for (const rank of inRanks(table, willing, ({ by }) => by)) yield* fireTogether(table, id, rank, key);
+  for (const rank of inRanks(table, willing, ({ by }) => by)) yield* fireTogether(table, id, rank, key, engrossed);
 }
 
 interface Willing {
@@ -68,13 +71,16 @@ interface Willing {
   readonly answer: Answer;
 }
 
-/** Shooters of equal rank pay, come under fire themselves, and shoot in step. An enemy whom quicker ones have felled costs them nothing. */
-function* fireTogether(table: Table, id: CombatantId, rank: readonly Willing[], key: string): Rule {
-  if (isHelpless(table.get(id))) return;
+/** Shooters of equal rank pay, come under fire themselves, and shoot in step. One who can shoot no longer is told why, and pays nothing. */
+function* fireTogether(table: Table, id: CombatantId, rank: readonly Willing[], key: string, engrossed: CombatantId | null): Rule {
   const paid: Willing[] = [];
   for (const each of rank) {
     const shooter = table.get(each.by);
-    if (!canFire(table, shooter, each.with, id)) continue;
+    const gone = isHelpless(table.get(id)) ? refuse("targetFelled", "SEG-HOUSE-59") : fireForbids(table, shooter, each.with, id);
+    if (gone !== null) {
+      yield* emit<SegmentsEvent>({ type: "announcedActLost", id: each.by, refusal: gone });
+      continue;
+    }
     yield* emit<SegmentsEvent>({ type: "actionSpent", id: each.by, action: chosenAction(table, shooter, each.answer).id, on: "shot" });
     paid.push(each);
   }
@@ -82,7 +88,7 @@ function* fireTogether(table: Table, id: CombatantId, rank: readonly Willing[], 
   for (const { by, with: striker } of paid) {
     yield* coverFireAgainst(table, by, `${key}/${by}`);
     const refusal = incapacity(table.settings, table.get(by)) ?? shotForbids(table, by, id, striker);
-    if (refusal === null) shots.push(shotStage(table, { by, target: id, with: striker, kind: "cover", modifiers: [], key: `${key}/${by}/shot` }));
+    if (refusal === null) shots.push(shotStage(table, { by, target: id, with: striker, kind: "cover", modifiers: [], key: `${key}/${by}/shot`, engrossed }));
     else yield* emit<SegmentsEvent>({ type: "announcedActLost", id: by, refusal });
   }
   yield* inStep(shots);
@@ -97,18 +103,27 @@ function covers(combatant: SegmentsCombatant): combatant is Watcher {
   return combatant.turn.cover !== null;
 }
 
-function isOnWatch({ settings, clock }: Table, shooter: SegmentsCombatant): boolean {
-  const { turn } = shooter;
-  return modeOf(settings, turn) === "cover" && occupation(settings, shooter, clock) === null && !hasTimed(shooter, "blinded") && reserveOf(turn).length > 0;
+function isOnWatch(table: Table, shooter: SegmentsCombatant): boolean {
+  return watchForbids(table, shooter) === null;
+}
+
+/** Why somebody cannot fire out of turn, or null. [SEG-CORE-02] [SEG-CORE-16] [SEG-HOUSE-43] [SEG-HOUSE-59] */
+function watchForbids({ settings, clock }: Table, shooter: SegmentsCombatant): Refusal | null {
+  const mode = modeOf(settings, shooter.turn);
+  if (mode !== "cover") return refuse("notInCover", "SEG-HOUSE-43", { mode });
+  const busy = occupation(settings, shooter, clock);
+  if (busy !== null) return busy;
+  if (hasTimed(shooter, "blinded")) return refuse("blinded", "SEG-HOUSE-59");
+  return reserveOf(shooter.turn).length > 0 ? null : refuse("noRoutineAction", "SEG-CORE-03");
 }
 
 /** Whether a shooter can fire at an enemy out of turn, wherever the enemy stands in respect of the zone. [SEG-HOUSE-43] */
 export function canFireAt(table: Table, shooter: Watcher, enemy: CombatantId): boolean {
-  return canFire(table, shooter, shooter.turn.cover.with, enemy);
+  return fireForbids(table, shooter, shooter.turn.cover.with, enemy) === null;
 }
 
-function canFire(table: Table, shooter: SegmentsCombatant, striker: Striker, enemy: CombatantId): boolean {
-  return isOnWatch(table, shooter) && shotForbids(table, shooter.id, enemy, striker) === null;
+function fireForbids(table: Table, shooter: SegmentsCombatant, striker: Striker, enemy: CombatantId): Refusal | null {
+  return watchForbids(table, shooter) ?? shotForbids(table, shooter.id, enemy, striker);
 }
 
 /** Those who keep the ground under fire on which somebody stands, see him, and can shoot. */

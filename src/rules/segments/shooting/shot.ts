@@ -28,6 +28,8 @@ export interface Shot {
   readonly key: string;
   /** Only for a sneak attack. */
   readonly sneak?: SneakTerms;
+  /** Who is busy with what they have just begun, and profits by no critical failure. [SEG-HOUSE-43] */
+  readonly engrossed?: CombatantId | null;
 }
 
 /** Why nothing can be shot or thrown at a target with this, whoever's turn it is, or null. [SEG-HOUSE-41] [SEG-HOUSE-51] [SEG-HOUSE-59] */
@@ -55,13 +57,13 @@ export function shotStage(table: Table, shot: Shot): Stage {
   return () => flyingStage(table, shot);
 }
 
-function* flyingStage(table: Table, { by, target, with: striker, kind, modifiers, key, sneak }: Shot): Rule<Stage> {
+function* flyingStage(table: Table, { by, target, with: striker, kind, modifiers, key, sneak, engrossed = null }: Shot): Rule<Stage> {
   const arm = missileArm(table, by, striker);
   const metres = shotMetres(table, table.get(by), table.get(target));
   const band = shotBand(table, table.get(by), arm, table.get(target));
   if (band === null) throw new Defect(`"${target}" is beyond the range of "${by}".`);
   yield* emit<SegmentsEvent>({ type: "shotTaken", by, target, with: gearId(striker), band, metres, rule: "SEG-HOUSE-41" });
-  const order: AttackOrder = { by, target, arm, kind, manner: band, modifiers, key, ...(sneak === undefined ? {} : { sneak }) };
+  const order: AttackOrder = { by, target, arm, kind, manner: band, modifiers, key, engrossed, ...(sneak === undefined ? {} : { sneak }) };
   const next = yield* attackStage(table, order)();
   return () => inFlight(table, { by, arm, metres }, next, stagesToLanding(table, order) - 1);
 }

@@ -57,7 +57,7 @@ function occasionForbids(attacker: SegmentsCombatant, target: SegmentsCombatant,
  * A routine action that is due waits. [SEG-SURP-12] [SEG-SURP-15] to [SEG-SURP-23], [SEG-SNEAK-34]
  */
 export function* performSurpriseAttack(table: Table, command: SurpriseAttack): Rule {
-  if (!(yield* actsUnderFire(table, command.by, () => surpriseAttackForbids(table, command)))) return;
+  if (!(yield* actsUnderFire(table, command.by, () => surpriseAttackForbids(table, command), "attack"))) return;
   const { by, target } = command;
   const grant = grantOf(table, by, target);
   const routine = makingRoom(table.settings, table.get(by).turn, table.clock.segment);

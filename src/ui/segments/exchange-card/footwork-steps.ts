@@ -30,7 +30,8 @@ export function footworkStep(event: FootworkEvent, names: Names, words: Words): 
   }
 }
 
-function rulesOf({ rule }: Refusal): { readonly rules: readonly NonNullable<Refusal["rule"]>[] } {
+/** The rule of a refusal, as a step shows it. */
+export function rulesOf({ rule }: Refusal): { readonly rules: readonly NonNullable<Refusal["rule"]>[] } {
   return { rules: rule === null ? [] : [rule] };
 }
 

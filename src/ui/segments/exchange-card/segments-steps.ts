@@ -4,7 +4,7 @@ import { injuryView } from "../injuries/injury-view.ts";
 import type { Names } from "../../exchange-card/teller.ts";
 import type { Words } from "../../words.ts";
 import { bodyStep, type BodyEvent } from "./body-steps.ts";
-import { footworkStep } from "./footwork-steps.ts";
+import { footworkStep, rulesOf } from "./footwork-steps.ts";
 import { grappleStep } from "./grapple-steps.ts";
 import { kindTags } from "./kind-tags.ts";
 import { shootingStep } from "./shooting-steps.ts";
@@ -101,7 +101,7 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
     case "actAnnounced":
       return step("fa-bullhorn", "plain", words.format("PDA.Card.ActAnnounced", { name: names.combatant(event.id), act: words.text(`PDA.Act.${event.command.do}`) }), words, { rules: [event.rule] });
     case "announcedActLost":
-      return step("fa-ban", "plain", words.format("PDA.Card.AnnouncedLost", { name: names.combatant(event.id), why: words.refusal(event.refusal) }), words);
+      return step("fa-ban", "plain", words.format("PDA.Card.AnnouncedLost", { name: names.combatant(event.id), why: words.refusal(event.refusal) }), words, rulesOf(event.refusal));
     case "actionHeld":
       return step("fa-hourglass-half", "plain", words.format("PDA.Card.ActionHeld", { name: names.combatant(event.id) }), words, { rules: [event.rule] });
     case "targetMistaken":
@@ -150,9 +150,10 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
       });
     case "roundBegun":
       return step("fa-flag", "plain", words.format("PDA.Card.RoundBegun", { round: event.round }), words);
+    case "routineChanged":
+      return event.rule === "SEG-AOO-15" ? step("fa-hourglass-half", "plain", words.format("PDA.Card.ActionPostponed", { name: names.combatant(event.id) }), words, { rules: [event.rule] }) : null;
     case "announcedActBegun":
     case "clockMoved":
-    case "routineChanged":
     case "actionSpent":
     case "guardRaised":
     case "offersOpened":

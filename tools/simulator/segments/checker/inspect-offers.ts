@@ -11,6 +11,9 @@ const AT_ONCE: readonly Offer["cause"][] = ["criticalFailure", "slipGuard"];
 /** Granted by the game master, who may overrule. [SEG-HOUSE-68] */
 const GRANTED: readonly Offer["cause"][] = ["granted", "surprise", "sneak"];
 
+/** What lowers a guard for its segment: whoever is shot at just before it is busy with it. [SEG-HOUSE-43] */
+const BUSYING: readonly string[] = ["simpleAction", "move", "charge", "cast", "useItem"];
+
 const pairOf = (to: string, against: string): string => `${to} against ${against}`;
 
 /** Opportunities where, and only where, every condition holds; all of them, each once, gone with their segment. [SEG-AOO-03] to [SEG-AOO-30] */
@@ -19,6 +22,8 @@ export class OffersInspector implements Inspector {
   private readonly openings = new Map<string, Offer["cause"]>();
   /** What the lowered guards of this segment must bring, told or not. */
   private expected: ReadonlyMap<string, Offer["cause"]> | null = null;
+  /** Those who have announced what they will do together with others: it may be the very opportunity. */
+  private readonly announced = new Set<string>();
   /** Pairs whose offer of this segment came with the run itself. */
   private readonly settled = new Set<string>();
 
@@ -32,6 +37,12 @@ export class OffersInspector implements Inspector {
       case "clockMoved":
         this.compare(sight);
         if (event.clock.phase === "declarations") this.settled.clear();
+        return;
+      case "actAnnounced":
+        this.announced.add(event.id);
+        return;
+      case "announcedActBegun":
+        this.announced.delete(event.id);
         return;
       case "offersOpened":
         for (const offer of event.offers) this.opened(offer, sight);
@@ -63,12 +74,21 @@ export class OffersInspector implements Inspector {
     this.expected = null;
   }
 
+  /** What nobody can take any more is closed when a command is over, but for what its holder has announced. */
+  ends({ book, report }: Sight): void {
+    for (const offer of book.offers.values()) {
+      const wrong = this.announced.has(offer.to) ? null : this.condition(book, offer);
+      if (wrong !== null) report("SEG-AOO-18", `the opportunity of ${pairOf(offer.to, offer.against)} stays open, though ${wrong[1]}`);
+    }
+  }
+
   private opened(offer: Offer, { book, report, command }: Sight): void {
     const { clock } = book;
     if (offer.round !== clock.round || offer.segment !== clock.segment) report("SEG-AOO-13", `an opportunity of ${offer.round}.${offer.segment} is opened in ${clock.round}.${clock.segment}`);
     if ([...book.offers.values()].some((open) => open.to === offer.to && open.against === offer.against && open.cause === offer.cause)) report("SEG-AOO-14", `${offer.to} is offered twice against ${offer.against}`);
     if (offer.cause === "rapidMove" && clock.phase === "declarations") this.settled.add(pairOf(offer.to, offer.against));
     if (offer.cause === "slipGuard") this.openings.set(offer.against, "slipGuard");
+    if (offer.cause === "criticalFailure" && command.by === offer.to && BUSYING.includes(command.do)) report("SEG-AOO-11", `${offer.to} is about to begin (${command.do}) and is offered an opportunity`);
     const wrong = this.condition(book, offer);
     if (wrong !== null && !(command.do === "grantOpportunity" && offer.cause === "granted")) report(wrong[0], `${offer.to} is offered an opportunity against ${offer.against} (${offer.cause}): ${wrong[1]}`);
     this.tick(offer);
