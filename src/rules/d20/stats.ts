@@ -228,7 +228,8 @@ export const POWER_EFFECTS = ["told", "damage", "nonlethal", "healing", "tempora
 /** What a power does by the rules; `told`: the game master applies it by hand. */
 export type PowerEffect = (typeof POWER_EFFECTS)[number];
 
-export const SAVE_RESULTS = ["none", "negates", "half"] as const;
+export const SAVE_RESULTS = ["none", "negates", "half", "partial"] as const;
+/** What a made save does; `partial`: it leaves a lesser state than the one that a power brings. [D20-SAVE-01] */
 export type SaveResult = (typeof SAVE_RESULTS)[number];
 
 export const POWER_AREAS = ["none", "circle", "cone", "line"] as const;

@@ -85,7 +85,7 @@ export function* performCoupDeGrace(table: Table, command: CoupDeGrace): Rule {
   const damage = yield* dealDamage(table, "coupDeGrace", { by, target }, landing);
   const { life } = standingOf(table.settings, table.get(target));
   if (life === "dead" || damage < 1) return;
-  const { success } = yield* rollSave(table, "coupDeGrace/save", target, "fortitude", table.settings.coupDeGraceDc + damage, "D20-HELP-06");
+  const { success } = yield* rollSave(table, "coupDeGrace/save", target, { save: "fortitude", dc: table.settings.coupDeGraceDc + damage, rule: "D20-HELP-06" });
   if (success) return;
   yield* emit<D20Event>({ type: "died", id: target, rule: "D20-HELP-06" });
   yield* settleBody(table, target, life, "D20-HELP-06");

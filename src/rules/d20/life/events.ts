@@ -1,11 +1,12 @@
-import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { NOTICED } from "./commands.ts";
 import type { D20Clock, Timed } from "../state.ts";
 import type { Ability, Condition, Save, Skill } from "../stats.ts";
 
 export type LifeEvent =
-  | { readonly type: "saveRolled"; readonly id: CombatantId; readonly save: Save; readonly natural: number; readonly total: Total; readonly dc: number | null; readonly success: boolean | null; readonly rule: LedgerId }
+  /** `gear`: not of somebody themselves, but of a thing that they carry. [D20-SAVE-01] [D20-SAVE-06] */
+  | { readonly type: "saveRolled"; readonly id: CombatantId; readonly save: Save; readonly natural: number; readonly total: Total; readonly dc: number | null; readonly success: boolean | null; readonly rule: LedgerId; readonly gear?: GearId }
   | { readonly type: "checkRolled"; readonly id: CombatantId; readonly check: Skill | Ability | "casterLevel"; readonly natural: number; readonly total: Total; readonly dc: number | null; readonly success: boolean | null; readonly rule: LedgerId }
   /** Whether somebody has noticed what he did not see. [D20-SKILL-05] */
   | { readonly type: "noticed"; readonly id: CombatantId; readonly target: CombatantId; readonly what: (typeof NOTICED)[number]; readonly success: boolean; readonly rule: LedgerId }

@@ -35,7 +35,7 @@ export function* hurt(table: Table, key: string, id: CombatantId, wound: Wound):
   yield* disturb(table, `${key}/disturbed`, id, wound.points);
   const { massiveDamage, massiveDamageDc } = table.settings;
   if (wound.single && !wound.nonlethal && wound.points >= massiveDamage) {
-    const { success } = yield* rollSave(table, `${key}/massive`, id, "fortitude", massiveDamageDc, "D20-HP-03");
+    const { success } = yield* rollSave(table, `${key}/massive`, id, { save: "fortitude", dc: massiveDamageDc, rule: "D20-HP-03" });
     if (!success) yield* emit<D20Event>({ type: "died", id, rule: "D20-HP-03" });
   }
   yield* settleBody(table, id, before, wound.nonlethal ? "D20-HP-32" : "D20-HP-08");

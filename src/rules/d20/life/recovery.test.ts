@@ -25,7 +25,7 @@ describe("what follows a wound", () => {
     expect(types(harm(play(), 0))).toEqual([]);
     expect([types(cure(play({ hitPoints: 5 }), 0)), types(cure(play({ hitPoints: 5 }), 1))]).toEqual([[], ["healed"]]);
     const corpse = play({ hitPoints: -12, conditions: ["dead"] });
-    corpse.runs(function* (table) { yield* rollSave(table, "save", HERO, "will", null, "D20-SAVE-01"); }, { dice: [10] });
+    corpse.runs(function* (table) { yield* rollSave(table, "save", HERO, { save: "will", dc: null, rule: "D20-SAVE-01" }); }, { dice: [10] });
     expect(corpse.last("saveRolled")).toMatchObject({ dc: null, success: null });
   });
 

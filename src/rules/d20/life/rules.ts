@@ -2,6 +2,7 @@ import { array, integer, literal, nullable, object, oneOf } from "../../kernel/d
 import { combatant, referee } from "../../kernel/decode-parts.ts";
 import { effectKey } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { endanger } from "../magic/endangered.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Commands, Rule, Table } from "../game.ts";
 import { hideForbids, hidingBonus } from "../ground/hiding.ts";
@@ -14,6 +15,8 @@ import { rollCheck, rollHidden, rollSave } from "./save.ts";
 
 /** Difficulty classes lie far within this. */
 const MOST_DC = 1000;
+/** Points of damage as well. */
+const MOST_POINTS = 10_000;
 const MOST_TARGETS = 500;
 const dc = nullable(integer({ min: -MOST_DC, max: MOST_DC }));
 
@@ -41,15 +44,17 @@ function* performCheck(table: Table, { by, skill, dc: against, how }: Check): Ru
   else yield* rollCheck(table, effectKey("check"), by, skill, against, "D20-SKILL-02", { runUp: how === "runUp", hasty: how === "hasty" });
 }
 
-function* performSave(table: Table, { by, save, dc: against, cover }: SaveCommand): Rule {
-  yield* rollSave(table, effectKey("save"), by, save, against, "D20-SAVE-01", cover);
+/** A natural 1 against what harms things endangers one of them. [D20-SAVE-01] [D20-SAVE-04] [D20-SAVE-06] */
+function* performSave(table: Table, { by, save, dc: against, cover, harm }: SaveCommand): Rule {
+  const { natural } = yield* rollSave(table, effectKey("save"), by, { save, dc: against, rule: "D20-SAVE-01", ...(cover === undefined ? {} : { cover }) });
+  if (harm !== undefined && natural === table.settings.naturalMiss) yield* endanger(table, "save/item", by, { save, dc: against, points: harm, halves: false });
 }
 
 /** Checks, saves and rest. */
 export const LIFE_RULES: Commands<LifeCommand> = {
   check: { decoder: object({ do: literal("check"), by: combatant, skill: oneOf(SKILLS), dc }, { how: oneOf(OCCASIONS) }), forbids: checkForbids, perform: performCheck },
   notice: { decoder: object({ do: literal("notice"), by: combatant, target: combatant, what: oneOf(NOTICED) }), forbids: noticeForbids, perform: performNotice },
-  save: { decoder: object({ do: literal("save"), by: combatant, save: oneOf(SAVES), dc }, { cover: oneOf(COVERS) }), forbids: rollForbids, perform: performSave },
+  save: { decoder: object({ do: literal("save"), by: combatant, save: oneOf(SAVES), dc }, { cover: oneOf(COVERS), harm: integer({ min: 1, max: MOST_POINTS }) }), forbids: rollForbids, perform: performSave },
   rest: {
     decoder: object({ do: literal("rest"), by: referee, targets: array(combatant, { min: 1, max: MOST_TARGETS }), span: oneOf(["hour", "night", "dayInBed", "day"]) }),
     forbids: restForbids, perform: performRest,

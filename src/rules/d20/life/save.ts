@@ -1,5 +1,5 @@
 import { parseFormula } from "../../kernel/formula.ts";
-import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
+import { effectKey, type CombatantId, type GearId, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { changesValue, modified, total as totalOf, type Change, type Total } from "../../kernel/totals.ts";
 import { abilityTotal, skillTotal, type CheckOccasion } from "../derive/checks.ts";
@@ -17,13 +17,22 @@ export interface SaveResult {
   readonly success: boolean;
 }
 
+/** A saving throw to be made: against what, behind what, and, where it is a thing's, which. */
+export interface SaveAsked {
+  readonly save: Save;
+  readonly dc: number | null;
+  readonly rule: LedgerId;
+  readonly cover?: Cover;
+  readonly gear?: GearId;
+}
+
 /** A saving throw against a DC: 1 always fails, 20 always succeeds. Without a DC nobody judges it. [D20-SAVE-01] [D20-SAVE-04] [D20-SAVE-05] */
-export function* rollSave(table: Table, key: string, id: CombatantId, save: Save, dc: number | null, rule: LedgerId, cover: Cover = "none"): Rule<SaveResult> {
+export function* rollSave(table: Table, key: string, id: CombatantId, { save, dc, rule, cover = "none", gear }: SaveAsked): Rule<SaveResult> {
   const die = yield* roll<D20Event>(effectKey(key), D20, id, { label: save, rule });
   const { naturalMiss, naturalHit } = table.settings;
   const total = modified(saveTotal(table.settings, table.get(id), save, die.total, cover), die.modifiers, rule);
   const success = die.total >= naturalHit || (die.total > naturalMiss && (dc === null || total.value >= dc));
-  yield* emit<D20Event>({ type: "saveRolled", id, save, natural: die.total, total, dc, success: dc === null ? null : success, rule });
+  yield* emit<D20Event>({ type: "saveRolled", id, save, natural: die.total, total, dc, success: dc === null ? null : success, rule, ...(gear === undefined ? {} : { gear }) });
   return { natural: die.total, success };
 }
 

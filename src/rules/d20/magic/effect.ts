@@ -10,10 +10,10 @@ import { shelterFromPower } from "../ground/burst.ts";
 import { heal } from "../life/heal.ts";
 import { hurt } from "../life/hurt.ts";
 import { rollCheck } from "../life/save.ts";
-import { gain } from "../life/gain.ts";
 import { gainTemporary } from "../life/temporary.ts";
 import type { Cover, Power } from "../state.ts";
-import { endanger } from "./endangered.ts";
+import { afflict } from "./afflict.ts";
+import { endangerBy } from "./endangered.ts";
 import { resist, type Resisted } from "./resist.ts";
 
 /** A power that takes effect: whose, on whom or where. */
@@ -73,8 +73,9 @@ function* reach(table: Table, key: string, working: Working, id: CombatantId, po
   const isFriend = power.harmless && table.get(by).side === table.get(id).side;
   const resisted: Resisted = isFriend ? { share: 1, natural: null } : yield* resist(table, `${key}/save`, { by, power, id, cover: coverAgainst(table, working, id) });
   const share = Math.floor(points * resisted.share);
-  if (resisted.natural === table.settings.naturalMiss) yield* endanger(table, `${key}/item`, id, power);
-  if (resisted.share > 0) yield* act(table, key, power, id, share);
+  if (resisted.natural === table.settings.naturalMiss) yield* endangerBy(table, `${key}/item`, id, { by, power }, points);
+  if (power.effect === "condition" && resisted.share > 0) yield* afflict(table, id, power, points, resisted.isLesser === true);
+  else if (resisted.share > 0) yield* act(table, key, power, id, share);
 }
 
 function* act(table: Table, key: string, power: Power, id: CombatantId, points: number): Rule {
@@ -84,7 +85,7 @@ function* act(table: Table, key: string, power: Power, id: CombatantId, points: 
     case "nonlethal": return yield* hurt(table, key, id, { points, nonlethal: true, single: true, rules: ["D20-SPELL-01"] });
     case "healing": return yield* heal(table, id, points, ["D20-HP-24"]);
     case "temporary": return yield* gainTemporary(table, id, points, power.rounds);
-    case "condition": return power.condition === "" ? undefined : yield* gain(table, id, power.condition, power.rounds, "D20-INIT-07");
+    case "condition": return;
   }
 }
 

@@ -194,7 +194,7 @@ describe("what is exposed by a natural 1", () => {
   /** What the orc carries, and which of it the lots are drawn from. */
   const drawn = (gear: NonNullable<Who["gear"]>, lot: number, effect: PowerStats["effect"] = "damage"): string | null => {
     const turn = play({ effect, formula: "1d6", save: "reflex", saveResult: "half", ...(effect === "condition" ? { formula: "", condition: "shaken", rounds: 1, saveResult: "negates" } : {}) }, {}, { gear }).does(use(), {
-      dice: [...(effect === "damage" ? [2] : []), 1, ...(lot > 0 ? [lot] : [])], ...(gear.some((each) => "wield" in each && (each.place === "mainHand" || each.natural !== null)) ? { answers: ["decline"] } : {}),
+      dice: [...(effect === "damage" ? [2] : []), 1, ...(lot > 0 ? [lot, 20] : [])], ...(gear.some((each) => "wield" in each && (each.place === "mainHand" || each.natural !== null)) ? { answers: ["decline"] } : {}),
     });
     return turn.has("itemEndangered") ? turn.last("itemEndangered").gear : null;
   };

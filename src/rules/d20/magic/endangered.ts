@@ -1,10 +1,12 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type GearId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
+import { saveDc } from "../derive/saves.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import { rollSave } from "../life/save.ts";
 import type { D20Combatant, Power } from "../state.ts";
-import type { GearPlace, PowerEffect } from "../stats.ts";
+import type { GearPlace, PowerEffect, Save } from "../stats.ts";
 import type { ExposedItem } from "../tables/exposed-items.ts";
 
 /** What can spoil a thing. */
@@ -34,12 +36,33 @@ function exposedGear({ settings }: Table, combatant: D20Combatant): readonly Gea
   return settings.tables.exposedItems.flatMap((kind) => things[kind] ?? []).slice(0, EXPOSED);
 }
 
-/** A natural 1 on a save exposes one thing as well, drawn by lot; the game master judges what becomes of it. [D20-SAVE-04] [D20-SAVE-06] */
-export function* endanger(table: Table, key: string, id: CombatantId, { effect }: Power): Rule {
-  if (!table.settings.itemEndangered || !HARMFUL.includes(effect)) return;
+/** What threatens a thing: the save that its bearer has failed, and the points that come of the attack; `halves`: half of them if the thing saves. */
+export interface Peril {
+  readonly save: Save;
+  readonly dc: number | null;
+  readonly points: number;
+  readonly halves: boolean;
+}
+
+/**
+ * A natural 1 on a save endangers one thing as well, drawn by lot: it saves with the bonus of its bearer, or takes the
+ * damage. What its hardness leaves of that is for the table. [D20-SAVE-04] [D20-SAVE-06]
+ */
+export function* endanger(table: Table, key: string, id: CombatantId, { save, dc, points, halves }: Peril): Rule {
+  if (!table.settings.itemEndangered) return;
   const exposed = exposedGear(table, table.get(id));
   if (exposed.length === 0) return;
   const die = yield* roll<D20Event>(effectKey(key), parseFormula(`1d${exposed.length}`), id, { label: "endangered", rule: "D20-SAVE-06" });
   const gear = exposed[die.total - 1];
-  if (gear !== undefined) yield* emit<D20Event>({ type: "itemEndangered", id, gear, roll: die.total, rule: "D20-SAVE-06" });
+  if (gear === undefined) return;
+  yield* emit<D20Event>({ type: "itemEndangered", id, gear, roll: die.total, rule: "D20-SAVE-06" });
+  const { success } = yield* rollSave(table, `${key}/save`, id, { save, dc, rule: "D20-SAVE-06", gear });
+  const taken = success ? (halves ? Math.floor(points / 2) : 0) : points;
+  if (taken > 0) yield* emit<D20Event>({ type: "itemHarmed", id, gear, points: taken, rule: "D20-SAVE-06" });
+}
+
+/** The same by a power, if it is one that can harm things: `points`, before any save. [D20-SAVE-06] */
+export function* endangerBy(table: Table, key: string, id: CombatantId, { by, power }: { readonly by: CombatantId; readonly power: Power }, points: number): Rule {
+  if (power.save === "none" || !HARMFUL.includes(power.effect)) return;
+  yield* endanger(table, key, id, { save: power.save, dc: saveDc(table.settings, table.get(by), power).value, points, halves: power.saveResult === "half" });
 }

@@ -28,4 +28,6 @@ export type MagicEvent =
   | { readonly type: "distractionsSet"; readonly id: CombatantId; readonly distractions: readonly Distracting[]; readonly rule: LedgerId }
   | { readonly type: "resistanceLowered"; readonly id: CombatantId; readonly rule: LedgerId }
   /** Which carried thing is exposed by a natural 1. [D20-SAVE-06] */
-  | { readonly type: "itemEndangered"; readonly id: CombatantId; readonly gear: GearId; readonly roll: number; readonly rule: LedgerId };
+  | { readonly type: "itemEndangered"; readonly id: CombatantId; readonly gear: GearId; readonly roll: number; readonly rule: LedgerId }
+  /** A carried thing takes damage, before its hardness. [D20-SAVE-06] */
+  | { readonly type: "itemHarmed"; readonly id: CombatantId; readonly gear: GearId; readonly points: number; readonly rule: LedgerId };

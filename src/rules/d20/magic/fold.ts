@@ -43,4 +43,5 @@ export const MAGIC_FOLDS: FoldsOf<MagicEvent> = {
   distractionsSet: (encounter, { id, distractions }) => changeTurn(encounter, id, () => ({ distractions })),
   resistanceLowered: (encounter, { id }) => changeTurn(encounter, id, () => ({ resistanceLowered: true })),
   itemEndangered: told,
+  itemHarmed: told,
 };

@@ -144,6 +144,14 @@ describe("what resists", () => {
     expect([left(16, { stats: { traits: ["evasion"] } }), left(15, { stats: { traits: ["evasion"] } }), left(15, { stats: { traits: ["improvedEvasion"] } })]).toEqual([30, 25, 28]);
   });
 
+  it("D20-SAVE-01 D20-COND-07 a save may spare in part: frightened for the rounds of the dice, or shaken for one", () => {
+    const fear = { effect: "condition", condition: "frightened", formula: "1d4", save: "will", saveResult: "partial", saveDc: 12 } as const;
+    const states = (stats: Partial<PowerStats>, die: number): readonly unknown[] => blast({ ...fear, ...stats }, {}, [3, die]).get("orc").turn.timed.map(({ id, until }) => [id, until]);
+    expect(states({}, 11)).toEqual([["frightened", { at: { round: 4, turn: 1 } }]]);
+    expect(states({}, 12)).toEqual([["shaken", { at: { round: 2, turn: 1 } }]]);
+    expect([states({ condition: "asleep" }, 12), states({ condition: "exhausted" }, 12)]).toEqual([[], [["fatigued", { at: { round: 2, turn: 1 } }]]]);
+  });
+
   it("D20-SAVE-04 D20-SAVE-05 a natural 1 always fails, a natural 20 always succeeds", () => {
     const fire = { save: "fortitude", saveResult: "negates" } as const;
     const sturdy = { stats: { racial: { hitDice: 1, baseAttack: 0, fortitude: 12, reflex: 0, will: 0 } } };
@@ -154,10 +162,30 @@ describe("what resists", () => {
   it("D20-SAVE-04 D20-SAVE-06 a natural 1 exposes one of the four things most in the way, drawn by lot", () => {
     const fire = { save: "reflex", saveResult: "half", saveDc: 16 } as const;
     const gear = [dagger({ place: "belt" }), longSword(), chainShirt(), heavyShield(), power("cloak", { source: "item" })];
-    const exposed = (lot: number): string => blast(fire, { gear }, [5, 1, lot]).last("itemEndangered").gear;
+    const exposed = (lot: number): string => blast(fire, { gear }, [5, 1, lot, 20]).last("itemEndangered").gear;
     expect([1, 2, 3, 4].map(exposed)).toEqual(["heavy_shield", "chain_shirt", "long_sword", "dagger"]);
     expect(blast(fire, { gear: [] }, [5, 1]).has("itemEndangered")).toBe(false);
     expect(blast({ ...fire, effect: "nonlethal" }, { gear }, [5, 1]).has("itemEndangered")).toBe(false);
+  });
+
+  it("D20-SAVE-06 the thing drawn saves with the bonus of its bearer or takes the damage, half of it where a save halves", () => {
+    const gear = [heavyShield()];
+    const racial = { hitDice: 1, baseAttack: 0, fortitude: 0, reflex: 3, will: 0 };
+    const harmed = (saveResult: "half" | "negates", die: number): unknown => {
+      const turn = blast({ save: "reflex", saveResult, saveDc: 16 }, { gear, stats: { racial } }, [5, 1, 1, die]);
+      const save = turn.last("saveRolled");
+      expect([save.gear, save.natural, save.total.value, save.dc, save.rule, turn.get("orc").body.hitPoints]).toEqual(["heavy_shield", die, die + 3, 16, "D20-SAVE-06", 25]);
+      return turn.has("itemHarmed") ? turn.last("itemHarmed").points : null;
+    };
+    expect([harmed("half", 12), harmed("half", 13), harmed("negates", 12), harmed("negates", 13)]).toEqual([5, 2, 5, null]);
+  });
+
+  it("D20-SAVE-04 D20-SAVE-06 a natural 1 on a save that the game master calls for endangers a thing where things are harmed", () => {
+    const called = (harm: number | undefined, ...dice: readonly number[]): Play =>
+      new Play(fight([foe("orc", 0, { gear: [heavyShield()] })])).does({ do: "save", by: combatantId("orc"), save: "will", dc: 10, ...(harm === undefined ? {} : { harm }) }, { dice });
+    expect(called(8, 1, 1, 2).last("itemHarmed")).toMatchObject({ id: "orc", gear: "heavy_shield", points: 8, rule: "D20-SAVE-06" });
+    expect(called(8, 1, 1, 19).has("itemHarmed")).toBe(false);
+    expect([called(8, 2).has("itemEndangered"), called(undefined, 1).has("itemEndangered")]).toEqual([false, false]);
   });
 });
 

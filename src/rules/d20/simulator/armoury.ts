@@ -41,7 +41,7 @@ export const POWERS = {
   shock: power("shock", { ...HARM, formula: "3d6", kind: "electricity", delivery: "touch", arcane: true, spellResistance: true }),
   slumber: power("slumber", { effect: "condition", condition: "asleep", rounds: 5, range: 30, save: "will", saveResult: "negates", arcane: true, uses: 3 }),
   hold: power("hold", { effect: "condition", condition: "paralysed", rounds: 3, range: 30, level: 2, ability: "wisdom", save: "will", saveResult: "negates", uses: 2 }),
-  fright: power("fright", { effect: "condition", condition: "panicked", rounds: 2, range: 12, save: "will", saveResult: "negates", source: "spellLike", uses: 2 }),
+  fright: power("fright", { effect: "condition", condition: "panicked", formula: "1d4", range: 12, save: "will", saveResult: "partial", source: "spellLike", uses: 2 }),
   veil: power("veil", { effect: "condition", condition: "invisible", rounds: 4, delivery: "self", level: 2, arcane: true, uses: 1 }),
   haste: power("haste", { effect: "temporary", formula: "1d8", time: "free", delivery: "self", arcane: true, uses: 2, rounds: 2 }),
   summons: power("summons", { time: "round", delivery: "self", arcane: true, uses: 1 }),

@@ -1,3 +1,4 @@
+import type { GearId } from "../../../rules/kernel/ids.ts";
 import type { LifeEvent } from "../../../rules/d20/life/events.ts";
 import type { Ability, Skill } from "../../../rules/d20/stats.ts";
 import { ABILITIES } from "../../../rules/d20/stats.ts";
@@ -9,7 +10,7 @@ type Of<T extends LifeEvent["type"]> = Extract<LifeEvent, { type: T }>;
 
 /** What the card says of bodies: saves, checks, harm and its end. */
 export const LIFE_STEPS: Steps<LifeEvent> = {
-  saveRolled: (event, told) => checkStep(event, told.words.text(`PDA.D20.Save.${event.save}`), told),
+  saveRolled: (event, told) => checkStep(event, told.words.text(`PDA.D20.Save.${event.save}`), told, event.gear),
   checkRolled: (event, told) => checkStep(event, checkName(event.check, told.words), told),
   noticed: ({ id, target, success, rule }, told) =>
     line(told, "fa-eye", success ? "guard" : "luck", success ? "PDA.D20.Card.Noticed" : "PDA.D20.Card.NotNoticed", { name: told.names.combatant(id), target: told.names.combatant(target) }, { rules: [rule] }),
@@ -46,9 +47,9 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
 };
 
 /** A save or a check; without a difficulty its total alone. */
-function checkStep({ id, natural, total, dc, success, rule }: Of<"saveRolled" | "checkRolled">, what: string, told: Told): StepView {
+function checkStep({ id, natural, total, dc, success, rule }: Of<"saveRolled" | "checkRolled">, what: string, told: Told, gear?: GearId): StepView {
   const key = success === null || dc === null ? "PDA.D20.Card.CheckRolled" : success ? "PDA.D20.Card.CheckMade" : "PDA.D20.Card.CheckMissed";
-  return line(told, "fa-dice-d20", success === true ? "guard" : success === false ? "harm" : "plain", key, { name: told.names.combatant(id), check: what, total: total.value, dc: dc ?? 0 }, {
+  return line(told, "fa-dice-d20", success === true ? "guard" : success === false ? "harm" : "plain", key, { name: gear === undefined ? told.names.combatant(id) : told.words.format("PDA.D20.Card.ThingOf", { name: told.names.combatant(id), gear: told.names.gear(gear) }), check: what, total: total.value, dc: dc ?? 0 }, {
     die: d20View(natural, told.words), totals: [total], rules: [rule],
   });
 }

@@ -43,4 +43,5 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
   }, { rules: [rule] }),
   resistanceLowered: of("fa-shield-virus", "luck", "PDA.D20.Card.ResistanceLowered"),
   itemEndangered: ({ id, gear, rule }, told) => line(told, "fa-box-open", "harm", "PDA.D20.Card.ItemEndangered", { name: told.names.combatant(id), gear: told.names.gear(gear) }, { rules: [rule] }),
+  itemHarmed: ({ id, gear, points, rule }, told) => line(told, "fa-box-open", "harm", "PDA.D20.Card.ItemHarmed", { name: told.names.combatant(id), gear: told.names.gear(gear), points }, { rules: [rule] }),
 };

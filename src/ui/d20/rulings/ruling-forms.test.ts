@@ -41,6 +41,7 @@ describe("rulings of d20", () => {
     ["check", { what: "jump", dc: "12", how: "runUp" }, ["hero", "orc"].map((by) => ({ do: "check", by, skill: "jump", dc: 12, how: "runUp" }))],
     ["notice", { ...pair, what: "presence" }, [{ do: "notice", by: "hero", target: "orc", what: "presence" }]],
     ["save", { what: "reflex", dc: "15", cover: "improved" }, ["hero", "orc"].map((by) => ({ do: "save", by, save: "reflex", dc: 15, cover: "improved" }))],
+    ["save", { what: "reflex", dc: "15", harm: "8" }, ["hero", "orc"].map((by) => ({ do: "save", by, save: "reflex", dc: 15, harm: 8 }))],
     ["save", { what: "will", dc: "15" }, ["hero", "orc"].map((by) => ({ do: "save", by, save: "will", dc: 15 }))],
     ["distract", { cause: "own", more: "12" }, each({ do: "distract", dc: 12 })],
     ["distract", { cause: "rain" }, each({ do: "distract", dc: 0, what: "rain" })],

@@ -56,7 +56,7 @@ export function fieldsOf(ruling: RulingName, { people }: FightFacts, words: Word
     case "condition": return [PEOPLE, worded("condition", CONDITIONS, (value) => `PDA.Condition.${value}`), worded("way", ["on", "off"], (value) => `PDA.Ruling.Set.${value}`), number("rounds", 0, MOST_ROUNDS, "0")];
     case "check": return [PEOPLE, worded("what", SKILLS, (value) => `PDA.D20.Skill.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("how", HOWS, (value) => `PDA.D20.Ruling.How.${value}`)];
     case "notice": return [list("who", all), another("against", all), worded("what", NOTICED, (value) => `PDA.D20.Ruling.Notice.${value}`)];
-    case "save": return [PEOPLE, worded("what", SAVES, (value) => `PDA.D20.Save.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("cover", SHELTERS, (value) => `PDA.D20.Cover.${value}`)];
+    case "save": return [PEOPLE, worded("what", SAVES, (value) => `PDA.D20.Save.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("cover", SHELTERS, (value) => `PDA.D20.Cover.${value}`), number("harm", 0, MOST_POINTS, "0")];
     case "distract": return [
       PEOPLE, worded("cause", [...DISTURBANCES, OWN], (value) => disturbanceKey(value === OWN ? null : value)), number("more", 0, HIGHEST_DC, "0"),
       worded("when", DISTRACTION_TIMES, (value) => `PDA.D20.Ruling.Disturbs.${value}`),
@@ -93,6 +93,12 @@ function shelterOf(reply: RulingReply): { readonly cover?: "cover" | "improved" 
   return cover === "none" ? {} : { cover };
 }
 
+/** What the save is against, where it harms things as well. */
+function harmOf(reply: RulingReply): { readonly harm?: number } {
+  const harm = reply.whole("harm", 0, MOST_POINTS);
+  return harm === 0 ? {} : { harm };
+}
+
 /** What disturbs, and when; of no kind and at once where nothing is said. */
 function causeOf(reply: RulingReply): Pick<Extract<D20Command, { readonly do: "distract" }>, "what" | "when"> {
   const what = DISTURBANCES.find((each) => each === reply.text("cause"));
@@ -112,7 +118,7 @@ const MANY: { readonly [R in RulingName]?: (reply: RulingReply) => readonly D20C
     do: "setCondition", by: null, target, condition: reply.choice("condition", CONDITIONS), present: reply.text("way") === "on", rounds: reply.whole("rounds", 0, MOST_ROUNDS),
   })),
   check: (reply) => reply.people().map((by) => ({ do: "check", by, skill: reply.choice("what", SKILLS), dc: dcOf(reply), ...howOf(reply) })),
-  save: (reply) => reply.people().map((by) => ({ do: "save", by, save: reply.choice("what", SAVES), dc: dcOf(reply), ...shelterOf(reply) })),
+  save: (reply) => reply.people().map((by) => ({ do: "save", by, save: reply.choice("what", SAVES), dc: dcOf(reply), ...shelterOf(reply), ...harmOf(reply) })),
   distract: (reply) => reply.people().map((target) => ({ do: "distract", by: null, target, dc: reply.whole("more", 0, HIGHEST_DC), ...causeOf(reply) })),
   rest: (reply) => [{ do: "rest", by: null, targets: reply.people(), span: reply.choice("span", SPANS) }],
   join: (reply) => reply.people().map((target) => ({ do: "join", by: null, target, watched: reply.ticked("watched") })),
