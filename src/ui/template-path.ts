@@ -25,6 +25,7 @@ const SHARED = [
   "sheets/arm.hbs",
   "exchange-card/step.hbs",
   "exchange-card/told.hbs",
+  "exchange-card/line.hbs",
   "exchange-card/replies.hbs",
   "question-tray/pays.hbs",
   "question-tray/question.hbs",

@@ -56,6 +56,9 @@ it("refuses with words what follows from something else", async () => {
   expect(duel.gm.notifications.at(-1)).toContain("stunned");
 });
 
+/** Whether the hero's token, which is stored as shown, is hidden on somebody's map. */
+const isTokenHidden = ({ client }: Duel["bob"]): Promise<boolean> => client.evaluate((_, id) => Reflect.get(pda.token(id), "hidden") === true, IDS.heroToken);
+
 it("SEG-HOUSE-68 has the referee rule while a fight is on, and shows the turn's states to everybody but not those of a hidden combatant", async () => {
   await begin(duel);
   expect(await toggle(duel.gm, IDS.hero, "prone")).toBe(true);
@@ -66,12 +69,14 @@ it("SEG-HOUSE-68 has the referee rule while a fight is on, and shows the turn's 
   }, IDS.heroFights);
   await until(duel.bob.client, (_, id) => Reflect.get(pda.combatant(id), "hidden") === true, IDS.heroFights);
   expect((await states(duel.bob, IDS.hero)).statuses).toEqual(["prone"]);
+  expect([await isTokenHidden(duel.bob), await isTokenHidden(duel.gm), await isTokenHidden(duel.alice)]).toEqual([true, false, false]);
   expect((await states(duel.gm, IDS.hero)).statuses).toEqual(["prone", "surprised"]);
   await duel.gm.client.evaluate(async (_, id) => {
     await pda.combatant(id).update({ hidden: false });
   }, IDS.heroFights);
   await heroIs(duel.bob, "surprised");
   expect((await states(duel.bob, IDS.hero)).icons).toEqual(["prone", "surprised"]);
+  expect(await isTokenHidden(duel.bob)).toBe(false);
 });
 
 it("leaves the ruling to the game master", async () => {

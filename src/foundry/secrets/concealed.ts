@@ -41,6 +41,8 @@ export function isSecret(thing: object, naming: Naming, { sees }: Sight): boolea
   const words = [Reflect.get(thing, "type"), Reflect.get(thing, "do")].filter((word) => typeof word === "string");
   const parties: unknown = words.flatMap((word) => naming.between[word] ?? []).map((key): unknown => Reflect.get(thing, key))[0];
   if (Array.isArray(parties)) return parties.filter((each) => idsOf(each, naming).some((id) => sees(id))).length < 2;
+  const aim = words.flatMap((word) => naming.aimed[word] ?? [])[0];
+  if (aim !== undefined && !namedIn({ [aim]: Reflect.get(thing, aim) as unknown }, naming).some((id) => sees(id))) return true;
   const isMutual = words.some((word) => naming.mutual.includes(word));
   return ids.length > 0 && (isMutual ? !ids.every((id) => sees(id)) : !ids.some((id) => sees(id)));
 }

@@ -4,7 +4,7 @@ import { statusEntries, type StateKit } from "./state-kit.ts";
 /** Has the tokens of a combatant show its states as they now are. */
 function redraw(combatant: Combatant.Implementation): void {
   combatant.actor?.refreshStates();
-  combatant.token?.object?.renderFlags.set({ redrawEffects: true });
+  combatant.token?.refreshSight();
 }
 
 function redrawAll(combat: Combat.Implementation): void {

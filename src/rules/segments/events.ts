@@ -68,7 +68,7 @@ export type SegmentsEvent =
       readonly outcome: "critical" | "success" | "failure" | "powerless"; readonly rules: readonly LedgerId[] }
   | { readonly type: "reactionWasted"; readonly by: CombatantId; readonly against: CombatantId; readonly reaction: "parry" | "dodge"; readonly why: "missed" | "prevented"; readonly rule: LedgerId }
   | { readonly type: "attackCancelled"; readonly by: CombatantId; readonly target: CombatantId; readonly what: "hit" | "everything"; readonly rule: LedgerId }
-  | { readonly type: "damageRolled"; readonly to: CombatantId; readonly damage: Total; readonly doubled: boolean; readonly attrition: number; readonly rules: readonly LedgerId[] }
+  | { readonly type: "damageRolled"; readonly by: CombatantId; readonly to: CombatantId; readonly damage: Total; readonly doubled: boolean; readonly attrition: number; readonly rules: readonly LedgerId[] }
   | { readonly type: "criticalLossRolled"; readonly to: CombatantId; readonly loss: Total }
   | { readonly type: "lifeLost"; readonly id: CombatantId; readonly stamina: number; readonly wounds: number; readonly spill: number; readonly exceptional: number; readonly rules: readonly LedgerId[] }
   | { readonly type: "injuryTaken"; readonly id: CombatantId; readonly injury: Injury; readonly rules: readonly LedgerId[] }

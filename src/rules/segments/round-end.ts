@@ -43,6 +43,6 @@ function* digest(table: Table, id: CombatantId): Rule {
   const holder = swallowHold(table, id)?.holder ?? id;
   const thrown = yield* roll<SegmentsEvent>(effectKey(key), parseFormula(table.settings.swallowDamage), holder, { label: "swallowed", rule: "SEG-HOUSE-51" });
   const damage = total("damage", thrown.total, "SEG-HOUSE-51");
-  yield* emit<SegmentsEvent>({ type: "damageRolled", to: id, damage, doubled: false, attrition: damage.value, rules: ["SEG-HOUSE-51"] });
+  yield* emit<SegmentsEvent>({ type: "damageRolled", by: holder, to: id, damage, doubled: false, attrition: damage.value, rules: ["SEG-HOUSE-51"] });
   yield* harm(table, { to: id, by: holder, attrition: damage.value, exceptional: 0, kind: "bludgeoning", key });
 }

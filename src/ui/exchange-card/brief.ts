@@ -38,6 +38,13 @@ function lastOfEach<G extends Game>(steps: readonly ToldStep<G>[]): readonly Tol
   return [...all.values()];
 }
 
+/** An act of several in one line, with who does it to whom. */
+export function actLine<G extends Game>(head: string, steps: readonly ToldStep<G>[], teller: Pick<Teller<G>, "decides" | "gravity">): LineView {
+  const lines = briefOf(steps, teller);
+  const space: ToldPart = { text: " ", combatant: null };
+  return { icon: lines[0]?.icon ?? "", tone: lines[0]?.tone ?? "plain", parts: [...partsOf(head), ...lines.flatMap(({ parts }) => [space, ...parts])], tags: lines.flatMap(({ tags }) => tags) };
+}
+
 function line(views: readonly StepView[]): LineView {
   const [first] = views;
   return { icon: first?.icon ?? "", tone: first?.tone ?? "plain", parts: partsOf(views.map(({ text }) => text).join(" ")), tags: views.flatMap(({ tags }) => tags) };

@@ -3,9 +3,11 @@ import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import { signed, type Words } from "../words.ts";
 import { isConcealed, isForPlayers, isSecret } from "../../foundry/secrets/concealed.ts";
+import { actText, blocksOf, isShared, type Block } from "./acts.ts";
 import type { Opening } from "./folds.ts";
-import { briefOf, type LineView, type ToldStep } from "./brief.ts";
+import { actLine, briefOf, type LineView, type ToldStep } from "./brief.ts";
 import { answerText } from "./answers.ts";
+import { replyActs } from "./reply-acts.ts";
 import { remarkText, replyLabel } from "./remarks.ts";
 import type { StepView } from "./step-view.ts";
 import type { Names, Teller } from "./teller.ts";
@@ -36,6 +38,18 @@ interface ReplyView {
   readonly amendLabel: string;
 }
 
+/** A later exchange that has brought to its end what an earlier one set going, and whose act it was. */
+export interface Fate<G extends Game> {
+  readonly message: string;
+  readonly exchange: StoredExchange<G>;
+  readonly by: string;
+}
+
+interface FateView {
+  readonly message: string;
+  readonly lines: readonly LineView[];
+}
+
 /** A whole card, as `templates/exchange-card/card.hbs` prints it. */
 export interface CardView {
   readonly status: string;
@@ -51,7 +65,9 @@ export interface CardView {
   /** The exchange in few lines. */
   readonly lines: readonly LineView[];
   /** The exchange step by step, with its dice, its totals and its rules. */
-  readonly steps: readonly (StepView & { readonly parts: readonly ToldPart[] })[];
+  readonly steps: readonly (StepView & { readonly parts: readonly ToldPart[]; readonly act: readonly ToldPart[] | null })[];
+  /** What came of what was set going here, where it stands on another card. */
+  readonly fates: readonly FateView[];
   /** Whether there is more to tell than the lines do. */
   readonly detailed: boolean;
   readonly waits: readonly CardWait[];
@@ -66,11 +82,13 @@ type Exchange<G extends Game> = StoredExchange<G>;
  * The card of an exchange for one reader: what happened so far, what it waits for, and what he may do with it. What
  * befalls somebody whom a player does not see is left out.
  */
-export function cardView<G extends Game>(exchange: Exchange<G>, teller: Teller<G>, names: Names, reader: CardReader, words: Words): CardView {
-  const told = toldSteps(exchange, teller, names, reader, words);
-  const lines = briefOf(told, teller);
-  const heading = sentence(headingOf(exchange, teller, marked(names), words));
-  const dice = reader.canCorrect && exchange.status === "done" ? exchange.replies.map((reply) => replyView(reply, teller, names, words)) : [];
+export function cardView<G extends Game>(exchange: Exchange<G>, teller: Teller<G>, names: Names, reader: CardReader, words: Words, fates: readonly Fate<G>[] = []): CardView {
+  const blocks = toldBlocks(exchange, teller, names, reader, words);
+  const told = blocks.flatMap(({ entries }) => entries);
+  const shared = isShared(exchange, blocks);
+  const lines = shared ? actLines(blocks, teller, names, words) : briefOf(told, teller);
+  const heading = headingOf(exchange, shared ? blocks : [], teller, marked(names), words);
+  const dice = reader.canCorrect && exchange.status === "done" ? repliesOf(exchange, teller, names, words) : [];
   return {
     status: exchange.status,
     concealed: !reader.isGameMaster && isConcealed(exchange, teller.naming, names),
@@ -79,7 +97,10 @@ export function cardView<G extends Game>(exchange: Exchange<G>, teller: Teller<G
     title: plain(heading),
     heading: partsOf(heading).map((part) => ({ ...part, show: part.combatant !== null && reader.isPlaced(part.combatant) ? words.format("PDA.Card.ShowToken", { name: part.text }) : null })),
     lines,
-    steps: told.map(({ view }) => ({ ...view, text: plain(view.text), parts: partsOf(view.text) })),
+    steps: blocks.flatMap(({ act, entries }) => entries.map(({ view }, at) => ({
+      ...view, text: plain(view.text), parts: partsOf(view.text), act: shared && act !== null && at === 0 ? partsOf(sentence(actText(act, marked(names), words))) : null,
+    }))),
+    fates: fates.map((fate) => ({ message: fate.message, lines: fateLines(fate, teller, names, reader, words) })).filter((fate) => fate.lines.length > 0),
     detailed: dice.length > 0 || told.length > lines.length || told.some(({ view }) => view.die !== null || view.numbers.length > 0 || view.rules.length > 0),
     waits: waitsOf(exchange, teller.naming, names, reader, words),
     notes: [...statusNotes(exchange, words), ...exchange.notes.filter((note) => isForReader(note, names, reader)).map((note) => ({ text: remarkText(note, teller, names, words) }))],
@@ -88,17 +109,42 @@ export function cardView<G extends Game>(exchange: Exchange<G>, teller: Teller<G
   };
 }
 
-/** What the reader is told, event by event, with the names marked in it. */
-function toldSteps<G extends Game>(exchange: Exchange<G>, teller: Teller<G>, names: Names, reader: CardReader, words: Words): readonly ToldStep<G>[] {
-  return exchange.events.filter((event) => reader.isGameMaster || !isSecret(event, teller.naming, names)).flatMap((event) => {
-    const view = teller.stepOf(event, marked(names), words);
-    return view === null ? [] : [{ event, view: { ...view, text: sentence(view.text), tags: view.tags.map((tag) => ({ ...tag, label: plain(tag.label) })) } }];
+/** What the reader is told, act by act and event by event, with the names marked in it. */
+function toldBlocks<G extends Game>({ events }: Exchange<G>, teller: Teller<G>, names: Names, reader: CardReader, words: Words): readonly Block<ToldStep<G>>[] {
+  return blocksOf(events, teller, (event): ToldStep<G> | null => {
+    const view = !reader.isGameMaster && isSecret(event, teller.naming, names) ? null : teller.stepOf(event, marked(names), words);
+    return view === null ? null : { event, view: { ...view, text: sentence(view.text), tags: view.tags.map((tag) => ({ ...tag, label: plain(tag.label) })) } };
   });
 }
 
-/** The card's first line: where the clock came to rest, or who does what to whom. */
-function headingOf<G extends Game>({ command, actor, events }: Exchange<G>, teller: Teller<G>, names: Names, words: Words): string {
-  return teller.outcomeOf(command, events, names, words) ?? teller.titleOf(command, actor, names, words);
+/** Acts that a title or a brief names at the most. */
+const MOST_ACTS = 6;
+
+/** The acts of an exchange in a line each; where it tells of more than acts, in as many lines as any. */
+function actLines<G extends Game>(blocks: readonly Block<ToldStep<G>>[], teller: Teller<G>, names: Names, words: Words): readonly LineView[] {
+  return blocks.flatMap(({ act, entries }) => (act === null ? [] : [actLine(words.format("PDA.Card.OfAct", { act: sentence(actText(act, marked(names), words)) }), entries, teller)])).slice(0, MOST_ACTS);
+}
+
+/** What an act came to that another exchange brought to its end. */
+function fateLines<G extends Game>({ exchange, by }: Fate<G>, teller: Teller<G>, names: Names, reader: CardReader, words: Words): readonly LineView[] {
+  return actLines(toldBlocks(exchange, teller, names, reader, words).filter(({ act }) => act?.by === by), teller, names, words);
+}
+
+/** The card's first line: where the clock came to rest, or who does what to whom; then the acts of others that it tells. */
+function headingOf<G extends Game>({ command, actor, events }: Exchange<G>, blocks: readonly Block<ToldStep<G>>[], teller: Teller<G>, names: Names, words: Words): string {
+  const title = sentence(teller.outcomeOf(command, events, names, words) ?? teller.titleOf(command, actor, names, words));
+  const acts = blocks.flatMap(({ act }) => (act === null || act.by === command.by ? [] : [actText(act, names, words)]));
+  return [title, ...acts.slice(0, MOST_ACTS), ...(acts.length > MOST_ACTS ? ["\u2026"] : [])].join(" \u00B7 ");
+}
+
+/** What was thrown and answered, each by whom and against whom. */
+function repliesOf<G extends Game>(exchange: Exchange<G>, teller: Teller<G>, names: Names, words: Words): readonly ReplyView[] {
+  const acts = replyActs(exchange, teller);
+  return exchange.replies.map((reply, at) => {
+    const label = replyLabel(reply.key, teller, words);
+    const act = acts[at];
+    return replyView(reply, act == null ? label : words.format("PDA.Card.ReplyOfAct", { act: sentence(actText(act, names, words)), label }), names, words);
+  });
 }
 
 /** A remark about somebody whom a player does not see is not for him. */
@@ -113,8 +159,7 @@ function statusNotes(exchange: Exchange<Game>, words: Words): { readonly text: s
   return notes;
 }
 
-function replyView(reply: Exchange<Game>["replies"][number], teller: Pick<Teller<Game>, "replyKey">, names: Names, words: Words): ReplyView {
-  const label = replyLabel(reply.key, teller, words);
+function replyView(reply: Exchange<Game>["replies"][number], label: string, names: Names, words: Words): ReplyView {
   const value = "naturals" in reply ? diceText(reply, words) : answerText(reply.answer.option, names, words);
   return { key: reply.key, label, value, amendLabel: words.format("PDA.Card.AmendThis", { label, value }) };
 }

@@ -11,6 +11,7 @@ import { showResult } from "../show-result.ts";
 import { loadPartials, templatePath } from "../template-path.ts";
 import { exchangeTitle } from "./exchange-title.ts";
 import { CardLog } from "./card-log.ts";
+import { fatesOf, watchFates } from "./fates.ts";
 import { cardView, type CardReader, type CardView } from "./card-view.ts";
 import { namesIn, answererIn, wordsOf } from "./names.ts";
 import { showCard } from "./point-above.ts";
@@ -50,6 +51,7 @@ export async function registerExchangeCards(): Promise<void> {
   });
   setInterval(() => showTimeLeft(document), 1000);
   watchNames();
+  watchFates();
   watchSight(log);
   print = await loading;
 }
@@ -69,7 +71,7 @@ function drawCard(message: ChatMessage.Implementation, exchange: Exchange, eleme
     isPlaced: (id) => combat?.combatants.get(id)?.token != null,
     answerer: answererIn(combat),
   };
-  const view = cardView(exchange, teller(), namesIn(combat, exchange), reader, wordsOf(exchange));
+  const view = cardView(exchange, teller(), namesIn(combat, exchange), reader, wordsOf(exchange), fatesOf(message, exchange));
   element.hidden = view.concealed;
   content.innerHTML = view.concealed ? "" : print(view);
   showTimeLeft(content);

@@ -3,6 +3,7 @@ import type { Naming } from "../../foundry/secrets/naming.ts";
 import type { Question } from "../../rules/kernel/questions.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { Words } from "../words.ts";
+import type { ActTeller } from "./act-teller.ts";
 import type { Opening } from "./folds.ts";
 import type { StepView } from "./step-view.ts";
 
@@ -28,6 +29,7 @@ export interface QuestionTeller {
 export interface Teller<G extends Game> {
   readonly naming: Naming;
   readonly questions: QuestionTeller;
+  readonly acts: ActTeller<G>;
   /** What the card says of one event, or null for an event that goes without saying. */
   stepOf(event: G["event"], names: Names, words: Words): StepView | null;
   /** Who does what to whom: the card's first line. `actor`: whoever gave a command that no combatant gives. */

@@ -1,8 +1,11 @@
 import { referencesBy } from "../command-references.ts";
 
+/** Keys of commands under which combatants are named. */
+export const SEGMENTS_COMBATANT_KEYS = ["target", "targets", "patient", "against", "pair", "relativeTo", "members", "of", "to", "id"];
+
 /** What a command of `segments` names. */
 export const commandReferences = referencesBy({
-  combatants: ["target", "targets", "patient", "against", "pair", "relativeTo", "members", "of", "to", "id"],
+  combatants: SEGMENTS_COMBATANT_KEYS,
   gear: ["with", "second", "gear", "spell"],
   bare: ["bareHands"],
   words: { advance: ["to"] },

@@ -9,6 +9,7 @@ export const D20_NAMING: Naming = {
   ],
   mutual: ["noticed", "dodgeAimed", "victimFound", "turnInterrupted", "opportunityGiven", "opportunityBarred", "opportunityKept", "aimRuled", "distancesSet", "notice", "dodge", "ruleAim", "setDistance", "setFlank", "grantOpportunity", "arrange"],
   between: { tieBroken: "lots" },
+  aimed: {},
   // Turns are somebody's: one that goes from hidden to hidden is no player's affair. The goal of `advance` stands under `to`, and is nobody whom a reader sees.
   open: [],
   // Whoever is run down knows by whom.

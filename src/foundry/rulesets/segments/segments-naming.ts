@@ -9,10 +9,11 @@ const FELT: ReadonlySet<unknown> = new Set(["slipGuard", "criticalFailure"]);
 export const SEGMENTS_NAMING: Naming = {
   keys: [
     "id", "by", "target", "targets", "to", "against", "holder", "held", "other", "intended", "relativeTo", "patient", "pair", "marked", "contests",
-    "offer", "step",
+    "offer", "step", "of", "whom",
   ],
   between: {},
-  mutual: ["contactLost", "stepDeclared", "stepAnswered", "stepsMet", "chargeLost", "approachNoticed", "setEngaged", "setDistance", "grantOpportunity"],
+  mutual: ["contactLost", "stepDeclared", "stepAnswered", "stepsMet", "chargeLost", "approachNoticed", "setEngaged", "setDistance", "grantOpportunity", "grantSurprise"],
+  aimed: { perceptionRolled: "against" },
   // Where the clock comes to rest is everybody's.
   open: ["advance"],
   tells: ({ cause, facts }) => TELLING.has(cause) && !FELT.has(facts["cause"]),

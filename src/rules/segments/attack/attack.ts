@@ -129,7 +129,7 @@ export function* rollDamage(table: Table, { by, target, arm, manner, key }: Pick
   const dealt = atLeast(table.settings, byHand(damageTotal(table.settings, table.get(by), arm, manner, thrown.total), thrown));
   const attrition = critical ? dealt.value * table.settings.excCritAttritionMultiplier : dealt.value;
   const rules: readonly LedgerId[] = critical ? ["SEG-HOUSE-22", "SEG-CRIT-11"] : ["SEG-HOUSE-22"];
-  yield* emit<SegmentsEvent>({ type: "damageRolled", to: target, damage: dealt, doubled: critical, attrition, rules });
+  yield* emit<SegmentsEvent>({ type: "damageRolled", by, to: target, damage: dealt, doubled: critical, attrition, rules });
   return attrition;
 }
 

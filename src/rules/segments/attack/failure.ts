@@ -110,6 +110,6 @@ function* hurtCompanion(table: Table, by: CombatantId, { arm, companions }: Mish
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(arm.damage), by, { label: "damage", rule: "SEG-EXC-12" });
   const manner = arm.blow === "missile" ? "short" : "melee";
   const damage = atLeast(table.settings, byHand(damageTotal(table.settings, table.get(by), arm, manner, thrown.total), thrown));
-  yield* emit<SegmentsEvent>({ type: "damageRolled", to: victim.id, damage, doubled: false, attrition: damage.value, rules: ["SEG-EXC-12", "SEG-HOUSE-49"] });
+  yield* emit<SegmentsEvent>({ type: "damageRolled", by, to: victim.id, damage, doubled: false, attrition: damage.value, rules: ["SEG-EXC-12", "SEG-HOUSE-49"] });
   yield* harm(table, { to: victim.id, by, attrition: damage.value, exceptional: 0, kind: arm.kind, key });
 }

@@ -56,7 +56,7 @@ function* damage(table: Table, { by, target, key }: GrappleOrder, formula: strin
   const draft = add(total("damage", thrown.total, rule), "strength", characterOf(table.settings, table.get(by).sheet).modifiers.strength, "SEG-HOUSE-01");
   const dealt = atLeast(table.settings, byHand(draft, thrown));
   const attrition = doubled ? dealt.value * table.settings.excCritAttritionMultiplier : dealt.value;
-  yield* emit<SegmentsEvent>({ type: "damageRolled", to: target, damage: dealt, doubled, attrition, rules: doubled ? [rule, "SEG-CRIT-11"] : [rule] });
+  yield* emit<SegmentsEvent>({ type: "damageRolled", by, to: target, damage: dealt, doubled, attrition, rules: doubled ? [rule, "SEG-CRIT-11"] : [rule] });
   return attrition;
 }
 

@@ -76,7 +76,7 @@ function* hurt(table: Table, { by, spell, rule, key }: Working, targets: readonl
   add(damage, "least", Math.max(0, -damage.value), rule);
   const kind = spell.kind ?? table.settings.woundTableFallback;
   for (const to of targets) {
-    yield* emit<SegmentsEvent>({ type: "damageRolled", to, damage, doubled: false, attrition: damage.value, rules: [rule] });
+    yield* emit<SegmentsEvent>({ type: "damageRolled", by, to, damage, doubled: false, attrition: damage.value, rules: [rule] });
     yield* harm(table, { to, by, attrition: damage.value, exceptional: 0, kind, key: `${key}/${to}` });
   }
 }

@@ -79,7 +79,7 @@ function* land(table: Table, hits: readonly AttackOrder[]): Rule {
   const doubled = exceptional > 0;
   const attrition = doubled ? damage.value * table.settings.excCritAttritionMultiplier : damage.value;
   const rules: readonly LedgerId[] = doubled ? ["SEG-SNEAK-11", "SEG-SNEAK-15"] : ["SEG-SNEAK-11", "SEG-SNEAK-17"];
-  yield* emit<SegmentsEvent>({ type: "damageRolled", to: target, damage, doubled, attrition, rules });
+  yield* emit<SegmentsEvent>({ type: "damageRolled", by, to: target, damage, doubled, attrition, rules });
   yield* harm(table, { to: target, by, attrition, exceptional, kind: arm.kind ?? table.settings.woundTableFallback, key });
 }
 

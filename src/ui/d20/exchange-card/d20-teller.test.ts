@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoredExchange } from "../../../foundry/referee/stored-exchange.ts";
+import { effectKey } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Event } from "../../../rules/d20/events.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
@@ -80,6 +81,17 @@ describe("the cards of d20", () => {
   it("D20-AOO-16 tell who used an opportunity, and that the act was lost", () => {
     const view = card(EVERY_COMMAND.act, [E.opportunityTaken, { ...E.attackRolled, kind: "opportunity" }, E.damageRolled, E.hurt, E.activityLost]);
     expect(view.lines.at(-1)?.parts.map(({ text }) => text).join("")).toContain("Aymeric is kept from it: Stand up.");
+  });
+
+  it("D20-AOO-13 name on a mover's card who struck whom, and each die by who threw it", () => {
+    const struck: readonly D20Event[] = [{ ...E.opportunityTaken, id: FOE, against: HERO }, { ...E.attackRolled, by: FOE, target: HERO }, { ...E.damageRolled, by: FOE, to: HERO }, { ...E.hurt, id: HERO }];
+    const move: D20Command = { ...EVERY_COMMAND.move, overruns: null };
+    const view = card(move, struck);
+    expect(view.title).toBe("Aymeric moves · Ogre → Aymeric");
+    expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual([expect.stringMatching(/^Ogre → Aymeric: Attack .* Aymeric loses/u)]);
+    const replies = [`move/0/leaves/${FOE}`, `move/0/leaves/${FOE}/strike/attack`].map((key) => ({ key: effectKey(key), naturals: [3] }));
+    const dice = cardView({ ...exchange(move, struck), replies }, d20Teller, all, { ...player, canCorrect: true }, testWords()).dice.map(({ label }) => label);
+    expect(dice.every((label) => label.startsWith("Ogre → Aymeric: "))).toBe(true);
   });
 
   it("D20-INIT-04 name the equals between whom lots were drawn, and nothing of it where but one of them is seen", () => {

@@ -2,6 +2,7 @@ import { D20_NAMING } from "../../../foundry/rulesets/d20/d20-naming.ts";
 import type { D20Event } from "../../../rules/d20/events.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import type { Teller } from "../../exchange-card/teller.ts";
+import { D20_ACTS } from "./acts.ts";
 import { D20_QUESTIONS } from "./d20-questions.ts";
 import { stepOf } from "./d20-steps.ts";
 import { outcomeOf, titleOf } from "./title.ts";
@@ -13,6 +14,7 @@ const DECISIVE: readonly D20Event["type"][] = ["attackRolled", "squareStruck", "
 export const d20Teller: Teller<D20Game> = {
   naming: D20_NAMING,
   questions: D20_QUESTIONS,
+  acts: D20_ACTS,
   stepOf,
   titleOf,
   replyKey: (part) => `PDA.D20.Reply.${part}`,

@@ -43,7 +43,7 @@ describe("the exchange card", () => {
   });
 
   it("leads from a name of its title to the map where its bearer is there, and never to one who is not seen", () => {
-    const led = (by: string, reader: CardReader) => cardView(exchange({ command: { do: "attack", by: combatantId(by), target: galaad, with: axe } }), names, reader, testWords()).heading.flatMap(({ show }) => show ?? []);
+    const led = (by: string, reader: CardReader) => cardView(exchange({ command: { do: "attack", by: combatantId(by), target: galaad, with: axe }, events: [] }), names, reader, testWords()).heading.flatMap(({ show }) => show ?? []);
     expect([led("orc", player), led("orc", master), led("lurker", { ...player, isPlaced: () => true })]).toEqual([["Show Galaad on the map"], [], ["Show Galaad on the map"]]);
   });
 
@@ -82,7 +82,7 @@ describe("the exchange card", () => {
     const replies = [{ key: effectKey("attack/die"), naturals: [20] }];
     const seen = cardView(exchange({ replies }), names, master, testWords());
     expect(seen.buttons.map((button) => button.action)).toEqual(["undo"]);
-    expect(seen.dice).toMatchObject([{ key: "attack/die", label: "attack · d20", value: "20" }]);
+    expect(seen.dice).toMatchObject([{ key: "attack/die", label: "Orc → Galaad: attack · d20", value: "20" }]);
     expect(cardView(exchange({ replies }), names, player, testWords())).toMatchObject({ buttons: [], dice: [] });
     expect(cardView(exchange({ status: "pending" }), names, master, testWords()).buttons.map((button) => button.action)).toEqual(["nextRoll", "cancel"]);
   });
@@ -121,12 +121,78 @@ describe("the exchange card", () => {
   });
 
   it("tells in two lines what decided it and what came of it, and the rest step by step", () => {
-    const parry: SegmentsEvent = { type: "reactionRolled", by: galaad, reaction: "parry", with: axe, natural: 5, total: total("parry", 9, "SEG-PARRY-03"), needed: 24, criticalFrom: 15, outcome: "failure", rules: [] } as never;
+    const parry: SegmentsEvent = { type: "reactionRolled", by: galaad, against: orc, reaction: "parry", with: axe, natural: 5, total: total("parry", 9, "SEG-PARRY-03"), needed: 24, criticalFrom: 15, outcome: "failure", rules: [] } as never;
     const loss: SegmentsEvent = { type: "lifeLost", id: galaad, stamina: 12, wounds: 3, spill: 0, exceptional: 0, rules: [] };
     const view = cardView(exchange({ events: [attack, parry, loss, injury] }), names, player, testWords());
     expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual(["Strike 24 against AC 18: hit.", "Galaad loses 12 stamina and 3 wound points. Galaad: Bruise to the torso."]);
     expect(view.lines[1]?.parts.filter(({ combatant }) => combatant === galaad)).toHaveLength(2);
     expect([view.steps.length, view.detailed]).toEqual([4, true]);
+  });
+
+  it("SEG-SURP-22, SEG-HOUSE-48 tells a player nothing of a surprise attack granted to one whom he does not see, nor of the search for him", () => {
+    const lurker = combatantId("lurker");
+    const told = (to: typeof orc, watched: typeof orc) => cardView(exchange({
+      command: { do: "grantSurprise", by: null, to, against: galaad, sneak: null, place: null, check: true },
+      events: [
+        { type: "stealthRolled", id: to, skill: "hide", natural: 12, total: total("strike", 12, "SEG-HOUSE-48"), rule: "SEG-HOUSE-48" },
+        { type: "perceptionRolled", id: galaad, sense: "observe", natural: 3, total: total("strike", 3, "SEG-HOUSE-48"), against: [{ whom: [watched], dc: 13, noticed: false }], rule: "SEG-HOUSE-48" },
+        { type: "offersOpened", offers: [] },
+      ],
+    }), names, player, testWords());
+    expect([told(lurker, lurker).concealed, told(lurker, lurker).steps]).toEqual([true, []]);
+    expect(told(orc, orc).concealed).toBe(false);
+    expect(cardView(exchange({ command: { do: "shiftArea", by: null, of: lurker, purpose: "spell", area: null }, events: [{ type: "castingAimed", id: lurker, area: null, rule: "SEG-HOUSE-44" }] }), names, player, testWords()).concealed).toBe(true);
+  });
+
+  describe("that tells of several acts", () => {
+    const bran = combatantId("bran");
+    const called: Names = { ...names, combatant: (id) => (id === "bran" ? "Bran" : names.combatant(id)) };
+    const blow = (by: typeof orc, target: typeof orc, natural: number): SegmentsEvent => ({ ...attack, by, target, natural, critical: false });
+    const damage = (by: typeof orc, to: typeof orc): SegmentsEvent => ({ type: "damageRolled", by, to, damage: total("damage", 6, "SEG-HOUSE-22"), doubled: false, attrition: 6, rules: [] });
+    const loss = (id: typeof orc): SegmentsEvent => ({ type: "lifeLost", id, stamina: 6, wounds: 0, spill: 0, exceptional: 0, rules: [] });
+    /** Equals who strike together: what they do lies stage by stage between each other. */
+    const together = exchange({
+      command: { do: "attack", by: bran, target: orc, with: axe }, replies: ["attack/galaad/die", "attack/bran/die", "attack/galaad/reaction/die", "attack/galaad/damage"].map((key, at) => ({ key: effectKey(key), naturals: [at + 1] })),
+      events: [{ type: "announcedActBegun", id: galaad }, blow(galaad, orc, 12), blow(bran, orc, 15), damage(galaad, orc), loss(orc), damage(bran, orc), loss(orc)],
+    });
+    const linesOf = (of: readonly { readonly parts: readonly { readonly text: string }[] }[]) => of.map(({ parts }) => parts.map(({ text }) => text).join(""));
+
+    it("SEG-HOUSE-18 names each by author and target, in its title, in a line each, and act by act in its steps", () => {
+      const view = cardView(together, called, player, testWords());
+      expect(view.title).toBe("Bran attacks Orc (battle axe) · Galaad → Orc");
+      expect(linesOf(view.lines)).toEqual(["Galaad → Orc: Strike 24 against AC 18: hit. Orc loses 6 stamina.", "Bran → Orc: Strike 24 against AC 18: hit. Orc loses 6 stamina."]);
+      expect(view.steps.map(({ act, die }) => [act?.map(({ text }) => text).join("") ?? null, die?.face ?? null])).toEqual([["Galaad → Orc", 12], [null, null], [null, null], ["Bran → Orc", 15], [null, null], [null, null]]);
+      expect(linesOf(cardView(together, called, player, testWords("fr")).lines)[0]).toContain("Galaad → Orc\u202F: ");
+    });
+
+    it("SEG-HOUSE-68 names each die to be corrected by who throws it, and against whom", () => {
+      expect(cardView(together, called, master, testWords()).dice.map(({ label }) => label)).toEqual(["Galaad → Orc: attack · d20", "Bran → Orc: attack · d20", "Orc → Galaad: attack · reaction · d20", "Galaad → Orc: attack · damage"]);
+    });
+
+    it("SEG-HOUSE-40, SEG-HOUSE-44 names on the clock's card who charges and who casts, and keeps apart what the clock brings", () => {
+      const charge = { ...blow(galaad, orc, 9), kind: "charge" } as SegmentsEvent;
+      const spell: SegmentsEvent = { type: "castingDone", id: bran, effect: "damage", rule: "SEG-HOUSE-44", casting: { spell: axe, targets: [orc, galaad], area: null, from: { round: 1, segment: 1 }, until: { round: 1, segment: 2 } } };
+      const bled: SegmentsEvent = { type: "haemorrhageBled", id: orc, points: 1, rule: "SEG-WOUND-20" };
+      const view = cardView(exchange({ command: { do: "advance", by: null, to: "segment" }, events: [charge, spell, damage(bran, orc), loss(orc), damage(bran, galaad), loss(galaad), bled, { type: "clockMoved", clock: { round: 1, segment: 3, phase: "declarations" } }] }), called, player, testWords());
+      expect(view.title).toBe("Round 1, segment 3: declare · Galaad → Orc · Bran → Orc · Bran → Galaad");
+      expect(view.steps.map(({ act }) => act?.map(({ text }) => text).join("") ?? null).filter((act) => act !== null)).toEqual(["Galaad → Orc", "Bran → Orc", "Bran → Galaad"]);
+      expect(view.steps.at(-1)?.text).toContain("Orc");
+      expect(view.lines).toHaveLength(3);
+    });
+
+    it("keeps somebody hidden hidden in titles, lines and heads", () => {
+      const view = cardView({ ...together, command: { do: "advance", by: null, to: "phase" }, events: [blow(combatantId("lurker"), galaad, 3), damage(combatantId("lurker"), galaad), blow(combatantId("lurker"), combatantId("lurker"), 3)] }, called, player, testWords());
+      expect(view.title).toContain("· someone → Galaad");
+      expect(JSON.stringify(view)).not.toContain("lurker");
+      expect(view.steps.map(({ act }) => act?.map(({ text }) => text).join("") ?? null)).toEqual(["Someone → Galaad", null]);
+    });
+
+    it("SEG-HOUSE-18 tells on the card of an announcement what came of it, and where that stands", () => {
+      const announced = exchange({ command: { do: "attack", by: galaad, target: orc, with: axe }, events: [{ type: "actAnnounced", id: galaad, command: { do: "attack", by: galaad, target: orc, with: axe }, rule: "SEG-HOUSE-18" }] });
+      const [fate] = viewOf(announced, segmentsTeller, called, player, testWords(), [{ message: "m2", exchange: together, by: "galaad" }]).fates;
+      expect([fate?.message, linesOf(fate?.lines ?? [])]).toEqual(["m2", ["Galaad → Orc: Strike 24 against AC 18: hit. Orc loses 6 stamina."]]);
+      expect(cardView(announced, called, player, testWords()).fates).toEqual([]);
+    });
   });
 
   it("says when it was undone or amended", () => {

@@ -2,6 +2,7 @@ import { SEGMENTS_NAMING } from "../../../foundry/rulesets/segments/segments-nam
 import type { SegmentsEvent } from "../../../rules/segments/events.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { Teller } from "../../exchange-card/teller.ts";
+import { SEGMENTS_ACTS } from "./acts.ts";
 import { SEGMENTS_QUESTIONS } from "./segments-questions.ts";
 import { stepOf } from "./segments-steps.ts";
 import { momentOf, titleOf } from "./title.ts";
@@ -15,6 +16,7 @@ const DECISIVE: readonly SegmentsEvent["type"][] = [
 export const segmentsTeller: Teller<SegmentsGame> = {
   naming: SEGMENTS_NAMING,
   questions: SEGMENTS_QUESTIONS,
+  acts: SEGMENTS_ACTS,
   stepOf,
   titleOf,
   replyKey: (part) => `PDA.Reply.${part}`,

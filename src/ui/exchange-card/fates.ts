@@ -1,0 +1,44 @@
+import { asDrawnLog } from "../../foundry/compat/casts.ts";
+import { exchangesOf, readExchange } from "../../foundry/referee/exchange-store.ts";
+import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Fate } from "./card-view.ts";
+import { teller } from "./teller.ts";
+
+type Message = ChatMessage.Implementation;
+
+const GONE: readonly string[] = ["undone", "cancelled"];
+
+const keysOf = (exchange: StoredExchange<Game>, of: "setsOff" | "bringsToEnd"): readonly string[] => exchange.events.flatMap((event) => teller().acts[of](event) ?? []);
+
+/** The later exchanges of a fight that have brought to their end what a message's exchange set going and did not end itself. */
+export function fatesOf(message: Message, exchange: StoredExchange<Game>): readonly Fate<Game>[] {
+  const ended = keysOf(exchange, "bringsToEnd");
+  const open = keysOf(exchange, "setsOff").filter((key) => !ended.includes(key));
+  if (open.length === 0 || GONE.includes(exchange.status)) return [];
+  const all = exchangesOf(exchange.combat);
+  const later = all.slice(all.indexOf(message) + 1).flatMap((each) => {
+    const read = readExchange<Game>(each);
+    return read === null || GONE.includes(read.status) ? [] : [{ message: each.id ?? "", exchange: read }];
+  });
+  return open.flatMap((key) => {
+    const fate = later.find((each) => keysOf(each.exchange, "bringsToEnd").includes(key));
+    return fate === undefined ? [] : [{ ...fate, by: key.slice(key.indexOf(" ") + 1) }];
+  });
+}
+
+/** Keeps the cards on which something was set going in step with those on which it comes to its end. */
+export function watchFates(): void {
+  const redraw = (message: Message): void => {
+    const exchange = readExchange<Game>(message);
+    const ended = exchange === null ? [] : keysOf(exchange, "bringsToEnd");
+    if (exchange === null || ended.length === 0) return;
+    const earlier = exchangesOf(exchange.combat).filter((each) => {
+      const read = each.id === message.id ? null : readExchange<Game>(each);
+      return read !== null && keysOf(read, "setsOff").some((key) => ended.includes(key)) && document.querySelector(`.pda-message[data-message-id="${CSS.escape(each.id ?? "")}"]`) !== null;
+    });
+    for (const each of earlier) void asDrawnLog(ui.chat).updateMessage(each);
+  };
+  Hooks.on("createChatMessage", redraw);
+  Hooks.on("updateChatMessage", redraw);
+}
