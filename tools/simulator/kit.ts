@@ -1,3 +1,4 @@
+import type { AnswerLaws } from "../../src/rules/kernel/simulator/answers.ts";
 import type { Chance } from "../../src/rules/kernel/simulator/chance.ts";
 import type { Course } from "../../src/rules/kernel/simulator/course.ts";
 import type { Fight, SidedGame, Stage } from "../../src/rules/kernel/simulator/fight.ts";
@@ -24,6 +25,8 @@ export interface SimulatorKit<G extends SidedGame, M> {
   readonly muster: (chance: Chance, aSide: number) => M;
   readonly play: (muster: M, seed: string, limits: FightLimits) => Fought<G>;
   readonly stage: (muster: M) => Stage<G>;
+  /** What the answers to its questions come to. */
+  readonly answers: AnswerLaws<G["event"]>;
   readonly violations: (fight: Fight<G>, most: number) => readonly Violation[];
   /** What a checker finds in a scenario's transcript. */
   readonly check: (start: ScenarioStart, steps: readonly StepOf<G>[]) => readonly Violation[];

@@ -1,3 +1,4 @@
+import { brokenPromises } from "../../src/rules/kernel/simulator/answers.ts";
 import type { Fight, SidedGame } from "../../src/rules/kernel/simulator/fight.ts";
 import { violationText } from "./judge.ts";
 import type { SimulatorKit } from "./kit.ts";
@@ -10,11 +11,15 @@ export interface Fault {
 }
 
 /** The first thing wrong with a fight that was played, or null. */
-export function faultOf<G extends SidedGame, M>(kit: Pick<SimulatorKit<G, M>, "violations">, fight: Fight<G>): Fault | null {
+export function faultOf<G extends SidedGame, M>(kit: Pick<SimulatorKit<G, M>, "answers" | "violations">, fight: Fight<G>): Fault | null {
   const [violation] = kit.violations(fight, 1);
   if (violation !== undefined) {
     const { rule, at, step } = violation;
     return { kind: `${rule} ${at}`, text: violationText(violation, fight.steps[step]?.command), step };
+  }
+  for (const [step, { command, lines }] of fight.steps.entries()) {
+    const [broken] = brokenPromises(kit.answers, lines);
+    if (broken !== undefined) return { kind: `answer ${command.do}`, text: `step ${step} (${command.do}): ${broken}.`, step };
   }
   const { failure } = fight;
   if (failure === null) return null;

@@ -3,12 +3,13 @@ import { applyDeltas, diff, leewayOf, reverse } from "../kernel/delta.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { keepsTheLaws } from "../testing/laws.ts";
 import { d20 } from "./ruleset.ts";
+import { ANSWERS } from "./simulator/answers.ts";
 import { playFight } from "./simulator/director.ts";
 import { anyMuster, stageOf } from "./simulator/muster.ts";
 import { fight, Play } from "./testing.ts";
 import { F, foe } from "./testing-people.ts";
 
-keepsTheLaws({ id: "d20", aSide: 2, muster: anyMuster, stage: stageOf, play: playFight, undo: "D20-HP-24", references: ["combatant"] });
+keepsTheLaws({ id: "d20", aSide: 2, muster: anyMuster, stage: stageOf, play: playFight, answers: ANSWERS, undo: "D20-HP-24", references: ["combatant"] });
 
 it("D20-HP-24 a blow is undone under a later one of the same fighter, and hit points are given back", () => {
   const start = fight([F({ at: [4, 5] }), foe("orc", 0, { at: [5, 5], most: 40 })]);

@@ -9,6 +9,7 @@ import { effectKey, exchangeId } from "../kernel/ids.ts";
 import type { Question } from "../kernel/questions.ts";
 import { play, type Wanted } from "../kernel/run.ts";
 import { ReadLog } from "../kernel/table.ts";
+import { brokenPromises, type AnswerLaws } from "../kernel/simulator/answers.ts";
 import { chanceOf, type Chance } from "../kernel/simulator/chance.ts";
 import { replayOn } from "../kernel/simulator/course.ts";
 import type { Fight, SidedGame, Stage } from "../kernel/simulator/fight.ts";
@@ -26,6 +27,8 @@ export interface RandomGames<G extends NamedGame, M> {
   readonly muster: (chance: Chance, aSide: number) => M;
   readonly stage: (muster: M) => Stage<G>;
   readonly play: (muster: M, seed: number, limits: FightLimits) => Fought<G>;
+  /** What the answers to its questions come to. */
+  readonly answers: AnswerLaws<G["event"]>;
   /** The rule by which what was done is undone. */
   readonly undo: string;
   /** Facts of a question that refer to somebody by his id, for each screen to name him. */
@@ -42,7 +45,7 @@ const fewRuns = { numRuns: 10 };
 const questionsIn = (wanted: Wanted): readonly Question[] => (wanted.do === "roll" ? [] : wanted.do === "ask" ? [wanted.question] : wanted.questions.map(({ question }) => question));
 
 /** Tests that prove the kernel's laws on random games of a ruleset. */
-export function keepsTheLaws<G extends NamedGame, M>({ id, aSide, muster, stage, play: plays, undo, references }: RandomGames<G, M>): void {
+export function keepsTheLaws<G extends NamedGame, M>({ id, aSide, muster, stage, play: plays, answers, undo, references }: RandomGames<G, M>): void {
   /** A law of random fights, whose every command was carried out. */
   const law = (name: string, holds: (fight: Fight<G>, drawn: M) => void, most = runs): void =>
     it(name, () => {
@@ -109,6 +112,23 @@ export function keepsTheLaws<G extends NamedGame, M>({ id, aSide, muster, stage,
         expect(undone.fits).toBe(true);
         if (undone.fits) expect(diff(before, undone.encounter)).toEqual([]);
       }
+    });
+
+    law("whoever answers a question with an act sees it carried out, or is told by which rule it was not", ({ steps }) => {
+      for (const { lines } of steps) expect(brokenPromises(answers, lines)).toEqual([]);
+    });
+
+    it("a fight of which the outcomes are left out breaks that law wherever somebody has answered with an act", () => {
+      let acts = 0;
+      for (let seed = 1; seed <= 12; seed++) {
+        for (const { lines } of plays(muster(chanceOf(`party ${seed}`), aSide), seed, LIMITS).fight.steps) {
+          const chosen = lines.filter((line) => line.line === "answer" && answers[line.cause]?.idle.includes(line.option) === false);
+          const broken = brokenPromises(answers, lines.filter(({ line }) => line !== "event"));
+          expect(broken.length > 0).toBe(chosen.length > 0);
+          acts += chosen.length;
+        }
+      }
+      expect(acts).toBeGreaterThan(0);
     });
 
     law("no die is left over, and the same dice give the same fight", ({ ruleset, steps }) => {

@@ -1,6 +1,7 @@
 import type { CombatantParts } from "../../../src/rules/d20/combatant.ts";
 import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } from "../../../src/rules/d20/defaults.ts";
 import type { D20Game } from "../../../src/rules/d20/game.ts";
+import { ANSWERS } from "../../../src/rules/d20/simulator/answers.ts";
 import { playFight } from "../../../src/rules/d20/simulator/director.ts";
 import { anyMuster, stageOf, type Muster } from "../../../src/rules/d20/simulator/muster.ts";
 import { array, object } from "../../../src/rules/kernel/decode.ts";
@@ -67,6 +68,7 @@ export const d20Kit: SimulatorKit<D20Game, Muster> = {
   terms: { aSide: 2, rounds: 4 },
   muster: anyMuster,
   play: playFight,
+  answers: ANSWERS,
   stage: stageOf,
   violations,
   check: (start, steps) => violationsOf(startOf(start), steps),

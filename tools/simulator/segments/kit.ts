@@ -2,6 +2,7 @@ import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_THING, PLAI
 import type { CombatantParts } from "../../../src/rules/segments/combatant.ts";
 import type { SegmentsGame } from "../../../src/rules/segments/game.ts";
 import { unrolled, type Course } from "../../../src/rules/segments/simulator/course.ts";
+import { ANSWERS } from "../../../src/rules/segments/simulator/answers.ts";
 import { playFight } from "../../../src/rules/segments/simulator/director.ts";
 import { anyMuster, stageOf, type Muster } from "../../../src/rules/segments/simulator/muster.ts";
 import { array, object } from "../../../src/rules/kernel/decode.ts";
@@ -65,6 +66,7 @@ export const segmentsKit: SimulatorKit<SegmentsGame, Muster> = {
   terms: { aSide: 4, rounds: 4 },
   muster: anyMuster,
   play: playFight,
+  answers: ANSWERS,
   stage: stageOf,
   violations: ({ ruleset: { settings }, start: { combatants, field }, steps }, most) => violationsOf({ settings, combatants, field }, steps, most),
   check: (start, steps) => violationsOf(startOf(start), steps),
