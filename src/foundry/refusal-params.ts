@@ -41,7 +41,7 @@ function combatantName(id: string): string {
 export const PARAM_NAMINGS: Readonly<Record<string, Naming>> = {
   name: asGiven, other: asGiven, fault: asGiven,
   activity: wordOf("PDA.Activity"), mode: wordOf("PDA.Mode"), option: wordOf("PDA.Answer"), side: wordOf("PDA.Side"),
-  item: asGiven, spell: asGiven, weapon: asGiven,
+  item: asGiven, spell: asGiven, things: asGiven, weapon: asGiven,
   field: asGiven, kind: asGiven, type: asGiven, ruleset: asGiven, problem: asGiven, list: places,
   count: amount, has: amount, least: amount, metres: amount, most: amount, needs: amount, now: amount, points: amount, range: amount, round: amount,
   seconds: amount, segment: amount, speed: amount, until: amount,

@@ -136,8 +136,8 @@ describe("the sheets of d20", () => {
     await feats.getByRole("button", { name: "Add" }).click();
     const row = feats.locator("li, tr").last();
     await row.getByLabel("Feat", { exact: true }).selectOption({ label: "Weapon Focus" });
-    await row.getByLabel("Weapon").selectOption({ label: "Weapon (d20)" });
-    const made = (): { readonly _id: string } | undefined => (stored.read(stored.actor("Aymeric"), "items") as readonly { _id: string; name: string }[]).find(({ name }) => name === "Weapon (d20)");
+    await row.getByLabel("Weapon").selectOption({ label: "Weapon" });
+    const made = (): { readonly _id: string } | undefined => (stored.read(stored.actor("Aymeric"), "items") as readonly { _id: string; name: string }[]).find(({ name }) => name === "Weapon");
     await soon(() => (stored.read(stored.actor("Aymeric"), "system.feats") as readonly object[]).at(-1)).toEqual({ id: "weaponFocus", weapon: made()?._id });
     await feats.getByRole("button", { name: "Remove this feat" }).last().click();
   });

@@ -82,6 +82,11 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
     return data;
   }
 
+  /** The key of the word for what kind of thing it is. */
+  protected get kindKey(): string {
+    return `TYPES.Item.${this.document.type}`;
+  }
+
   protected override async _prepareContext(options: DeepPartial<ItemSheetV2.RenderOptions> & { isFirstRender: boolean }): Promise<GearSheetContext> {
     const context = await super._prepareContext(options);
     const item = this.document;
@@ -91,7 +96,7 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
     const raw = String(values["description"]);
     return {
       ...context, ...lists,
-      head: { name: item.name, img: item.img ?? "icons/svg/item-bag.svg", subtitle: hostWords.text(`TYPES.Item.${item.type}`) },
+      head: { name: item.name, img: item.img ?? "icons/svg/item-bag.svg", subtitle: hostWords.text(this.kindKey) },
       gearFields: Object.entries(fields).filter(([name]) => !this.apart.has(name)).map(([name, field]) => ({ field, value: values[name], ...this.#choicesOf(name) })),
       description: { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: item, secrets: item.isOwner }) },
     };

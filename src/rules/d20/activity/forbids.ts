@@ -1,6 +1,7 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { hasCondition, hasFeat } from "../derive/fighter.ts";
+import { kitOf } from "../derive/kit.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import { isWithinTouch } from "../ground/touch.ts";
@@ -53,7 +54,7 @@ function gearForbids(combatant: D20Combatant, row: ActivityRow, command: Activit
   if (second === undefined || isShield(second) || second.wield === "twoHanded" || second.id === command.gear) return refuse("gearUnfit", "D20-ACT-22", { weapon: second?.name ?? "" });
   if (!row.gear.from.includes(second.place)) return refuse("gearElsewhere", row.rule, { weapon: second.name });
   const drawn = combatant.gear.weapons.map((each) => (each.id === command.gear ? { ...each, place: handFor(combatant, each) ?? each.place } : each));
-  return handFor({ ...combatant, gear: { ...combatant.gear, weapons: drawn } }, second) === null ? refuse("handsFull", "D20-GEAR-02", { weapon: second.name }) : null;
+  return handFor({ ...combatant, gear: { ...combatant.gear, weapons: drawn } }, second) === null ? refuse("handsFull", "D20-GEAR-02", { weapon: second.name, things: kitOf(combatant.gear).inHands.join(", ") }) : null;
 }
 
 /** [D20-ACT-20] [D20-ACT-23] [D20-ACT-25] [D20-ACT-27] [D20-ACT-28] [D20-ACT-55] */
@@ -62,8 +63,8 @@ function pieceForbids(combatant: D20Combatant, row: ActivityRow, need: GearNeed,
   if (gear === undefined) return refuse(id === null ? "gearMissing" : "unknownGear", null);
   if ((need.piece === "weapon" && isShield(gear)) || (need.piece === "shield" && !isShield(gear))) return refuse("gearUnfit", row.rule, { weapon: gear.name });
   if (!need.from.includes(gear.place)) return refuse("gearElsewhere", row.rule, { weapon: gear.name });
-  if (need.to === "hand" && handFor(combatant, gear) === null) return refuse("handsFull", "D20-GEAR-02", { weapon: gear.name });
-  if (need.to === "worn" && isShield(gear) && !isArmFree(combatant, gear)) return refuse("handsFull", "D20-ACT-25", { weapon: gear.name });
+  if (need.to === "hand" && handFor(combatant, gear) === null) return refuse("handsFull", "D20-GEAR-02", { weapon: gear.name, things: kitOf(combatant.gear).inHands.join(", ") });
+  if (need.to === "worn" && isShield(gear) && !isArmFree(combatant, gear)) return refuse("handsFull", "D20-ACT-25", { weapon: gear.name, things: kitOf(combatant.gear).inHands.join(", ") });
   return row.does === "load" && !isShield(gear) ? loadForbids(row, gear) : null;
 }
 

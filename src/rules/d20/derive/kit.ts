@@ -11,6 +11,10 @@ export interface Kit {
   readonly shield: Shield | null;
   /** Whether a hand besides the main one is free for a grip. A buckler leaves it free. [D20-GEAR-02] */
   readonly isOffHandFree: boolean;
+  /** Whether a hand is left for gestures, as it is beside a two-handed weapon while that is not used. [D20-SPELL-04] */
+  readonly isHandFree: boolean;
+  /** The names of what is held or strapped on. */
+  readonly inHands: readonly string[];
   /** Two weapons, or both heads of one. [D20-FEAT-21] */
   readonly hasTwoWeapons: boolean;
 }
@@ -23,11 +27,16 @@ export const kitOf: (gear: Gear) => Kit = perObject(({ weapons, armours, shields
   const made = held.filter(({ natural }) => natural === null);
   const inHand = (place: GearPlace): boolean => made.some((weapon) => weapon.place === place);
   const worn = shields.filter(({ place }) => place === "worn");
+  const strapped = worn.filter(({ isBuckler }) => !isBuckler);
+  const at = (place: GearPlace): readonly (Weapon | Shield)[] => [...made, ...shields].filter((thing) => thing.place === place);
+  const [inMainHand, inOffHand] = [at("mainHand"), at("offHand")];
   return {
     weapons: held,
     armour: best(armours.filter((armour) => armour.worn)),
     shield: best(worn),
-    isOffHandFree: !inHand("offHand") && !shields.some(({ place, isBuckler }) => place === "offHand" || (place === "worn" && !isBuckler)),
+    isOffHandFree: inOffHand.length === 0 && strapped.length === 0,
+    isHandFree: [inMainHand, inOffHand, strapped].filter((things) => things.length > 0).length < 2,
+    inHands: [...at("bothHands"), ...inMainHand, ...inOffHand, ...strapped].map(({ name }) => name),
     hasTwoWeapons: (inHand("mainHand") && inHand("offHand")) || made.some(({ place, otherHead }) => place === "bothHands" && otherHead !== ""),
   };
 });

@@ -5,6 +5,7 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { namesForbid } from "../../kernel/named.ts";
 import { deadForbids } from "../attack/forbids.ts";
 import { hasCondition, hasFeat } from "../derive/fighter.ts";
+import { kitOf } from "../derive/kit.ts";
 import type { Table } from "../game.ts";
 import { metresBetween } from "../ground/distance.ts";
 import { isSilentAt } from "../ground/silence.ts";
@@ -12,7 +13,7 @@ import { hasEffectLine } from "../ground/effect-line.ts";
 import { isWithinTouch } from "../ground/touch.ts";
 import type { D20Settings } from "../settings.ts";
 import type { ActionKind, D20Combatant, Power } from "../state.ts";
-import type { CastingTime, GearPlace } from "../stats.ts";
+import type { CastingTime } from "../stats.ts";
 import { costForbids } from "../turn/budget.ts";
 import type { MagicCommand } from "./commands.ts";
 import { isQuickenable, powerOf, useOf } from "./powers.ts";
@@ -81,15 +82,9 @@ export function componentsForbid(table: Table, caster: D20Combatant, power: Powe
   if (!useOf(power).isCast) return null;
   if (power.verbal && (hasCondition(caster, "gagged") || hasCondition(caster, "silenced") || isSilentAt(table, caster))) return refuse("noVoice", "D20-SPELL-02");
   if (!power.somatic) return null;
-  if (hasCondition(caster, "grappled") || hasCondition(caster, "pinned") || !hasHandFree(caster)) return refuse("noHandFree", "D20-SPELL-04");
-  return null;
-}
-
-/** A two-handed weapon leaves a hand free while it is not used; a weapon and a shield, or two weapons, do not. [D20-SPELL-04] */
-function hasHandFree({ gear }: D20Combatant): boolean {
-  const places: readonly GearPlace[] = [...gear.weapons.filter(({ natural }) => natural === null), ...gear.shields].map(({ place }) => place);
-  const straps = gear.shields.some(({ place, isBuckler }) => place === "worn" && !isBuckler);
-  return !(places.includes("mainHand") && (places.includes("offHand") || straps)) && !(places.includes("offHand") && straps);
+  if (hasCondition(caster, "grappled") || hasCondition(caster, "pinned")) return refuse("noHandFree", "D20-SPELL-04");
+  const { isHandFree, inHands } = kitOf(caster.gear);
+  return isHandFree ? null : refuse("handsBusy", "D20-SPELL-04", { things: inHands.join(", ") });
 }
 
 /** The touch that is part of the casting reaches as far as any other; without a target the charge is held. [D20-SPELL-14] [D20-SPELL-15] [D20-SPELL-17] */

@@ -6,6 +6,7 @@ import type { D20Combatant } from "../state.ts";
 import type { PowerStats } from "../stats.ts";
 import { dagger, fight, heavyShield, longSword, Play, power, quarterstaff, type Said, type Where, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
+import { usePowerForbids } from "./cast-forbids.ts";
 import type { MagicCommand } from "./commands.ts";
 
 const by = combatantId("mage");
@@ -51,7 +52,8 @@ describe("casting", () => {
   it("D20-SPELL-04 wants a hand free and nobody holding on", () => {
     const hands = (...gear: Who["gear"] & object): string | null => play({}, { gear }).refusal(cast());
     expect([hands(), hands(quarterstaff()), hands(longSword()), hands(longSword(), dagger({ place: "offHand" })), hands(longSword(), heavyShield())])
-      .toEqual([null, null, null, "noHandFree", "noHandFree"]);
+      .toEqual([null, null, null, "handsBusy", "handsBusy"]);
+    expect(usePowerForbids(play({}, { gear: [longSword(), heavyShield()] }).table(), cast())).toMatchObject({ code: "handsBusy", params: { things: "long_sword, heavy_shield" } });
     expect(play({}, { conditions: ["grappled"] }).refusal(cast())).toBe("noHandFree");
     expect(play({}, { conditions: ["bound"] }).refusal(cast())).toBe("cannotAct");
     expect(play({ somatic: false }, { gear: [longSword(), heavyShield()] }).refusal(cast())).toBeNull();

@@ -64,7 +64,7 @@ describe("whom a power may be used on", () => {
   it("D20-SPELL-04 wants a hand that nothing holds: claws, a buckler and a slung shield leave one", () => {
     const hands = (...gear: NonNullable<Who["gear"]>): string | null => play({}, { gear }).refusal(use());
     expect([hands(longSword(), bite({ place: "offHand" })), hands(longSword(), heavyShield({ place: "belt" })), hands(longSword(), heavyShield({ isBuckler: true })), hands(dagger({ place: "offHand" }), heavyShield()), hands(dagger({ place: "offHand" }))])
-      .toEqual([null, null, null, "noHandFree", null]);
+      .toEqual([null, null, null, "handsBusy", null]);
     expect(["grappled", "pinned"].map((condition) => play({}, { conditions: [condition as "pinned"] }).refusal(use()))).toEqual(["noHandFree", "noHandFree"]);
   });
 });

@@ -56,6 +56,12 @@ describe("the sheet of somebody in d20", () => {
     expect(sheet({ size: "large" }, { classes: [], shape: "long", racial: { hitDice: 4, baseAttack: 3, fortitude: 4, reflex: 4, will: 1 } }).head.subtitle).toBe("Creature, 4 hit dice · Large · Long");
   });
 
+  it("D20-PROG-05 calls a character without a class what it is, and a creature without hit dice no more than a creature", () => {
+    const racial = { hitDice: 0, baseAttack: 0, fortitude: 0, reflex: 0, will: 0 };
+    const subtitle = (nature: "character" | "creature", language: "en" | "fr") => sheet({}, { nature, racial }, language).head.subtitle;
+    expect([subtitle("character", "en"), subtitle("character", "fr"), subtitle("creature", "en")]).toEqual(["No class yet · Medium", "Pas encore de classe · Moyenne", "Creature · Medium"]);
+  });
+
   it("D20-FEAT-14 D20-FEAT-16 lets the weapon of a feat be chosen among those that somebody has, be it of no known kind, and keeps one that he had", () => {
     const { profile } = sheet({ class: "fighter", level: 1, gear: [dagger(), longSword({ identifier: "" })] }, { feats: [{ id: "weaponFocus", weapon: "rapier" }, { id: "dodge", weapon: "" }] });
     const weapons = profile.lists[1]!.rows.map(({ cells }) => cells[1]!.options!.map(({ value, label, selected }) => `${label}=${value}${selected ? "*" : ""}`));

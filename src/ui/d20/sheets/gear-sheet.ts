@@ -9,6 +9,7 @@ import { GearSheetBase, type GearLists, type WordField } from "../../sheets/gear
 import { addRow } from "../../sheets/list-edits.ts";
 import { rowsView, type Column } from "../../sheets/rows-view.ts";
 import { templatePath } from "../../template-path.ts";
+import { kindKey } from "./gear-shelves.ts";
 
 const APART: ReadonlySet<string> = new Set(["description", "kinds", "flags", "extra"]);
 
@@ -52,6 +53,11 @@ export class D20GearSheet extends GearSheetBase {
 
   protected override get apart(): ReadonlySet<string> {
     return APART;
+  }
+
+  protected override get kindKey(): string {
+    const { type, system } = this.document;
+    return kindKey(type, system instanceof D20WeaponData && system.natural !== null);
   }
 
   protected override lists(): GearLists {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bite, chainmail, dagger, greatsword, lightCrossbow as crossbow, longSword, heavyShield, power } from "../../../rules/d20/testing.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { placeOn, shelvesOf, type GearEntry } from "./gear-shelves.ts";
+import { kindKey, placeOn, shelvesOf, type GearEntry } from "./gear-shelves.ts";
 
 const weapon = (piece: ReturnType<typeof longSword>): GearEntry => ({ type: "d20Weapon", img: "", piece });
 const mail: GearEntry = { type: "d20Armor", img: "", piece: chainmail() };
@@ -20,6 +20,13 @@ describe("the shelves of gear", () => {
     expect(["hands", "pack"].map((shelf) => placeOn(shelf, buckler))).toEqual(["offHand", "pack"]);
     expect(["worn", "ground"].map((shelf) => placeOn(shelf, mail))).toEqual(["worn", "pack"]);
     expect([placeOn("hands", weapon(longSword({ place: "offHand" }))), placeOn("hands", weapon(bite()))]).toEqual(["offHand", null]);
+  });
+
+  it.each([["en", ["Weapon", "Natural attack", "Power"]], ["fr", ["Arme", "Attaque naturelle", "Pouvoir"]]] as const)("call in %s what is made on them by its kind, a natural attack not a weapon", (language, names) => {
+    const words = testWords(language);
+    const adds = shelvesOf([], words).filter(({ key }) => ["hands", "natural", "powers"].includes(key)).flatMap((shelf) => shelf.adds.map(({ label }) => label));
+    expect(adds).toEqual(names);
+    expect([["d20Weapon", false], ["d20Weapon", true], ["d20Power", false]].map(([type, natural]) => words.text(kindKey(String(type), natural === true)))).toEqual(names);
   });
 
   it("count what is used up", () => {

@@ -21,6 +21,9 @@ export function gearEntries(items: readonly { readonly id: string | null; readon
   return items.flatMap(({ id, img }) => all.filter(({ piece }) => piece.id === id).map((entry) => ({ ...entry, img: img ?? "icons/svg/item-bag.svg" }) as GearEntry));
 }
 
+/** The word for a kind of thing; an attack of nature's is a weapon by its type alone. */
+export const kindKey = (type: string, isNatural: boolean): string => (isNatural ? "PDA.D20.Kind.natural" : `PDA.D20.Kind.${type}`);
+
 const SHELVES = ["hands", "worn", "belt", "pack", "ground", "natural", "powers"] as const;
 type Shelf = (typeof SHELVES)[number];
 
@@ -65,7 +68,7 @@ export function shelvesOf(gear: readonly GearEntry[], words: Words): readonly Sh
     label: words.text(`PDA.D20.Shelf.${key}`),
     none: words.text("PDA.D20.Sheet.NothingHere"),
     burden: null,
-    adds: MADE[key].map((type) => ({ type, place: key, label: words.text(key === "natural" ? "PDA.D20.Kind.natural" : `PDA.D20.Kind.${type}`) })),
+    adds: MADE[key].map((type) => ({ type, place: key, label: words.text(kindKey(type, key === "natural")) })),
     items: gear.filter((entry) => shelfOf(entry) === key).map((entry) => rowOf(entry, words)),
   }));
 }

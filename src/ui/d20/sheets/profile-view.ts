@@ -102,8 +102,9 @@ export function lifeForm({ hitPoints, recovery }: ActorStats, words: Words): For
   };
 }
 
-/** Classes and levels; for a creature without any, its hit dice. */
-export function summaryOf({ classes, racial }: ActorStats, words: Words): string {
+/** Classes and levels; without any, the hit dice of a creature, or that there is no class yet. */
+export function summaryOf({ classes, racial, nature }: ActorStats, words: Words): string {
+  if (classes.length === 0 && racial.hitDice === 0) return words.text(nature === "character" ? "PDA.D20.Sheet.NoClassYet" : "PDA.Nature.creature");
   if (classes.length === 0) return words.format("PDA.D20.Sheet.CreatureDice", { count: racial.hitDice });
   return classes.map(({ id, level }) => words.format("PDA.Sheet.ClassLevel", { name: words.text(`PDA.D20.Class.${id}`), level })).join(" / ");
 }

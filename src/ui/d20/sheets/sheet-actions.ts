@@ -3,7 +3,9 @@ import { fightOf } from "../../sheets/fight-of.ts";
 import type { SheetAct } from "../../sheets/combatant-sheet-base.ts";
 import { addRow, changeRow } from "../../sheets/list-edits.ts";
 import { COMMON_ACTS, createGear } from "../../sheets/sheet-acts.ts";
+import { hostWords } from "../../host-words.ts";
 import { choose } from "../tracker/chosen.ts";
+import { kindKey } from "./gear-shelves.ts";
 import { FRESH_ROWS } from "./profile-view.ts";
 import { changeCount, changePlace, changePool } from "./sheet-edits.ts";
 import { attackWith, rollCheck, usePower } from "./sheet-rolls.ts";
@@ -28,7 +30,9 @@ export const SHEET_ACTIONS: Readonly<Record<string, SheetAct>> = {
   },
   cast: (actor, { itemId = "" }) => usePower(actor, itemId),
   rollCheck: (actor, { check = "" }) => rollCheck(actor, check),
-  createGear: (actor, { type = "", place = "" }) => createGear(actor, type, { system: MADE_ON[place] ?? {}, ...(type === "d20Power" ? { img: POWER_PICTURE } : {}) }),
+  createGear: (actor, { type = "", place = "" }) => createGear(actor, type, {
+    name: hostWords.text(kindKey(type, place === "natural")), system: MADE_ON[place] ?? {}, ...(type === "d20Power" ? { img: POWER_PICTURE } : {}),
+  }),
   addRow: (actor, { list = "" }) => addRow(actor, list, FRESH_ROWS[list] ?? {}),
 };
 
