@@ -3,6 +3,7 @@ import { threateningArms } from "../../src/rules/d20/derive/arms.ts";
 import { skillTotal } from "../../src/rules/d20/derive/checks.ts";
 import { initiativeTotal } from "../../src/rules/d20/derive/readiness.ts";
 import { naturalReach } from "../../src/rules/d20/derive/reach.ts";
+import { levelled } from "../../src/rules/d20/magic/scaling.ts";
 import { DEFAULT_SETTINGS } from "../../src/rules/d20/settings.ts";
 import { DEFAULT_TABLES } from "../../src/rules/d20/tables.ts";
 import { SKILLS } from "../../src/rules/d20/stats.ts";
@@ -116,8 +117,8 @@ describe("the gear of d20", () => {
   it("D20-SPELL-36 has powers that do each thing the rules know, on ground of each shape", () => {
     const powers = of("powers").map((slug) => systemOf(built(`powers/${slug}`)));
     const all = (key: string): unknown[] => [...new Set(powers.map((power) => power[key]))].sort();
-    expect(all("effect")).toEqual(["condition", "damage", "healing", "temporary", "told"]);
-    expect(all("delivery")).toEqual(["area", "rangedTouch", "self", "targets", "touch"]);
+    expect(all("effect")).toEqual(["condition", "damage", "healing", "modifier", "temporary"]);
+    expect(all("delivery")).toEqual(["allies", "area", "foes", "rangedTouch", "self", "targets", "touch"]);
     expect(all("area")).toEqual(["circle", "cone", "line", "none"]);
     expect(all("source")).toEqual(["item", "potion", "spell"]);
     expect(powers.filter(({ delivery, area }) => (delivery === "area") !== (area !== "none"))).toEqual([]);
@@ -231,9 +232,12 @@ describe("the characters of d20", () => {
   });
 
   it("D20-SPELL-01 cast what their class does, each spell by its level", () => {
-    const spells = (slug: string): readonly (readonly [string, number, string])[] => combatantFrom(built(`characters/${slug}`)).gear.powers.map(({ identifier, casterLevel, formula }) => [identifier, casterLevel, formula]);
-    expect(spells("elaviel")).toEqual(expect.arrayContaining([["fireball", 7, "7d6"], ["magic_missile", 7, "4d4+4"]]));
-    expect(spells("hildrun")).toEqual(expect.arrayContaining([["cure_moderate_wounds", 5, "2d8+5"]]));
+    const spells = (slug: string): readonly (readonly [string, number, string, number | null])[] => {
+      const { sheet, gear } = combatantFrom(built(`characters/${slug}`));
+      return gear.powers.map((power) => levelled(sheet, power)).map(({ identifier, casterLevel, formula, shots }) => [identifier, casterLevel, formula, shots]);
+    };
+    expect(spells("elaviel")).toEqual(expect.arrayContaining([["fireball", 7, "7d6", null], ["magic_missile", 7, "1d4+1", 4], ["scorching_ray", 7, "4d6", 2]]));
+    expect(spells("hildrun")).toEqual(expect.arrayContaining([["cure_moderate_wounds", 5, "2d8+5", null]]));
   });
 
   it("tell in both languages who they are", () => {

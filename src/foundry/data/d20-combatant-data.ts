@@ -1,8 +1,8 @@
 import { ATTACK_RUNS, HEADS, WAITINGS } from "../../rules/d20/state.ts";
-import { CONDITIONS } from "../../rules/d20/stats.ts";
+import { BONUS_TARGETS, BONUS_TYPES, CONDITIONS } from "../../rules/d20/stats.ts";
 import { DISTURBANCES } from "../../rules/d20/tables/distractions.ts";
 import { area } from "./area-field.ts";
-import { flag, idOrNull, ids, name, whole, wholeOrNull, word, wordOrNull } from "./bounded-fields.ts";
+import { flag, idOrNull, ids, name, text, whole, wholeOrNull, word, wordOrNull } from "./bounded-fields.ts";
 import { turnMoment } from "./turn-moment-field.ts";
 import fields = foundry.data.fields;
 
@@ -56,6 +56,10 @@ const schema = () => ({
   interrupted: flag(false),
   temporaryUntil: new fields.SchemaField(turnMoment(), orNull),
   timed: new fields.ArrayField(timed(), { ...list, max: 100 }),
+  modifiers: new fields.ArrayField(
+    new fields.SchemaField({ id: name("modifier"), to: word(BONUS_TARGETS, "attack"), type: word(BONUS_TYPES, "untyped"), value: whole(-999, 999, 0), source: text(), until: new fields.SchemaField(turnMoment(), orNull) }),
+    { ...list, max: 100 },
+  ),
 });
 
 export type D20CombatantSchema = ReturnType<typeof schema>;

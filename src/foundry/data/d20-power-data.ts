@@ -1,6 +1,7 @@
-import { ABILITIES, CASTING_TIMES, CONDITIONS, DAMAGE_KINDS, DELIVERIES, POWER_AREAS, POWER_EFFECTS, POWER_SOURCES, SAVE_RESULTS, SAVES } from "../../rules/d20/stats.ts";
+import { levelledFormulaProblem, levelledNumberProblem, MOST_CASTER_LEVEL } from "../../rules/d20/magic/scaling.ts";
+import { ABILITIES, BONUS_TARGETS, BONUS_TYPES, CASTING_TIMES, CONDITIONS, DAMAGE_KINDS, DELIVERIES, POWER_AREAS, POWER_EFFECTS, POWER_SOURCES, RANGES, SAVE_RESULTS, SAVES } from "../../rules/d20/stats.ts";
 import { flag, html, measure, measureOrNull, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
-import { formulaOrBlank } from "./formula-field.ts";
+import { checkedOrBlank } from "./formula-field.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
@@ -8,22 +9,29 @@ const schema = () => ({
   source: word(POWER_SOURCES, "spell"),
   level: whole(0, 9, 1),
   ability: word(ABILITIES, "intelligence"),
-  casterLevel: whole(0, 40, 1),
+  casterLevel: wholeOrNull(0, MOST_CASTER_LEVEL),
   time: word(CASTING_TIMES, "standard"),
   verbal: flag(true),
   somatic: flag(true),
   material: flag(false),
   delivery: word(DELIVERIES, "targets"),
   range: measureOrNull(0, 99_999),
+  rangeBy: word(RANGES, "fixed"),
   area: word(POWER_AREAS, "none"),
   areaSize: measure(0, 9999, 0),
   areaSpread: measure(0, 9999, 0),
   spreads: flag(false),
   effect: word(POWER_EFFECTS, "told"),
-  formula: formulaOrBlank(),
+  formula: checkedOrBlank(levelledFormulaProblem),
+  missiles: checkedOrBlank(levelledNumberProblem),
   kind: word(DAMAGE_KINDS, "energy"),
   condition: new fields.StringField({ required: true, nullable: false, blank: true, choices: [...CONDITIONS], initial: "" }),
-  rounds: whole(0, 9999, 0),
+  modifiers: new fields.ArrayField(
+    new fields.SchemaField({ to: word(BONUS_TARGETS, "attack"), type: word(BONUS_TYPES, "untyped"), value: checkedOrBlank(levelledNumberProblem) }),
+    { required: true, nullable: false, max: 50 },
+  ),
+  rounds: whole(0, 99_999, 0),
+  roundsPerLevel: whole(0, 9999, 0),
   save: word([...SAVES, "none"], "none"),
   saveResult: word(SAVE_RESULTS, "none"),
   saveDc: wholeOrNull(0, 99),

@@ -1,4 +1,5 @@
 import { FormulaError, parseFormula } from "../../rules/kernel/formula.ts";
+import type { Phrase } from "../../rules/kernel/fault.ts";
 import { phraseText } from "../faults/fault-text.ts";
 import fields = foundry.data.fields;
 
@@ -11,6 +12,14 @@ function validate(value: unknown): void {
     throw error;
   }
 }
+
+/** A text in which the rules find nothing wrong, or nothing at all. */
+export const checkedOrBlank = (problem: (text: string) => Phrase | null) => new fields.StringField({ required: true, nullable: false, blank: true, initial: "", validate: refusing(problem) });
+
+const refusing = (problem: (text: string) => Phrase | null) => (value: unknown): void => {
+  const wrong = problem(String(value));
+  if (wrong !== null) throw new foundry.data.validation.DataModelValidationError(phraseText(wrong));
+};
 
 /** A dice formula of the rules, or nothing. */
 export const formulaOrBlank = () => new fields.StringField({ required: true, nullable: false, blank: true, initial: "", validate });

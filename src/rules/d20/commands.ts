@@ -3,6 +3,7 @@ import type { AttackCommand } from "./attack/commands.ts";
 import type { FootworkCommand } from "./footwork/commands.ts";
 import type { LifeCommand } from "./life/commands.ts";
 import type { MagicCommand } from "./magic/commands.ts";
+import type { ModifierCommand } from "./modifiers/commands.ts";
 import type { RulingCommand } from "./rulings/commands.ts";
 import type { TurnCommand } from "./turn/commands.ts";
 
@@ -10,4 +11,4 @@ import type { TurnCommand } from "./turn/commands.ts";
  * What can be asked of the `d20` rules. A command with `by: null` belongs to the referee of the fight (the game
  * master); any other belongs to whoever plays `by`.
  */
-export type D20Command = TurnCommand | AttackCommand | FootworkCommand | ActivityCommand | MagicCommand | LifeCommand | RulingCommand;
+export type D20Command = TurnCommand | AttackCommand | FootworkCommand | ActivityCommand | MagicCommand | LifeCommand | ModifierCommand | RulingCommand;

@@ -3,14 +3,17 @@
  * gear in the shapes of `stats.ts`. What is left out gets its default; what is wrong is named with its path.
  */
 import { array, boolean, brand, integer, keyed, nullable, number, object, oneOf, refine, string, type Decoder } from "../kernel/decode.ts";
-import { failure, type Failure } from "../kernel/decode-failure.ts";
+import { Failure, failure } from "../kernel/decode-failure.ts";
+import type { Phrase } from "../kernel/fault.ts";
+import { LONGEST_FORMULA } from "../kernel/formula-parser.ts";
 import { formula, formulaOrBlank } from "../kernel/decode-parts.ts";
 import { gearId } from "../kernel/ids.ts";
 import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } from "./defaults.ts";
+import { levelledFormulaProblem, levelledNumberProblem } from "./magic/scaling.ts";
 import type { Armour, Power, Shield, Weapon } from "./state.ts";
 import {
   ABILITIES, ARMOUR_CLASSES, BONUS_TARGETS, BONUS_TYPES, CASTING_TIMES, CLASSES, CONDITIONS, DAMAGE_KINDS, DELIVERIES, FACES, FEATS, GEAR_PLACES, LOADS, MOTIONS,
-  POWER_AREAS, POWER_EFFECTS, POWER_SOURCES, PROFICIENCIES, REACHES, RELOADS, SAVE_RESULTS, SAVES, SHAPES, SIZES, SKILLS, STRENGTHS, TRAITS, WEAPON_FLAGS, WIELDS,
+  POWER_AREAS, POWER_EFFECTS, POWER_SOURCES, PROFICIENCIES, RANGES, REACHES, RELOADS, SAVE_RESULTS, SAVES, SHAPES, SIZES, SKILLS, STRENGTHS, TRAITS, WEAPON_FLAGS, WIELDS,
   type ActorStats, type ArmourStats, type PowerStats, type ShieldStats, type WeaponStats,
 } from "./stats.ts";
 
@@ -125,27 +128,39 @@ export const armourDecoder: Decoder<Armour> = brand(object(head, armourFields), 
 /** A shield with its id and name; on the arm unless told otherwise. */
 export const shieldDecoder: Decoder<Shield> = brand(object(head, shieldFields), (given) => ({ ...PLAIN_SHIELD, ...given }));
 
+/** What grows with the caster level. */
+const levelledText = (problem: (text: string) => Phrase | null) => refine(string({ max: LONGEST_FORMULA }), (text) => {
+  const wrong = text === "" ? null : problem(text);
+  return wrong === null ? null : new Failure(wrong);
+});
+const levelledFormula = levelledText(levelledFormulaProblem);
+const levelledNumber = levelledText(levelledNumberProblem);
+
 const powerFields: Fields<PowerStats> = {
   identifier: word,
   source: oneOf(POWER_SOURCES),
   level,
   ability: oneOf(ABILITIES),
-  casterLevel: level,
+  casterLevel: nullable(level),
   time: oneOf(CASTING_TIMES),
   verbal: boolean(),
   somatic: boolean(),
   material: boolean(),
   delivery: oneOf(DELIVERIES),
   range: nullable(metres),
+  rangeBy: oneOf(RANGES),
   area: oneOf(POWER_AREAS),
   areaSize: metres,
   areaSpread: metres,
   spreads: boolean(),
   effect: oneOf(POWER_EFFECTS),
-  formula: formulaOrBlank,
+  formula: levelledFormula,
+  missiles: levelledNumber,
   kind,
   condition: oneOf(["", ...CONDITIONS]),
-  rounds: score,
+  modifiers: several(object({ to: oneOf(BONUS_TARGETS), type: oneOf(BONUS_TYPES), value: levelledNumber })),
+  rounds: integer({ min: 0, max: MOST_POINTS }),
+  roundsPerLevel: score,
   save: oneOf([...SAVES, "none"]),
   saveResult: oneOf(SAVE_RESULTS),
   saveDc: nullable(score),
@@ -163,7 +178,8 @@ export const powerDecoder: Decoder<Power> = refine(brand(object(head, powerField
 /** Effects that need dice. */
 const ROLLED: readonly PowerStats["effect"][] = ["damage", "nonlethal", "healing", "temporary"];
 
-function powerProblem({ effect, formula: dice, condition }: PowerStats): Failure | null {
+function powerProblem({ effect, formula: dice, condition, modifiers }: PowerStats): Failure | null {
   if (dice === "" && ROLLED.includes(effect)) return failure("effectNeedsDice", { effect });
+  if (modifiers.length === 0 && effect === "modifier") return failure("effectNeedsModifiers", { effect });
   return condition === "" && effect === "condition" ? failure("effectNeedsState", { effect }) : null;
 }

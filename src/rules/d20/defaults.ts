@@ -66,7 +66,7 @@ export const PLAIN_SHIELD: ShieldStats = {
 /** A spell of one standard action that the game master applies by hand. */
 export const PLAIN_POWER: PowerStats = {
   identifier: "", source: "spell", level: 1, ability: "intelligence", casterLevel: 1, time: "standard", verbal: true, somatic: true, material: false,
-  delivery: "targets", range: null, area: "none", areaSize: 0, areaSpread: 0, spreads: false, effect: "told", formula: "", kind: "energy", condition: "", rounds: 0,
+  delivery: "targets", range: null, rangeBy: "fixed", area: "none", areaSize: 0, areaSpread: 0, spreads: false, effect: "told", formula: "", missiles: "", kind: "energy", condition: "", modifiers: [], rounds: 0, roundsPerLevel: 0,
   save: "none", saveResult: "none", saveDc: null, spellResistance: false, concentration: false, harmless: false, arcane: false, experience: 0, uses: null,
 };
 
@@ -75,5 +75,5 @@ export const BLANK_TURN: TurnState = {
   initiative: null, aware: true, hasActed: false, spent: [], freeActions: 0, restricted: false, moved: 0, stepped: false, run: null,
   stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 }, opportunities: { taken: 0, movers: [] }, dodgeAgainst: null,
   charge: null, casting: null, concentration: null, started: null, distractions: [], running: null, sprints: false, cleaves: 0, attackedAt: null,
-  resistanceLowered: false, quickened: false, fell: null, found: null, waiting: null, interrupted: false, temporaryUntil: null, timed: [],
+  resistanceLowered: false, quickened: false, fell: null, found: null, waiting: null, interrupted: false, temporaryUntil: null, timed: [], modifiers: [],
 };

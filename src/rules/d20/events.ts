@@ -3,6 +3,7 @@ import type { AttackEvent } from "./attack/events.ts";
 import type { FootworkEvent } from "./footwork/events.ts";
 import type { LifeEvent } from "./life/events.ts";
 import type { MagicEvent } from "./magic/events.ts";
+import type { ModifierEvent } from "./modifiers/events.ts";
 import type { OpportunityEvent } from "./opportunity/events.ts";
 import type { RulingEvent } from "./rulings/events.ts";
 import type { TurnEvent } from "./turn/events.ts";
@@ -11,4 +12,4 @@ import type { TurnEvent } from "./turn/events.ts";
  * What happens in a `d20` fight, in past tense. Events are the only truth: folding them changes the encounter, and the
  * card shows them. Some only tell (a roll and its total) and change nothing.
  */
-export type D20Event = TurnEvent | AttackEvent | OpportunityEvent | FootworkEvent | ActivityEvent | MagicEvent | LifeEvent | RulingEvent;
+export type D20Event = TurnEvent | AttackEvent | OpportunityEvent | FootworkEvent | ActivityEvent | MagicEvent | LifeEvent | ModifierEvent | RulingEvent;

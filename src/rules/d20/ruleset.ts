@@ -18,6 +18,8 @@ import { strain, strenuousActs } from "./life/strain.ts";
 import { MAGIC_FOLDS } from "./magic/fold.ts";
 import { MAGIC_RULES } from "./magic/rules.ts";
 import { marks } from "./marks.ts";
+import { MODIFIER_FOLDS } from "./modifiers/fold.ts";
+import { MODIFIER_RULES } from "./modifiers/rules.ts";
 import { OPPORTUNITY_FOLDS } from "./opportunity/fold.ts";
 import { RULING_FOLDS } from "./rulings/fold.ts";
 import { RULING_RULES } from "./rulings/rules.ts";
@@ -29,10 +31,10 @@ import { TURN_RULES } from "./turn/rules.ts";
 const VERSION = "d20-1";
 
 const RULES: Commands<D20Command> = {
-  ...TURN_RULES, ...ATTACK_RULES, ...FOOTWORK_RULES, ...ACTIVITY_RULES, ...MAGIC_RULES, ...LIFE_RULES, ...RULING_RULES,
+  ...TURN_RULES, ...ATTACK_RULES, ...FOOTWORK_RULES, ...ACTIVITY_RULES, ...MAGIC_RULES, ...LIFE_RULES, ...MODIFIER_RULES, ...RULING_RULES,
 };
 const FOLDS: FoldsOf<D20Event> = {
-  ...TURN_FOLDS, ...ATTACK_FOLDS, ...OPPORTUNITY_FOLDS, ...FOOTWORK_FOLDS, ...ACTIVITY_FOLDS, ...MAGIC_FOLDS, ...LIFE_FOLDS, ...RULING_FOLDS,
+  ...TURN_FOLDS, ...ATTACK_FOLDS, ...OPPORTUNITY_FOLDS, ...FOOTWORK_FOLDS, ...ACTIVITY_FOLDS, ...MAGIC_FOLDS, ...LIFE_FOLDS, ...MODIFIER_FOLDS, ...RULING_FOLDS,
 };
 
 const isBarred: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);

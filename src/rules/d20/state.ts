@@ -5,7 +5,7 @@ import type { CombatantId, GearId } from "../kernel/ids.ts";
 import type { TurnMoment } from "../kernel/turn-clock.ts";
 import type { TurnOrder } from "../kernel/turn-order.ts";
 import type { Disturbance } from "./tables/distractions.ts";
-import type { ActorStats, ArmourStats, Condition, PowerStats, ShieldStats, WeaponStats } from "./stats.ts";
+import type { ActorStats, ArmourStats, Bonus, Condition, PowerStats, ShieldStats, WeaponStats } from "./stats.ts";
 
 /** Round and place in the initiative order. Round 0 is the surprise round. [D20-INIT-01] */
 export type D20Clock = TurnMoment;
@@ -110,6 +110,13 @@ export const WAITINGS = ["delay", "ready"] as const;
 /** Waits to take his turn up later, or to act in somebody else's. [D20-ACT-118] [D20-ACT-502] */
 export type Waiting = (typeof WAITINGS)[number];
 
+/** A bonus or penalty that lasts, by a spell or by the game master's word; `until` null: until somebody ends it. [D20-AC-08] [D20-INIT-07] */
+export interface LastingModifier extends Bonus {
+  /** Tells it apart from the others of the same combatant: the same one again is no second one. */
+  readonly id: string;
+  readonly until: D20Clock | null;
+}
+
 /** What a combatant has done and may still do: the combatant document's `system`. */
 export interface TurnState {
   readonly initiative: Initiative | null;
@@ -158,6 +165,7 @@ export interface TurnState {
   /** When his temporary hit points end; null: when somebody ends them. [D20-HP-28] */
   readonly temporaryUntil: D20Clock | null;
   readonly timed: readonly Timed[];
+  readonly modifiers: readonly LastingModifier[];
 }
 
 export interface Weapon extends WeaponStats {

@@ -70,7 +70,7 @@ export const LOADS = ["light", "medium", "heavy", "overloaded"] as const;
 export type Load = (typeof LOADS)[number];
 
 export const BONUS_TARGETS = [
-  ...ABILITIES, ...SAVES, "saves", "attack", "damage", "armourClass", "speed", "initiative", "concentration", "hitPoints",
+  ...ABILITIES, ...SAVES, "saves", "attack", "damage", "armourClass", "speed", "initiative", "skills", "concentration", "hitPoints",
 ] as const;
 /** What a bonus of the sheet is added to. */
 export type BonusTarget = (typeof BONUS_TARGETS)[number];
@@ -221,16 +221,26 @@ export const CASTING_TIMES = ["free", "standard", "fullRound", "round", "minute"
 /** `fullRound` takes effect at the end of the action, `round` before the caster's next turn, `minute` ten rounds later. [D20-SPELL-30] to [D20-SPELL-33] */
 export type CastingTime = (typeof CASTING_TIMES)[number];
 
-export const DELIVERIES = ["self", "touch", "rangedTouch", "targets", "area"] as const;
+export const DELIVERIES = ["self", "touch", "rangedTouch", "targets", "allies", "foes", "area"] as const;
+/** `allies`: its author and all on the same side within range; `foes`: all others within range. */
 export type Delivery = (typeof DELIVERIES)[number];
 
-export const POWER_EFFECTS = ["told", "damage", "nonlethal", "healing", "temporary", "condition"] as const;
+export const POWER_EFFECTS = ["told", "damage", "nonlethal", "healing", "temporary", "condition", "modifier"] as const;
 /** What a power does by the rules; `told`: the game master applies it by hand. */
 export type PowerEffect = (typeof POWER_EFFECTS)[number];
 
 export const SAVE_RESULTS = ["none", "negates", "half", "partial"] as const;
 /** What a made save does; `partial`: it leaves a lesser state than the one that a power brings. [D20-SAVE-01] */
 export type SaveResult = (typeof SAVE_RESULTS)[number];
+
+export const RANGES = ["fixed", "close", "medium", "long"] as const;
+/** How far a power reaches: as it is written, or by the level of its author. */
+export type RangeBy = (typeof RANGES)[number];
+
+/** A bonus or penalty that a power gives; `value`: a number, or arithmetic on `level`, the caster level. [D20-AC-08] */
+export interface PowerModifier extends Pick<Bonus, "to" | "type"> {
+  readonly value: string;
+}
 
 export const POWER_AREAS = ["none", "circle", "cone", "line"] as const;
 export type PowerArea = (typeof POWER_AREAS)[number];
@@ -241,7 +251,8 @@ export interface PowerStats {
   readonly source: PowerSource;
   readonly level: number;
   readonly ability: Ability;
-  readonly casterLevel: number;
+  /** Null: by the levels of whoever uses it. */
+  readonly casterLevel: number | null;
   readonly time: CastingTime;
   readonly verbal: boolean;
   readonly somatic: boolean;
@@ -249,18 +260,23 @@ export interface PowerStats {
   readonly delivery: Delivery;
   /** Metres; null: as far as one reaches. */
   readonly range: number | null;
+  readonly rangeBy: RangeBy;
   readonly area: PowerArea;
   readonly areaSize: number;
   readonly areaSpread: number;
   /** Turns corners: walls stop nothing of it, and cover does not help against it. [D20-COVER-06] */
   readonly spreads: boolean;
   readonly effect: PowerEffect;
-  /** Dice, "" for none. */
+  /** Dice, "" for none; `level` in it is the caster level: `min(level, 10)d6`. */
   readonly formula: string;
+  /** Missiles or rays, each with dice of its own, divided among the targets: a number or arithmetic on `level`; "": all targets get the same. */
+  readonly missiles: string;
   readonly kind: DamageKind;
   readonly condition: Condition | "";
-  /** Rounds that the condition or the temporary hit points last; 0: until somebody ends them. */
+  readonly modifiers: readonly PowerModifier[];
+  /** Rounds that a condition, modifiers or temporary hit points last, and how many more for each level; 0: until somebody ends them. */
   readonly rounds: number;
+  readonly roundsPerLevel: number;
   readonly save: Save | "none";
   readonly saveResult: SaveResult;
   /** A DC of its own; null: by level and ability. [D20-SAVE-07] */

@@ -4,7 +4,7 @@ import { add, total } from "../kernel/totals.ts";
 import type { D20Command } from "./commands.ts";
 import { BLANK_TURN } from "./defaults.ts";
 import type { D20Event } from "./events.ts";
-import type { AimRuling, LongCasting, Stance } from "./state.ts";
+import type { AimRuling, LastingModifier, LongCasting, Stance } from "./state.ts";
 
 /** Those of whom they tell. */
 export const HERO = combatantId("hero");
@@ -20,6 +20,7 @@ const order = [{ id: HERO, keys: [17], place: 1 }, { id: FOE, keys: [9], place: 
 const stance: Stance = { ...BLANK_TURN.stance, defensive: true, expertise: 2 };
 const casting: LongCasting = { power: GEAR, targets: [FOE], area: null, until: { round: 3, turn: 1 }, kept: null };
 const aim: AimRuling = { by: HERO, target: FOE, cover: "soft", concealment: 20, flanking: true, higher: false };
+const modifier: LastingModifier = { id: "Bless/attack/morale/1", to: "attack", type: "morale", value: 1, source: "Bless", until: { round: 11, turn: 1 } };
 const recovery = { stable: true, tended: true, awake: false, mending: false };
 
 /** One event of every type. */
@@ -100,6 +101,8 @@ export const EVERY_EVENT: { readonly [T in D20Event["type"]]: Extract<D20Event, 
   conditionLost: { type: "conditionLost", id: HERO, condition: "prone", rule },
   timedGained: { type: "timedGained", id: HERO, state: { id: "shaken", rule, source: FOE, until: { at: { round: 4, turn: 1 } } } },
   timedEnded: { type: "timedEnded", id: HERO, condition: "shaken", rule },
+  modifierGained: { type: "modifierGained", id: HERO, modifier, rule },
+  modifierEnded: { type: "modifierEnded", id: HERO, modifier, rule },
   rested: { type: "rested", id: HERO, span: "night", rule },
   aimRuled: { type: "aimRuled", aim, rule },
   distancesSet: { type: "distancesSet", distances: [{ pair: [FOE, HERO], metres: 6 }], flanks: [{ pair: [HERO, OTHER], foe: FOE }] },
@@ -141,6 +144,8 @@ export const EVERY_COMMAND: { readonly [D in D20Command["do"]]: Extract<D20Comma
   harmByHand: { do: "harmByHand", by: null, target: HERO, points: 3, nonlethal: false },
   healByHand: { do: "healByHand", by: null, target: HERO, points: 3 },
   hurtAbility: { do: "hurtAbility", by: null, target: HERO, ability: "strength", points: 2, drained: false },
+  giveModifier: { do: "giveModifier", by: null, target: HERO, modifier: { to: "attack", type: "morale", value: 1, source: "Bless" }, rounds: 10 },
+  endModifier: { do: "endModifier", by: null, target: HERO, modifier: modifier.id },
   giveTemporary: { do: "giveTemporary", by: null, target: HERO, points: 5 },
   setCondition: { do: "setCondition", by: null, target: HERO, condition: "prone", present: true },
   ruleAim: { do: "ruleAim", by: null, aim },

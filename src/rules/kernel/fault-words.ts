@@ -13,6 +13,7 @@ export const FAULT_WORDS = {
   distanceTwice: 'the distance between "{one}" and "{other}" is given twice; remove one',
   effectNeedsDice: 'the effect "{effect}" needs its dice in "formula"',
   effectNeedsState: 'the effect "{effect}" needs its state in "condition"',
+  effectNeedsModifiers: 'the effect "{effect}" needs its bonuses or penalties in "modifiers"',
   unknownName: 'unknown name "{name}"; known are {known}',
   unknownFunction: 'unknown function "{name}"; known are {known}',
   closedDie: 'expected a die of 2 faces or more before "o", since others never end',

@@ -1,6 +1,8 @@
-import { D20PowerData } from "../../foundry/data/d20-power-data.ts";
 import { centreOf } from "../../foundry/encounter/scene-scale.ts";
+import { fighterOf } from "../../foundry/rulesets/d20/fighter-of.ts";
 import type { D20Command } from "../../rules/d20/commands.ts";
+import { powerOf } from "../../rules/d20/magic/powers.ts";
+import { gearId } from "../../rules/kernel/ids.ts";
 import type { Aim } from "../areas/aim.ts";
 import { areaOnMap } from "../areas/area-on-map.ts";
 import { chooseMembers } from "../areas/choose-members.ts";
@@ -12,8 +14,9 @@ type UsePower = Extract<D20Command, { do: "usePower" }>;
 /** The area that a power starts from, at its author's place; null without a map, or for a power that has none. */
 function aimOf(power: string, { token, actor }: Fighter): Aim | null {
   const origin = token === null ? null : centreOf(token);
-  const stats: unknown = actor?.items.get(power)?.system;
-  if (origin === null || !(stats instanceof D20PowerData) || stats.area === "none") return null;
+  const author = actor === null ? null : fighterOf(actor);
+  const stats = author === null ? undefined : powerOf(author, gearId(power));
+  if (origin === null || stats === undefined || stats.area === "none") return null;
   const { area, areaSize, areaSpread, range } = stats;
   return { origin, at: origin, direction: 0, shape: area, size: areaSize, spread: areaSpread, most: range ?? 0, sizable: false };
 }

@@ -13,12 +13,12 @@ const FIGHTS = 1000;
 const COMMANDS: Readonly<Record<D20Command["do"], true>> = {
   begin: true, markAware: true, join: true, arrange: true, endTurn: true, advance: true, delay: true, resume: true, ready: true, interrupt: true, totalDefense: true, dodge: true,
   attack: true, spring: true, coupDeGrace: true, move: true, step: true, withdraw: true, run: true, creep: true, act: true, usePower: true, touch: true, concentrate: true,
-  stopConcentrating: true, distract: true, check: true, notice: true, save: true, rest: true, harmByHand: true, healByHand: true, hurtAbility: true, giveTemporary: true,
+  stopConcentrating: true, distract: true, check: true, notice: true, save: true, rest: true, harmByHand: true, healByHand: true, hurtAbility: true, giveTemporary: true, giveModifier: true, endModifier: true,
   setCondition: true, ruleAim: true, setDistance: true, setFlank: true, grantOpportunity: true, setSpent: true, discharge: true, displace: true,
 };
 
 /** Every occasion on which somebody is asked. */
-const CAUSES = ["opportunity", "stillStrike", "cleave", "overrun", "hurdle", "dying"];
+const CAUSES = ["opportunity", "stillStrike", "cleave", "overrun", "hurdle", "dying", "missiles"];
 
 const tally = new Tally();
 const kinds = new Set<string>();

@@ -72,6 +72,7 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("interrupted")]: turn.interrupted,
     [COMBATANT("temporaryUntil")]: asJson(turn.temporaryUntil),
     [COMBATANT("timed")]: asJson(turn.timed.map(timedRecord)),
+    [COMBATANT("modifiers")]: asJson(turn.modifiers),
   };
 }
 

@@ -30,15 +30,18 @@ function shieldOf({ id, name }: Named, data: D20ShieldData): Shield {
   return { id: gearId(id), name, identifier, bonus, maxDexterity, checkPenalty, arcaneFailure, attackPenalty, isBuckler, enhancement, proficient, place };
 }
 
-/** Effects of which the rules roll the dice; one whose dice nobody has written yet is for the game master to tell. */
+/** Effects of which the rules roll the dice. */
 const ROLLED: readonly Power["effect"][] = ["damage", "nonlethal", "healing", "temporary"];
 
+/** An effect whose dice, or whose modifiers, nobody has written yet is for the game master to tell. */
+const isUnwritten = ({ effect, formula, modifiers }: D20PowerData): boolean => (formula === "" && ROLLED.includes(effect)) || (modifiers.length === 0 && effect === "modifier");
+
 function powerOf({ id, name }: Named, data: D20PowerData): Power {
-  const { identifier, source, level, ability, casterLevel, time, verbal, somatic, material, delivery, range, area, areaSize, areaSpread, spreads, effect, formula, kind } = data;
-  const { condition, rounds, save, saveResult, saveDc, spellResistance, concentration, harmless, arcane, experience, uses } = data;
+  const { identifier, source, level, ability, casterLevel, time, verbal, somatic, material, delivery, range, rangeBy, area, areaSize, areaSpread, spreads, effect, formula, missiles, kind } = data;
+  const { condition, modifiers, rounds, roundsPerLevel, save, saveResult, saveDc, spellResistance, concentration, harmless, arcane, experience, uses } = data;
   return {
-    id: gearId(id), name, identifier, source, level, ability, casterLevel, time, verbal, somatic, material, delivery, range, area, areaSize, areaSpread, spreads,
-    effect: formula === "" && ROLLED.includes(effect) ? "told" : effect, formula, kind, condition, rounds, save, saveResult, saveDc, spellResistance, concentration,
+    id: gearId(id), name, identifier, source, level, ability, casterLevel, time, verbal, somatic, material, delivery, range, rangeBy, area, areaSize, areaSpread, spreads,
+    effect: isUnwritten(data) ? "told" : effect, formula, missiles, kind, condition, modifiers: modifiers.map(({ to, type, value }) => ({ to, type, value })), rounds, roundsPerLevel, save, saveResult, saveDc, spellResistance, concentration,
     harmless, arcane, experience, uses,
   };
 }

@@ -31,6 +31,10 @@ const BUSY: TurnState = {
     { id: "stunned", rule: "D20-COND-01", source: orc, until: { at: { round: 3, turn: 2 } } },
     { id: "shaken", rule: "D20-COND-07", until: { holds: "song" } }, { id: "dazzled", rule: "D20-COND-05" },
   ],
+  modifiers: [
+    { id: "Bless/attack/morale/1", to: "attack", type: "morale", value: 1, source: "Bless", until: { round: 12, turn: 1 } },
+    { id: "/armourClass/untyped/-2", to: "armourClass", type: "untyped", value: -2, source: "", until: null },
+  ],
 };
 
 const FIELD: Field = {

@@ -73,5 +73,6 @@ export function turnOf(data: Stored): TurnState {
     interrupted: data.interrupted,
     temporaryUntil: temporaryUntil === null ? null : moment(temporaryUntil),
     timed: data.timed.map(timedOf),
+    modifiers: data.modifiers.map(({ id, to, type, value, source, until }) => ({ id, to, type, value, source, until: until === null ? null : moment(until) })),
   };
 }

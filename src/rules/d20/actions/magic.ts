@@ -1,7 +1,7 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { completes } from "../activity/halves.ts";
 import { costOf, endsCasting, mayHalve } from "../magic/cast-forbids.ts";
-import { mayBend, mayQuicken, opensCaster, quickenedSlot, useOf } from "../magic/powers.ts";
+import { heldPower, mayBend, mayQuicken, opensCaster, quickenedSlot, useOf } from "../magic/powers.ts";
 import { costOfTouch, halvedTouch } from "../magic/touch.ts";
 import type { Table } from "../game.ts";
 import { isWithinTouch } from "../ground/touch.ts";
@@ -16,9 +16,9 @@ export function listMagic(table: Table, combatant: D20Combatant): readonly Liste
 
 function usesOf(table: Table, combatant: D20Combatant, power: Power): readonly Listed[] {
   const use = (targets: readonly CombatantId[], more: Partial<Listed> = {}): readonly Listed[] => waysToUse(table, combatant, power, targets, more);
-  const onEach = (): readonly Listed[] => table.combatants.flatMap((target) => use([target.id], { facts: { target: target.name } }));
+  const onEach = (): readonly Listed[] => table.combatants.flatMap((target) => use([target.id], { facts: { target: target.name, ...welcomeBy(power, combatant, target) } }));
   switch (power.delivery) {
-    case "self": return use([]);
+    case "self": case "allies": case "foes": return use([]);
     case "area": return use([], { choose: "area" });
     // The charge may be held for later.
     case "touch": return [...use([]), ...onEach()];
@@ -26,6 +26,9 @@ function usesOf(table: Table, combatant: D20Combatant, power: Power): readonly L
     case "targets": return onEach();
   }
 }
+
+/** What does good is meant for friends. */
+const welcomeBy = ({ harmless }: Pick<Power, "harmless">, { side }: D20Combatant, target: D20Combatant): Listed["facts"] => (harmless ? { welcome: true, friend: side === target.side } : {});
 
 /** As it is, in halves, with metamagic put in on the spot in halves, and quickened; what was begun is ended and nothing else. [D20-ACT-08] [D20-SPELL-33] [D20-FEAT-19] */
 function waysToUse(table: Table, combatant: D20Combatant, power: Power, targets: readonly CombatantId[], more: Partial<Listed>): readonly Listed[] {
@@ -51,9 +54,12 @@ function waysToUse(table: Table, combatant: D20Combatant, power: Power, targets:
 /** One by one, and all friends in reach at once. [D20-SPELL-17] [D20-SPELL-18] */
 function touches(table: Table, combatant: D20Combatant): readonly Listed[] {
   if (combatant.turn.charge === null) return [];
+  const power = heldPower(combatant);
   const touch = (targets: readonly D20Combatant[]) => {
     const command = { do: "touch", by: combatant.id, targets: targets.map(({ id }) => id) } as const;
-    return { label: "touch", command, facts: { target: targets.map(({ name }) => name).join(", ") }, cost: costOfTouch(table, combatant, command) };
+    const [one] = targets;
+    const welcome = power === undefined || one === undefined || targets.length > 1 ? {} : welcomeBy(power, combatant, one);
+    return { label: "touch", command, facts: { target: targets.map(({ name }) => name).join(", "), ...welcome }, cost: costOfTouch(table, combatant, command) };
   };
   const friends = table.combatants.filter((each) => each.side === combatant.side && (each.id === combatant.id || isWithinTouch(table, combatant, each))).slice(0, table.settings.touchFriends);
   const ends = completes(combatant, halvedTouch(combatant, {}), table.clock.round);

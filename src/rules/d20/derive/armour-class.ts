@@ -44,7 +44,7 @@ export function armourClass(settings: D20Settings, fighter: Fighter, own: Partia
   byDodging(draft, settings, fighter, against.situation);
   byCover(draft, settings, against.situation);
   for (const state of DEFENDER_STATES) if (isIn(state, settings, fighter, denials)) add(draft, state, row(settings, state, against.manner), DEFENDER_RULES[state]);
-  for (const change of bonusesTo(fighter.sheet, ["armourClass"], "D20-AC-08")) addChange(draft, change);
+  for (const change of bonusesTo(fighter, ["armourClass"], "D20-AC-08")) addChange(draft, change);
   return without(sum(draft, STACKING), ({ bonus, value }) => value > 0 && ((isTouch(against.manner) && TOUCHED_PAST.includes(bonus)) || (denials.length > 0 && bonus === "dodge")));
 }
 

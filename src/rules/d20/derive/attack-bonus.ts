@@ -48,7 +48,7 @@ export function attackTotal(settings: D20Settings, fighter: Fighter, arm: Arm, n
   byChoice(draft, settings, fighter, arm, approach);
   byDistance(draft, settings, fighter, arm, approach);
   for (const state of ATTACKER_STATES) if (isIn(state, settings, fighter, approach)) add(draft, state, row(settings, state, approach.manner), ATTACKER_RULES[state]);
-  for (const change of bonusesTo(fighter.sheet, ["attack"], "D20-ATK-01")) addChange(draft, change);
+  for (const change of bonusesTo(fighter, ["attack"], "D20-ATK-01")) addChange(draft, change);
   return sum(draft, STACKING);
 }
 

@@ -1,14 +1,29 @@
 import type { LedgerId } from "../../kernel/ids.ts";
 import type { Change, StackingPolicy } from "../../kernel/totals.ts";
-import type { Sheet } from "../state.ts";
-import type { BonusTarget } from "../stats.ts";
+import type { Sheet, TurnState } from "../state.ts";
+import type { Bonus, BonusTarget } from "../stats.ts";
 
 /** Of one type the highest bonus counts, dodge bonuses add up, penalties always do. [D20-AC-08] */
 export const STACKING: StackingPolicy = { bonuses: "highest", penalties: "stack", stacking: ["dodge"] };
 
-/** What the bonuses of the sheet add to a number, with their types and sources. [D20-AC-05] [D20-AC-08] */
-export function bonusesTo({ bonuses }: Sheet, targets: readonly BonusTarget[], rule: LedgerId): readonly Change[] {
-  if (bonuses.length === 0) return [];
+/** Whose bonuses are asked for: of a sheet alone, or with what lasts on somebody. */
+interface Bearer {
+  readonly sheet: Sheet;
+  readonly turn?: Pick<TurnState, "modifiers">;
+}
+
+/** What the bonuses of the sheet, and those that last, add to a number, with their types and sources. [D20-AC-05] [D20-AC-08] */
+export function bonusesTo({ sheet: { bonuses }, turn }: Bearer, targets: readonly BonusTarget[], rule: LedgerId): readonly Change[] {
+  const lasting = lastingTo(turn, targets, rule);
+  return bonuses.length === 0 ? lasting : [...changesOf(bonuses, targets, rule), ...lasting];
+}
+
+/** What lasts on somebody adds to a number. [D20-AC-08] */
+export function lastingTo(turn: Bearer["turn"], targets: readonly BonusTarget[], rule: LedgerId): readonly Change[] {
+  return turn === undefined || turn.modifiers.length === 0 ? [] : changesOf(turn.modifiers, targets, rule);
+}
+
+function changesOf(bonuses: readonly Bonus[], targets: readonly BonusTarget[], rule: LedgerId): readonly Change[] {
   return bonuses
     .filter(({ to, value }) => targets.includes(to) && value !== 0)
     .map(({ type, value, source }): Change => ({

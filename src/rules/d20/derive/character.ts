@@ -54,7 +54,7 @@ export function levelsIn({ classes }: Sheet, id: ClassId): number {
 /** Score with the bonuses of the sheet and without any harm. [D20-PROG-01] [D20-AC-08] */
 function soundScore(sheet: Sheet, ability: Ability): Total {
   const draft = total(ability, sheet.abilities[ability], "D20-PROG-01");
-  for (const change of bonusesTo(sheet, [ability], "D20-AC-08")) addChange(draft, change);
+  for (const change of bonusesTo({ sheet }, [ability], "D20-AC-08")) addChange(draft, change);
   return sum(draft, STACKING);
 }
 
@@ -123,7 +123,7 @@ function derivedHitPoints(settings: D20Settings, sheet: Sheet, constitution: num
   const least = sheet.hitPointsRolled === null ? settled(draft, settings, dice, constitution) : rolled(draft, settings, sheet.hitPointsRolled, count, constitution);
   add(draft, "constitution", constitution * count, "D20-PROG-05");
   add(draft, "least", count === 0 ? settings.leastHitPoints : least, "D20-PROG-05");
-  for (const change of bonusesTo(sheet, ["hitPoints"], "D20-HP-01")) addChange(draft, change);
+  for (const change of bonusesTo({ sheet }, ["hitPoints"], "D20-HP-01")) addChange(draft, change);
   return sum(draft, STACKING);
 }
 

@@ -29,6 +29,7 @@ export function skillTotal(settings: D20Settings, fighter: Fighter, skill: Skill
   if (skill === "jump" && occasion.runUp === true && hasFeat(fighter.sheet, "run")) add(draft, "run", settings.runningJump, "D20-FEAT-07");
   if (skill === "hide" && hasCondition(fighter, "invisible")) add(draft, "invisible", isMoving(fighter) ? settings.invisibleMoving : settings.invisibleStill, "D20-CONC-11");
   if (skill === "climb" && occasion.hasty === true) add(draft, "hasty", settings.hastyClimb, "D20-ACT-18");
+  for (const change of bonusesTo(fighter, skill === "concentration" ? ["skills", "concentration"] : ["skills"], "D20-SKILL-02")) addChange(draft, change);
   return sum(draft, STACKING);
 }
 
@@ -55,5 +56,4 @@ function shaken(draft: Draft, settings: D20Settings, fighter: Fighter): Draft {
 function concentrate(draft: Draft, settings: D20Settings, fighter: Fighter, { defensively }: CheckOccasion): void {
   const isHampered = defensively === true || hasCondition(fighter, "grappled") || hasCondition(fighter, "pinned");
   if (isHampered && hasFeat(fighter.sheet, "combatCasting")) add(draft, "combatCasting", settings.combatCasting, "D20-FEAT-18");
-  for (const change of bonusesTo(fighter.sheet, ["concentration"], "D20-SKILL-02")) addChange(draft, change);
 }

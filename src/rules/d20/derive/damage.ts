@@ -39,7 +39,7 @@ export function damageBonuses(settings: D20Settings, fighter: Fighter, arm: Arm,
   if (enhancement !== 0) addChange(draft, { label: "enhancement", value: enhancement, rule: "D20-GEAR-01", bonus: "enhancement" });
   if (!isRanged(manner)) add(draft, "powerAttack", fighter.turn.stance.powerAttack * powerFactor(settings, arm), "D20-FEAT-11");
   if (isPointBlank(settings, fighter.sheet, manner, situation)) add(draft, "pointBlankShot", settings.pointBlank, "D20-FEAT-15");
-  for (const change of bonusesTo(fighter.sheet, ["damage"], "D20-DMG-01")) addChange(draft, change);
+  for (const change of bonusesTo(fighter, ["damage"], "D20-DMG-01")) addChange(draft, change);
   return stack(draft.changes, STACKING);
 }
 

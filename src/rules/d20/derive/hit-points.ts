@@ -1,5 +1,6 @@
-import type { Total } from "../../kernel/totals.ts";
+import { restacked, type Total } from "../../kernel/totals.ts";
 import type { D20Settings } from "../settings.ts";
+import { lastingTo, STACKING } from "./bonuses.ts";
 import { abilityModifier, characterOf, hitPointsAt } from "./character.ts";
 import { scoreLeft, type Harmed } from "./scores.ts";
 
@@ -7,7 +8,9 @@ import { scoreLeft, type Harmed } from "./scores.ts";
 export function maxHitPoints(settings: D20Settings, harmed: Harmed): Total {
   const modifier = abilityModifier(settings, scoreLeft(settings, harmed, "constitution"));
   const { modifiers, maxHitPoints: sound } = characterOf(settings, harmed.sheet);
-  return modifier === modifiers.constitution ? sound : hitPointsAt(settings, harmed.sheet, modifier);
+  const most = modifier === modifiers.constitution ? sound : hitPointsAt(settings, harmed.sheet, modifier);
+  const lasting = lastingTo(harmed.turn, ["hitPoints"], "D20-HP-01");
+  return lasting.length === 0 ? most : restacked({ ...most, changes: [...most.changes, ...lasting] }, STACKING);
 }
 
 /** What the current hit points change by with the maximum, when Constitution rises or falls. Not temporary ones. [D20-HP-25] */

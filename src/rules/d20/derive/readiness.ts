@@ -9,7 +9,7 @@ export function initiativeTotal(settings: D20Settings, fighter: Fighter, natural
   const draft = add(total("initiative", natural, "D20-INIT-02"), "dexterity", abilityOf(settings, fighter, "dexterity").modifier, "D20-INIT-02");
   if (hasFeat(fighter.sheet, "improvedInitiative")) add(draft, "improvedInitiative", settings.improvedInitiative, "D20-FEAT-13");
   if (hasCondition(fighter, "deafened")) add(draft, "deafened", settings.deafInitiative, "D20-COND-04");
-  for (const change of bonusesTo(fighter.sheet, ["initiative"], "D20-INIT-02")) addChange(draft, change);
+  for (const change of bonusesTo(fighter, ["initiative"], "D20-INIT-02")) addChange(draft, change);
   return sum(draft, STACKING);
 }
 

@@ -21,7 +21,7 @@ export function saveTotal(settings: D20Settings, fighter: Fighter, save: Save, n
     if (cover === "improved") add(draft, "improvedCover", settings.coverReflex * settings.improvedCoverFactor, "D20-COVER-11");
   }
   if (isShaken(fighter)) add(draft, "shaken", settings.shakenSaves, "D20-COND-07");
-  for (const change of bonusesTo(fighter.sheet, [save, "saves"], "D20-SAVE-01")) addChange(draft, change);
+  for (const change of bonusesTo(fighter, [save, "saves"], "D20-SAVE-01")) addChange(draft, change);
   return sum(draft, STACKING);
 }
 

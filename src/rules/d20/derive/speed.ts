@@ -19,7 +19,7 @@ export function speedOf(settings: D20Settings, fighter: Fighter, motion: Motion 
   const draft = total("speed", sheet.speeds[isBorrowed ? "land" : motion], "D20-MOVE-02");
   if (draft.base > 0) {
     if (isBorrowed || motion === "land") byClass(draft, settings, fighter);
-    for (const change of bonusesTo(sheet, ["speed"], "D20-MOVE-06")) addChange(draft, change);
+    for (const change of bonusesTo(fighter, ["speed"], "D20-MOVE-06")) addChange(draft, change);
   }
   const whole = sum(draft, STACKING);
   const slowed = { ...whole, changes: [...whole.changes] };

@@ -17,6 +17,7 @@ import type { CastingTime } from "../stats.ts";
 import { costForbids } from "../turn/budget.ts";
 import type { MagicCommand } from "./commands.ts";
 import { isQuickenable, powerOf, useOf } from "./powers.ts";
+import type { Levelled } from "./scaling.ts";
 
 type UsePower = Extract<MagicCommand, { readonly do: "usePower" }>;
 
@@ -110,14 +111,15 @@ function areaForbids({ position }: D20Combatant, power: Power, targets: readonly
 }
 
 /** [D20-SPELL-14] [D20-COVER-10] [D20-CONC-07] */
-function targetsForbid(table: Table, caster: D20Combatant, power: Power, { targets, area }: UsePower): Refusal | null {
+function targetsForbid(table: Table, caster: D20Combatant, power: Levelled, { targets, area }: UsePower): Refusal | null {
   const named = namesForbid(table, targets);
   if (named !== null) return named;
   if (power.delivery === "area") return areaForbids(caster, power, targets, area ?? null);
   if ((area ?? null) !== null) return refuse("areaUnwanted", null);
-  if (power.delivery === "self") return targets.length > 0 ? refuse("noTargetWanted", null) : null;
+  if (power.delivery === "self" || power.delivery === "allies" || power.delivery === "foes") return targets.length > 0 ? refuse("noTargetWanted", null) : null;
   if (power.delivery === "touch") return touchForbids(table, caster, targets);
   if (targets.length === 0) return refuse("targetMissing", null);
+  if (power.shots !== null && targets.length > power.shots) return refuse("tooManyTargets", "D20-SPELL-01", { most: power.shots });
   for (const id of targets) {
     const target = table.get(id);
     if (target.id === caster.id) continue;

@@ -16,6 +16,7 @@ import { distractionDc, shakesOff } from "./distractions.ts";
 import { loseCasting } from "./disturb.ts";
 import { work } from "./effect.ts";
 import { opensCaster, powerOf, quickenedSlot, useOf } from "./powers.ts";
+import type { Levelled } from "./scaling.ts";
 import { shootAt, touchWith } from "./touch.ts";
 
 type UsePower = Extract<MagicCommand, { readonly do: "usePower" }>;
@@ -42,7 +43,7 @@ export function* performUsePower(table: Table, command: UsePower): Rule {
 }
 
 /** Begins what lasts; all else works at once. */
-function* go(table: Table, power: Power, command: UsePower): Rule {
+function* go(table: Table, power: Levelled, command: UsePower): Rule {
   if (command.quickened !== true && (power.time === "round" || power.time === "minute")) yield* beginCasting(table, power, command);
   else yield* takeEffect(table, power, command);
 }
@@ -53,7 +54,7 @@ function* beginHalf(table: Table, power: Power, { by, targets, area }: UsePower)
 }
 
 /** The second half: aimed as all stand now, in whatever disturbs him now. [D20-ACT-08] [D20-SPELL-35] */
-function* endHalf(table: Table, power: Power, command: UsePower): Rule {
+function* endHalf(table: Table, power: Levelled, command: UsePower): Rule {
   const { by } = command;
   yield* spend(by, "standard", power.source, "D20-ACT-08");
   if (!(yield* shakesOff(table, power, by))) return yield* loseCasting(table, by);
@@ -130,7 +131,7 @@ function* beginCasting(table: Table, power: Power, { by, targets, area, spontane
 }
 
 /** At once: a touch is tried, or the charge held; all else works. [D20-SPELL-14] [D20-SPELL-15] [D20-SPELL-17] */
-function* takeEffect(table: Table, power: Power, { by, targets, area }: UsePower): Rule {
+function* takeEffect(table: Table, power: Levelled, { by, targets, area }: UsePower): Rule {
   if (power.delivery === "touch") {
     yield* emit<D20Event>({ type: "chargeHeld", id: by, power: power.id, rule: "D20-SPELL-17" });
     if (targets.length > 0) yield* touchWith(table, "touch", by, targets);

@@ -11,9 +11,11 @@ export type MagicEvent =
       /** The level of the slot that metamagic makes it take; null: its own. */
       readonly slot: number | null; readonly rule: LedgerId }
   | { readonly type: "powerLost"; readonly id: CombatantId; readonly power: GearId; readonly rule: LedgerId }
-  | { readonly type: "powerWorked"; readonly id: CombatantId; readonly power: GearId; readonly targets: readonly CombatantId[]; readonly rule: LedgerId }
-  /** The roll of the effect's dice. */
-  | { readonly type: "powerRolled"; readonly id: CombatantId; readonly power: GearId; readonly total: Total; readonly rule: LedgerId }
+  | { readonly type: "powerWorked"; readonly id: CombatantId; readonly power: GearId; readonly targets: readonly CombatantId[];
+      /** What it does is for the game master to apply. */
+      readonly byTable?: true; readonly rule: LedgerId }
+  /** The roll of the effect's dice, with what was thrown and the level that it goes by; `target`: whose share it is, where missiles are divided. */
+  | { readonly type: "powerRolled"; readonly id: CombatantId; readonly power: GearId; readonly total: Total; readonly dice?: string; readonly casterLevel?: number; readonly target?: CombatantId; readonly rule: LedgerId }
   /** A power that somebody's resistance stops. [D20-SPELL-36] */
   | { readonly type: "powerResisted"; readonly id: CombatantId; readonly power: GearId; readonly rule: LedgerId }
   /** The d100 of one who does not hear himself, or casts in armour. [D20-SPELL-03] [D20-GEAR-07] */

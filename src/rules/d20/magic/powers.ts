@@ -3,14 +3,16 @@ import { hasFeat } from "../derive/fighter.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant, Power, Sheet } from "../state.ts";
 import type { ClassId, PowerSource } from "../stats.ts";
+import { levelled, type Levelled } from "./scaling.ts";
 
-/** A power of somebody's by its id. */
-export function powerOf({ gear }: D20Combatant, id: GearId): Power | undefined {
-  return gear.powers.find((each) => each.id === id);
+/** A power of somebody's by its id, with its numbers as they are at its author's level. */
+export function powerOf({ gear, sheet }: Pick<D20Combatant, "gear" | "sheet">, id: GearId): Levelled | undefined {
+  const power = gear.powers.find((each) => each.id === id);
+  return power === undefined ? undefined : levelled(sheet, power);
 }
 
 /** The touch spell that somebody holds. [D20-SPELL-17] */
-export function heldPower(holder: D20Combatant): Power | undefined {
+export function heldPower(holder: D20Combatant): Levelled | undefined {
   const { charge } = holder.turn;
   return charge === null ? undefined : powerOf(holder, charge.power);
 }

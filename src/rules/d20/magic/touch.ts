@@ -9,13 +9,15 @@ import type { Rule, Table } from "../game.ts";
 import { isWithinTouch } from "../ground/touch.ts";
 import { threateners } from "../ground/threat.ts";
 import { provoke } from "../opportunity/provoke.ts";
-import type { ActionKind, D20Combatant, Power } from "../state.ts";
+import type { ActionKind, D20Combatant } from "../state.ts";
 import { costForbids, spend } from "../turn/budget.ts";
 import { touchedForbids } from "./cast-forbids.ts";
 import type { MagicCommand } from "./commands.ts";
 import { discharge } from "./discharge.ts";
+import { divided } from "./division.ts";
 import { touchFoe, tryCharge } from "./touch-foe.ts";
 import { work } from "./effect.ts";
+import type { Levelled } from "./scaling.ts";
 
 type Touch = Extract<MagicCommand, { readonly do: "touch" }>;
 
@@ -76,13 +78,16 @@ export function* touchWith(table: Table, key: string, by: CombatantId, targets: 
   yield* discharge(table, key, by, targets);
 }
 
-/** A ray: an attack at a distance on each target, and an effect on those that it hits. [D20-SPELL-15] [D20-ATK-18] [D20-MOD-26] */
-export function* shootAt(table: Table, key: string, by: CombatantId, power: Power, targets: readonly CombatantId[]): Rule {
-  for (const aimedAt of targets) {
-    const target = yield* strayed(table, `${key}/${aimedAt}`, by, aimedAt);
-    const landing = yield* rollAttack(table, `${key}/${aimedAt}`, {
-      by, target, striker: null, choices: {}, kind: "touch", iteration: 0, crossing: false, manner: "rangedTouch",
-    });
-    if (landing?.hit === true) yield* work(table, `${key}/${aimedAt}/effect`, { by, power, targets: [target], area: null }, landing.multiplier);
+/** Rays: an attack at a distance with each on its target, and an effect on those that it hits. [D20-SPELL-15] [D20-ATK-18] [D20-MOD-26] */
+export function* shootAt(table: Table, key: string, by: CombatantId, power: Levelled, targets: readonly CombatantId[]): Rule {
+  const shares = power.shots === null ? [] : yield* divided(table, key, by, power, targets);
+  for (const [at, aimedAt] of targets.entries()) {
+    for (let ray = 1; ray <= (shares[at] ?? 1); ray++) yield* shootOnce(table, ray === 1 ? `${key}/${aimedAt}` : `${key}/${aimedAt}/${ray}`, by, power, aimedAt);
   }
+}
+
+function* shootOnce(table: Table, key: string, by: CombatantId, power: Levelled, aimedAt: CombatantId): Rule {
+  const target = yield* strayed(table, key, by, aimedAt);
+  const landing = yield* rollAttack(table, key, { by, target, striker: null, choices: {}, kind: "touch", iteration: 0, crossing: false, manner: "rangedTouch" });
+  if (landing?.hit === true) yield* work(table, `${key}/effect`, { by, power, targets: [target], area: null }, landing.multiplier);
 }

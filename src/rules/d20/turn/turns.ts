@@ -12,6 +12,7 @@ import { passDying } from "../life/dying.ts";
 import { loseTemporary } from "../life/temporary.ts";
 import { completeCasting, dropConcentration } from "../magic/duration.ts";
 import { HAS_TIMED } from "../marks.ts";
+import { loseModifier } from "../modifiers/lasting.ts";
 import type { D20Clock } from "../state.ts";
 import type { TurnCommand } from "./commands.ts";
 import { isOnTurn } from "./budget.ts";
@@ -92,6 +93,7 @@ function* moveClock(table: Table, clock: D20Clock): Rule {
         yield* emit<D20Event>({ type: "timedEnded", id, condition: state.id, rule: "D20-INIT-07" });
       }
     }
+    for (const modifier of turn.modifiers) if (modifier.until !== null && hasReached(turnClock, clock, modifier.until)) yield* loseModifier(table, id, modifier, "D20-INIT-07");
     if (turn.temporaryUntil !== null && hasReached(turnClock, clock, turn.temporaryUntil)) yield* loseTemporary(table, id);
   }
 }

@@ -8,5 +8,5 @@ export const D20_QUESTIONS: QuestionTeller = {
     return [words.format(typeof why === "string" ? `PDA.D20.Question.${cause}.${why}` : `PDA.D20.Question.${cause}`, { ...called, dc: Number(dc) })];
   },
   alike: ["opportunity"],
-  orders: { opportunity: ["strike", "touch"], cleave: ["strikeAnother"], overrun: ["avoid"], hurdle: ["cross"], dying: ["rollDying"] },
+  orders: { opportunity: ["strike", "touch"], cleave: ["strikeAnother"], missiles: ["divide"], overrun: ["avoid"], hurdle: ["cross"], dying: ["rollDying"] },
 };

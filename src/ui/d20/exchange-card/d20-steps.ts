@@ -6,11 +6,12 @@ import { ATTACK_STEPS } from "./attack-steps.ts";
 import { ACTIVITY_STEPS, FOOTWORK_STEPS } from "./deed-steps.ts";
 import { LIFE_STEPS } from "./life-steps.ts";
 import { MAGIC_STEPS } from "./magic-steps.ts";
+import { MODIFIER_STEPS } from "./modifier-steps.ts";
 import { tellBy, type Steps } from "./steps.ts";
 import { OPPORTUNITY_STEPS, RULING_STEPS, TURN_STEPS } from "./turn-steps.ts";
 
 const STEPS: Steps<D20Event> = {
-  ...TURN_STEPS, ...ATTACK_STEPS, ...OPPORTUNITY_STEPS, ...FOOTWORK_STEPS, ...ACTIVITY_STEPS, ...MAGIC_STEPS, ...LIFE_STEPS, ...RULING_STEPS,
+  ...TURN_STEPS, ...ATTACK_STEPS, ...OPPORTUNITY_STEPS, ...FOOTWORK_STEPS, ...ACTIVITY_STEPS, ...MAGIC_STEPS, ...LIFE_STEPS, ...MODIFIER_STEPS, ...RULING_STEPS,
 };
 const tell = tellBy(STEPS);
 

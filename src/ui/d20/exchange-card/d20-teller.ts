@@ -25,5 +25,5 @@ export const d20Teller: Teller<D20Game> = {
     return begun === undefined || names.sees(begun.id) ? "seen" : "unseen";
   },
   decides: ({ type }) => DECISIVE.includes(type),
-  gravity: ["died", "fell", "cameRound", "hurt", "conditionGained", "timedGained", "powerLost", "activityLost", "moveStopped", "abilityHurt", "healed", "recoveryChanged", "conditionLost", "displaced", "orderSet"],
+  gravity: ["died", "fell", "cameRound", "hurt", "conditionGained", "timedGained", "modifierGained", "powerLost", "activityLost", "moveStopped", "abilityHurt", "healed", "recoveryChanged", "conditionLost", "displaced", "orderSet"],
 };

@@ -22,13 +22,17 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
     return line(told, "fa-hourglass-half", "plain", experience > 0 ? "PDA.D20.Card.ExperiencePaid" : "PDA.D20.Card.SlotTaken", said, { rules: [rule] });
   },
   powerLost: of("fa-ban", "harm", "PDA.D20.Card.PowerLost"),
-  powerWorked: ({ id, power, targets, rule }, told) => {
+  powerWorked: ({ id, power, targets, byTable, rule }, told) => {
     const seen = targets.filter((target) => told.names.sees(target));
-    return line(told, "fa-wand-magic-sparkles", "luck", "PDA.D20.Card.PowerWorked", { name: told.names.combatant(id), power: told.names.gear(power) }, {
+    return line(told, "fa-wand-magic-sparkles", "luck", byTable === true ? "PDA.D20.Card.PowerByTable" : "PDA.D20.Card.PowerWorked", { name: told.names.combatant(id), power: told.names.gear(power) }, {
       rules: [rule], tags: seen.map((target) => ({ label: told.names.combatant(target), tone: "good" })),
     });
   },
-  powerRolled: ({ power, total, rule }, told) => line(told, "fa-dice", "plain", "PDA.D20.Card.PowerRolled", { power: told.names.gear(power), total: total.value }, { totals: [total], rules: [rule] }),
+  powerRolled: ({ power, total, dice, casterLevel = 0, target, rule }, told) => {
+    const key = target !== undefined ? "PDA.D20.Card.PowerRolledFor" : dice === undefined ? "PDA.D20.Card.PowerRolled" : "PDA.D20.Card.PowerRolledAt";
+    const said = { power: told.names.gear(power), total: total.value, dice: dice ?? "", level: casterLevel, name: target === undefined ? "" : told.names.combatant(target) };
+    return line(told, "fa-dice", "plain", key, said, { totals: [total], rules: [rule] });
+  },
   powerResisted: of("fa-shield-halved", "guard", "PDA.D20.Card.PowerResisted"),
   failureRolled: ({ id, chance, roll, lost, rule }, told) =>
     line(told, "fa-hat-wizard", lost ? "harm" : "plain", lost ? "PDA.D20.Card.SpellFailed" : "PDA.D20.Card.SpellHeld", { name: told.names.combatant(id), chance }, { die: percentView(roll, told.words), rules: [rule] }),

@@ -10,6 +10,7 @@ import { commandsOf, fieldsOf, RULINGS, type FightFacts, type RulingName } from 
 const FACTS: FightFacts = {
   people: [{ id: "hero", name: "Hero" }, { id: "scout", name: "Scout" }, { id: "orc", name: "Orc" }],
   placeOf: (id) => (id === "hero" ? { x: 3, y: 4.5 } : null), metresPerSquare: 1.5,
+  lasting: [{ of: { id: "orc", name: "Orc" }, modifier: { id: "Bane/attack/morale/-1", to: "attack", type: "morale", value: -1, source: "Bane", until: null } }],
 };
 
 /** What a form asks for when this was typed and the rest left as it starts. */
@@ -37,6 +38,8 @@ describe("rulings of d20", () => {
     ["temporary", {}, each({ do: "giveTemporary", points: 0 })],
     ["ability", { ability: "wisdom", points: "-2" }, each({ do: "hurtAbility", ability: "wisdom", points: -2, drained: false })],
     ["condition", { condition: "prone", way: "on" }, each({ do: "setCondition", condition: "prone", present: true, rounds: 0 })],
+    ["modifier", { to: "armourClass", bonusType: "deflection", value: "2", source: "Shield of faith", rounds: "10" }, each({ do: "giveModifier", modifier: { to: "armourClass", type: "deflection", value: 2, source: "Shield of faith" }, rounds: 10 })],
+    ["unmodifier", {}, [{ do: "endModifier", by: null, target: "orc", modifier: "Bane/attack/morale/-1" }]],
     ["check", { what: "spot" }, ["hero", "orc"].map((by) => ({ do: "check", by, skill: "spot", dc: null }))],
     ["check", { what: "jump", dc: "12", how: "runUp" }, ["hero", "orc"].map((by) => ({ do: "check", by, skill: "jump", dc: 12, how: "runUp" }))],
     ["notice", { ...pair, what: "presence" }, [{ do: "notice", by: "hero", target: "orc", what: "presence" }]],

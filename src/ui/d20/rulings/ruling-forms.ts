@@ -2,16 +2,18 @@ import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import { NOTICED, OCCASIONS } from "../../../rules/d20/life/commands.ts";
 import { DISTRACTION_TIMES, DISTURBANCES } from "../../../rules/d20/tables/distractions.ts";
-import { ABILITIES, CONDITIONS, SAVES, SKILLS } from "../../../rules/d20/stats.ts";
+import { ABILITIES, BONUS_TARGETS, BONUS_TYPES, CONDITIONS, SAVES, SKILLS } from "../../../rules/d20/stats.ts";
+import type { LastingModifier } from "../../../rules/d20/state.ts";
 import type { Choice } from "../../dialogs/form-rows.ts";
 import { another, problem, type Person, type RulingField, type RulingReply } from "../../rulings/ruling-fields.ts";
 import type { Words } from "../../words.ts";
+import { sourcedText } from "../modifier-text.ts";
 import { disturbanceKey } from "../disturbance-key.ts";
 import { choicesOf, ruled, unruled, type AimPart } from "./aim-ruling.ts";
 
 /** The rulings that a form is for, in the order of the menu. */
 export const RULINGS = [
-  "harm", "heal", "temporary", "ability", "condition", "check", "notice", "save", "distract", "discharge", "rest", "spent", "order", "join", "grant", "aim", "place", "distance", "flank",
+  "harm", "heal", "temporary", "ability", "condition", "modifier", "unmodifier", "check", "notice", "save", "distract", "discharge", "rest", "spent", "order", "join", "grant", "aim", "place", "distance", "flank",
 ] as const;
 export type RulingName = (typeof RULINGS)[number];
 
@@ -21,10 +23,14 @@ export interface FightFacts {
   /** Where somebody stands, in metres; null without a map. */
   readonly placeOf: (id: string) => { readonly x: number; readonly y: number } | null;
   readonly metresPerSquare: number;
+  /** What lasts on anybody. */
+  readonly lasting: readonly { readonly of: Person; readonly modifier: LastingModifier }[];
 }
 
 const MOST_POINTS = 10_000;
 const MOST_ROUNDS = 10_000;
+const MOST_MODIFIER = 999;
+const LONGEST_SOURCE = 60;
 const HIGHEST_DC = 1000;
 const FARTHEST = 10_000;
 const WHOLE_CHANCE = 100;
@@ -43,8 +49,10 @@ const number = (name: string, min: number, max: number, initial = ""): RulingFie
 const list = (name: string, choices: readonly Choice[]): RulingField => ({ kind: "select", name, choices });
 const check = (name: string): RulingField => ({ kind: "check", name });
 
+const keyOf = ({ of, modifier }: FightFacts["lasting"][number]): string => `${of.id} ${modifier.id}`;
+
 /** The fields of a ruling's form. */
-export function fieldsOf(ruling: RulingName, { people }: FightFacts, words: Words): readonly RulingField[] {
+export function fieldsOf(ruling: RulingName, { people, lasting }: FightFacts, words: Words): readonly RulingField[] {
   const all = people.map(({ id, name }): Choice => ({ value: id, label: name }));
   const worded = (name: string, from: readonly string[], key: (value: string) => string): RulingField => list(name, from.map((value) => ({ value, label: words.text(key(value)) })));
   const seen = (part: AimPart): RulingField => list(part, choicesOf(part, [], words));
@@ -54,6 +62,11 @@ export function fieldsOf(ruling: RulingName, { people }: FightFacts, words: Word
     case "temporary": return [PEOPLE, number("points", 0, MOST_POINTS, "0")];
     case "ability": return [PEOPLE, worded("ability", ABILITIES, (value) => `PDA.Ability.${value}`), number("points", -MOST_POINTS, MOST_POINTS, "1"), check("drained")];
     case "condition": return [PEOPLE, worded("condition", CONDITIONS, (value) => `PDA.Condition.${value}`), worded("way", ["on", "off"], (value) => `PDA.Ruling.Set.${value}`), number("rounds", 0, MOST_ROUNDS, "0")];
+    case "modifier": return [
+      PEOPLE, worded("to", BONUS_TARGETS, (value) => `PDA.D20.BonusTo.${value}`), number("value", -MOST_MODIFIER, MOST_MODIFIER, "1"), worded("bonusType", BONUS_TYPES, (value) => `PDA.D20.BonusType.${value}`),
+      { kind: "text", name: "source", longest: LONGEST_SOURCE }, number("rounds", 0, MOST_ROUNDS, "0"),
+    ];
+    case "unmodifier": return [list("lasting", lasting.map((each) => ({ value: keyOf(each), label: words.format("PDA.Pair", { label: each.of.name, value: sourcedText(each.modifier, words) }) })))];
     case "check": return [PEOPLE, worded("what", SKILLS, (value) => `PDA.D20.Skill.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("how", HOWS, (value) => `PDA.D20.Ruling.How.${value}`)];
     case "notice": return [list("who", all), another("against", all), worded("what", NOTICED, (value) => `PDA.D20.Ruling.Notice.${value}`)];
     case "save": return [PEOPLE, worded("what", SAVES, (value) => `PDA.D20.Save.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("cover", SHELTERS, (value) => `PDA.D20.Cover.${value}`), number("harm", 0, MOST_POINTS, "0")];
@@ -117,6 +130,10 @@ const MANY: { readonly [R in RulingName]?: (reply: RulingReply) => readonly D20C
   condition: (reply) => reply.people().map((target) => ({
     do: "setCondition", by: null, target, condition: reply.choice("condition", CONDITIONS), present: reply.text("way") === "on", rounds: reply.whole("rounds", 0, MOST_ROUNDS),
   })),
+  modifier: (reply) => reply.people().map((target) => ({
+    do: "giveModifier", by: null, target, rounds: reply.whole("rounds", 0, MOST_ROUNDS),
+    modifier: { to: reply.choice("to", BONUS_TARGETS), type: reply.choice("bonusType", BONUS_TYPES), value: reply.whole("value", -MOST_MODIFIER, MOST_MODIFIER), source: reply.text("source").slice(0, LONGEST_SOURCE) },
+  })),
   check: (reply) => reply.people().map((by) => ({ do: "check", by, skill: reply.choice("what", SKILLS), dc: dcOf(reply), ...howOf(reply) })),
   save: (reply) => reply.people().map((by) => ({ do: "save", by, save: reply.choice("what", SAVES), dc: dcOf(reply), ...shelterOf(reply), ...harmOf(reply) })),
   distract: (reply) => reply.people().map((target) => ({ do: "distract", by: null, target, dc: reply.whole("more", 0, HIGHEST_DC), ...causeOf(reply) })),
@@ -143,6 +160,11 @@ function oneCommand(ruling: RulingName, reply: RulingReply, facts: FightFacts): 
     case "notice": {
       const [by, target] = pairIn(reply, "who", "against");
       return { do: "notice", by, target, what: reply.choice("what", NOTICED) };
+    }
+    case "unmodifier": {
+      const ended = facts.lasting.find((each) => keyOf(each) === reply.text("lasting"));
+      if (ended === undefined) throw problem("lasting", "Choose");
+      return { do: "endModifier", by: null, target: combatantId(ended.of.id), modifier: ended.modifier.id };
     }
     case "discharge": return { do: "discharge", by: null, target: reply.person("who"), to: reply.text("into") === "" ? null : reply.person("into") };
     case "aim": return aimIn(reply);

@@ -5,6 +5,7 @@ import { statsOf } from "../../../foundry/rulesets/d20/stats-of.ts";
 import { worldFace } from "../../../foundry/rulesets/ruleset-face.ts";
 import { statePicture } from "../../../foundry/statuses/state-kit.ts";
 import { characterOf } from "../../../rules/d20/derive/character.ts";
+import { levelled } from "../../../rules/d20/magic/scaling.ts";
 import { CONDITIONS } from "../../../rules/d20/stats.ts";
 import { hostWords } from "../../host-words.ts";
 import { CombatantSheetBase, sheetActions, sheetParts } from "../../sheets/combatant-sheet-base.ts";
@@ -46,6 +47,7 @@ export class D20CombatantSheet extends CombatantSheetBase {
       conditions: CONDITIONS.map((id) => ({ id, img: statePicture(id) })),
       choices: choicesNow(actor),
       blocked: (arm, full) => blockedArm(actions, arm, full),
+      levelled: (power) => levelled(fighter.sheet, power),
       blockedPower: (power) => blockedPower(actions, power),
     };
   }

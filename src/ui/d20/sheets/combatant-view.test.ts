@@ -3,6 +3,7 @@ import { characterOf } from "../../../rules/d20/derive/character.ts";
 import { sheetArms } from "../../../rules/d20/derive/sheet-arms.ts";
 import { sheetNumbers } from "../../../rules/d20/derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/d20/settings.ts";
+import { levelled } from "../../../rules/d20/magic/scaling.ts";
 import { PLAIN_ACTOR } from "../../../rules/d20/defaults.ts";
 import { CONDITIONS, type ActorStats } from "../../../rules/d20/stats.ts";
 import { chainmail, dagger, fighter, heavyShield, longBow, longSword, power, type Who } from "../../../rules/d20/testing.ts";
@@ -20,7 +21,7 @@ function sheet(who: Who, stats: Partial<ActorStats> = {}, language: "en" | "fr" 
     stats: { ...PLAIN_ACTOR, classes: one.sheet.classes, abilities: one.sheet.abilities, size: one.sheet.size, ...stats, conditions: who.conditions ?? [] },
     numbers: sheetNumbers(DEFAULT_SETTINGS, one), arms: sheetArms(DEFAULT_SETTINGS, one), gear: one.gear, pictures: Object.fromEntries(items.map(({ id, img }) => [id, img])),
     entries: gearEntries(items, one.gear), traits: characterOf(DEFAULT_SETTINGS, one.sheet).traits, states: who.conditions ?? [], conditions: CONDITIONS.map((id) => ({ id, img: `${id}.svg` })),
-    choices: null, blocked: (_, full) => (full ? "no time" : null), blockedPower: () => null,
+    choices: null, blocked: (_, full) => (full ? "no time" : null), blockedPower: () => null, levelled: (piece) => levelled(one.sheet, piece),
   }, testWords(language));
 }
 

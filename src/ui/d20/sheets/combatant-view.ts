@@ -7,6 +7,7 @@ import type { Words } from "../../words.ts";
 import type { ChoiceView } from "../tracker/tracker-view.ts";
 import { armViews, type ArmedSource, type ArmView } from "./arms-view.ts";
 import { shelvesOf, type GearEntry } from "./gear-shelves.ts";
+import type { Power } from "../../../rules/d20/state.ts";
 import { powerFacts, useOf, type PowerView } from "./powers-view.ts";
 import { lifeForm, profileOf, summaryOf, type ProfileView } from "./profile-view.ts";
 
@@ -31,6 +32,8 @@ export interface SheetSource extends ArmedSource {
   /** Null out of a fight, and where nothing can be chosen. */
   readonly choices: FightChoices | null;
   /** Why a power cannot be used now, or null. */
+  /** A power with its numbers at its author's level. */
+  readonly levelled: (power: Power) => Power;
   readonly blockedPower: (power: string) => string | null;
 }
 
@@ -61,7 +64,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
     pools: poolsOf(source, words),
     arms: armViews(source, words),
     choices: source.choices,
-    powers: source.entries.flatMap((entry) => (entry.type === "d20Power" ? [{ id: entry.piece.id, name: entry.piece.name, img: entry.img, facts: powerFacts(entry.piece, words), use: useOf(entry.piece, words), blocked: source.blockedPower(entry.piece.id) }] : [])),
+    powers: source.entries.flatMap((entry) => (entry.type === "d20Power" ? [{ id: entry.piece.id, name: entry.piece.name, img: entry.img, facts: powerFacts(source.levelled(entry.piece), words), use: useOf(entry.piece, words), blocked: source.blockedPower(entry.piece.id) }] : [])),
     defences: figures(source, ["armourClass", "touch", "flatFooted", "opportunities"], words),
     saves: SAVES.map((save) => figure(source, `save.${save}`, words, { label: words.text(`PDA.D20.Save.${save}`), plus: true, rolled: true })),
     tempo: tempoOf(source, words),

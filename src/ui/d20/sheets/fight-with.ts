@@ -5,6 +5,7 @@ import { D20PowerData } from "../../../foundry/data/d20-power-data.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import { gearId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
+import type { Delivery } from "../../../rules/d20/stats.ts";
 import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
 import { targetIn, targetsIn, type Fight } from "../../sheets/fight-of.ts";
 import { d20Services } from "../d20-port.ts";
@@ -49,6 +50,9 @@ export async function attackTarget(fight: Fight, arm: Pick<SheetArm, "striker" |
   return command === null ? null : d20Services().sendCommand(fight.combat, command);
 }
 
+/** Powers that are aimed at nobody. */
+const AIMLESS: readonly Delivery[] = ["self", "area", "allies", "foes"];
+
 /**
  * Uses a power: one that covers ground where the user puts it, another on those who are targeted; on nobody where it
  * works on its author, or is a touch that may be held. Null when the user calls it off. [D20-SPELL-01] [D20-SPELL-17]
@@ -57,7 +61,7 @@ export async function useInFight(fight: Fight, item: Item.Implementation): Promi
   const data: unknown = item.system;
   if (!(data instanceof D20PowerData) || item.id === null) return refused("itemUnusable", { item: item.name });
   const power = gearId(item.id);
-  const targets = data.delivery === "self" || data.delivery === "area" ? [] : targetsIn(fight.combat);
+  const targets = AIMLESS.includes(data.delivery) ? [] : targetsIn(fight.combat);
   const wantsTarget = data.delivery === "targets" || data.delivery === "rangedTouch";
   if (targets.length === 0 && wantsTarget && !data.harmless) return refused("noTarget");
   const plain: UsePower = { do: "usePower", by: fight.id, power, targets: targets.length === 0 && wantsTarget ? [fight.id] : targets };

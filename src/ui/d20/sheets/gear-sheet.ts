@@ -1,6 +1,7 @@
+import { D20PowerData } from "../../../foundry/data/d20-power-data.ts";
 import { D20WeaponData } from "../../../foundry/data/d20-weapon-data.ts";
 import {
-  ABILITIES, ARMOUR_CLASSES, CASTING_TIMES, CONDITIONS, DAMAGE_KINDS, DELIVERIES, GEAR_PLACES, POWER_AREAS, POWER_EFFECTS, POWER_SOURCES, PROFICIENCIES, REACHES, RELOADS,
+  ABILITIES, ARMOUR_CLASSES, BONUS_TARGETS, BONUS_TYPES, CASTING_TIMES, CONDITIONS, DAMAGE_KINDS, DELIVERIES, GEAR_PLACES, POWER_AREAS, POWER_EFFECTS, POWER_SOURCES, PROFICIENCIES, RANGES, REACHES, RELOADS,
   SAVE_RESULTS, SAVES, SIZES, STRENGTHS, WEAPON_FLAGS, WIELDS,
 } from "../../../rules/d20/stats.ts";
 import { hostWords } from "../../host-words.ts";
@@ -11,7 +12,7 @@ import { rowsView, type Column } from "../../sheets/rows-view.ts";
 import { templatePath } from "../../template-path.ts";
 import { kindKey } from "./gear-shelves.ts";
 
-const APART: ReadonlySet<string> = new Set(["description", "kinds", "flags", "extra"]);
+const APART: ReadonlySet<string> = new Set(["description", "kinds", "flags", "extra", "modifiers"]);
 
 const WORDS: Readonly<Record<string, WordField>> = {
   proficiency: { words: PROFICIENCIES, prefix: "PDA.D20.Proficiency" },
@@ -28,6 +29,7 @@ const WORDS: Readonly<Record<string, WordField>> = {
   ability: { words: ABILITIES, prefix: "PDA.Ability" },
   time: { words: CASTING_TIMES, prefix: "PDA.D20.Cost" },
   delivery: { words: DELIVERIES, prefix: "PDA.D20.Delivery" },
+  rangeBy: { words: RANGES, prefix: "PDA.D20.RangeBy" },
   area: { words: POWER_AREAS, prefix: "PDA.SpellArea" },
   effect: { words: POWER_EFFECTS, prefix: "PDA.D20.Effect" },
   kind: { words: DAMAGE_KINDS, prefix: "PDA.DamageKind" },
@@ -40,6 +42,14 @@ const EXTRA_COLUMNS: readonly Column[] = [
   { field: "formula", label: "PDA.D20.Sheet.ExtraDice", kind: "text" }, { field: "kind", label: "PDA.D20.Sheet.ExtraKind", kind: { words: DAMAGE_KINDS, prefix: "PDA.DamageKind" } },
   { field: "source", label: "PDA.D20.Sheet.BonusSource", kind: "text" },
 ];
+
+const MODIFIER_COLUMNS: readonly Column[] = [
+  { field: "to", label: "PDA.D20.Sheet.BonusTo", kind: { words: BONUS_TARGETS, prefix: "PDA.D20.BonusTo" } }, { field: "type", label: "PDA.D20.Sheet.BonusType", kind: { words: BONUS_TYPES, prefix: "PDA.D20.BonusType" } },
+  { field: "value", label: "PDA.D20.Sheet.BonusByLevel", kind: "text" },
+];
+
+/** What new rows of a list say. */
+const FRESH: Readonly<Record<string, Readonly<Record<string, string>>>> = { extra: { formula: "1d6", kind: "fire", source: "" }, modifiers: { to: "attack", type: "morale", value: "1" } };
 
 /** The sheet of a weapon, armour, shield or power of `d20`. */
 export class D20GearSheet extends GearSheetBase {
@@ -62,6 +72,10 @@ export class D20GearSheet extends GearSheetBase {
 
   protected override lists(): GearLists {
     const data: unknown = this.document.system;
+    if (data instanceof D20PowerData) {
+      const modifiers = data.modifiers.map(({ to, type, value }) => ({ to, type, value }));
+      return { rowLists: [rowsView("modifiers", modifiers, MODIFIER_COLUMNS, { title: "PDA.D20.Sheet.Modifiers", none: "PDA.D20.Sheet.NoModifier", remove: "PDA.D20.Sheet.RemoveModifier" }, hostWords)] };
+    }
     if (!(data instanceof D20WeaponData)) return {};
     const extra = data.extra.map(({ formula, kind, source }) => ({ formula, kind, source }));
     return {
@@ -74,6 +88,6 @@ export class D20GearSheet extends GearSheetBase {
   }
 
   protected override addTo(list: string): Promise<void> {
-    return addRow(this.document, list, { formula: "1d6", kind: "fire", source: "" });
+    return addRow(this.document, list, FRESH[list] ?? {});
   }
 }

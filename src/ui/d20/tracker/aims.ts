@@ -30,17 +30,24 @@ function reachable(actions: readonly D20Action[]): readonly string[] {
   return [...found].sort(([, left], [, right]) => left - right).map(([id]) => id);
 }
 
+/** At whom actions can be aimed, and are; `said`: by their user, not merely because somebody has to be the first. */
+export interface Aims {
+  readonly all: readonly string[];
+  readonly chosen: readonly string[];
+  readonly said: boolean;
+}
+
 /** At whom the actions of a fighter are aimed: as targeted on the map, else as last chosen, else at the first foe within reach. */
-export function aimsOf(fighter: Combatant.Implementation, actions: readonly D20Action[]): { readonly all: readonly string[]; readonly chosen: readonly string[] } {
+export function aimsOf(fighter: Combatant.Implementation, actions: readonly D20Action[]): Aims {
   const all = reachable(actions);
   const targeted = targetedIn(fighter.parent).filter((id) => all.includes(id));
   const last = aimed.get(fighter);
-  if (targeted.length > 0) return { all, chosen: targeted };
-  return { all, chosen: last !== undefined && all.includes(last) ? [last] : all.slice(0, 1) };
+  if (targeted.length > 0) return { all, chosen: targeted, said: true };
+  return last !== undefined && all.includes(last) ? { all, chosen: [last], said: true } : { all, chosen: all.slice(0, 1), said: false };
 }
 
 /** The list to choose from. Several who are targeted stand together. */
-export function aimViews({ all, chosen }: ReturnType<typeof aimsOf>, names: Names): readonly AimView[] {
+export function aimViews({ all, chosen }: Pick<Aims, "all" | "chosen">, names: Names): readonly AimView[] {
   const name = (id: string): string => names.combatant(id);
   const together = chosen.length > 1 ? [{ value: chosen.join(" "), label: chosen.map(name).join(", "), selected: true }] : [];
   return [...together, ...all.map((id) => ({ value: id, label: name(id), selected: chosen.length === 1 && chosen[0] === id }))];
@@ -48,15 +55,19 @@ export function aimViews({ all, chosen }: ReturnType<typeof aimsOf>, names: Name
 
 /**
  * The actions aimed at these, and all that are aimed at nobody. A spell with several targets goes to all of them at
- * once. `several`: the powers that may.
+ * once (`several`: the powers that may); what does good goes to its author, where no friend is aimed at, and to a foe
+ * only where its user says so.
  */
-export function aimedActions(actions: readonly D20Action[], chosen: readonly string[], several: ReadonlySet<string>): readonly D20Action[] {
+export function aimedActions(actions: readonly D20Action[], { chosen, said }: Pick<Aims, "chosen" | "said">, several: ReadonlySet<string>): readonly D20Action[] {
+  const friends = new Set(actions.flatMap((action) => (action.facts["friend"] === true ? aimedAt(action) : [])));
+  const isForSelf = !chosen.some((id) => friends.has(id));
   const told = new Set<string>();
   return actions.flatMap((action): readonly D20Action[] => {
     const at = aimedAt(action);
     if (at.length === 0) return [action];
+    const { command, facts } = action;
+    if (facts["welcome"] === true && at.length === 1 && isForSelf && (at[0] === command.by || !said)) return at[0] === command.by ? [action] : [];
     if (!at.some((id) => chosen.includes(id))) return [];
-    const { command } = action;
     // Of the friends whom a held charge could touch at once, those who are aimed at, if it is several.
     if (command.do === "touch" && command.targets.length > 1) {
       const meant = command.targets.filter((id) => chosen.includes(id));

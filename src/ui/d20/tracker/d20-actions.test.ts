@@ -50,24 +50,31 @@ describe("what d20 lists for somebody", () => {
   });
 
   it("keeps to those who are aimed at; a spell of several targets goes to all of them", () => {
-    const aimed = (chosen: readonly string[]): readonly string[] => aimedActions(listOf(), chosen, new Set(["bolt"])).filter((action) => aimedAt(action).length > 0).map(names);
+    const aimed = (chosen: readonly string[]): readonly string[] => aimedActions(listOf(), { chosen, said: true }, new Set(["bolt"])).filter((action) => aimedAt(action).length > 0).map(names);
     expect(new Set(aimed(["orc"]))).toEqual(new Set(["orc"]));
-    const bolts = of(aimedActions(wantedActions(listOf(), NO_CHOICES), ["orc", "rat"], new Set(["bolt"])), "usePower").map(names);
+    const bolts = of(aimedActions(wantedActions(listOf(), NO_CHOICES), { chosen: ["orc", "rat"], said: true }, new Set(["bolt"])), "usePower").map(names);
     expect(bolts.filter((each) => each !== "")).toEqual(["orc, rat"]);
-    expect(aimedActions(listOf(), [], new Set()).filter((action) => aimedAt(action).length > 0)).toEqual([]);
+    expect(aimedActions(listOf(), { chosen: [], said: false }, new Set()).filter((action) => aimedAt(action).length > 0)).toEqual([]);
+  });
+
+  it("D20-SPELL-15 aims what does good at its author, and at a foe only where its user says so", () => {
+    const cure = power("cure", { delivery: "touch", effect: "healing", formula: "1d8", harmless: true });
+    const all = new Play(fight([hero({ gear: [cure] }), foe("friend", 0, { at: [5, 6], side: "heroes" }), orc])).ruleset.actions(new Play(fight([hero({ gear: [cure] }), foe("friend", 0, { at: [5, 6], side: "heroes" }), orc])).table(), combatantId("hero"));
+    const cures = (chosen: readonly string[], said: boolean): readonly string[] => of(aimedActions(wantedActions(all, NO_CHOICES), { chosen, said }, new Set()), "usePower").map(names).filter((each) => each !== "");
+    expect([cures(["orc"], false), cures(["orc"], true), cures(["friend"], true), cures(["hero"], true)]).toEqual([["hero"], ["hero", "orc"], ["friend"], ["hero"]]);
   });
 
   it("D20-SPELL-18 keeps of the friends who can be touched at once those who are aimed at", () => {
     const friends = ["one", "two"].map((id, at) => foe(id, 0, { at: [4 + at, 6], side: "heroes" }));
     const play = new Play(fight([hero({ turn: { charge: { power: gearId("bolt"), cast: { round: 0, turn: 0 }, tried: true } } }), ...friends]));
     const all = play.ruleset.actions(play.table(), combatantId("hero"));
-    const several = (chosen: readonly string[]): readonly string[] => of(aimedActions(all, chosen, new Set()), "touch").map(names).filter((each) => each.includes(","));
+    const several = (chosen: readonly string[]): readonly string[] => of(aimedActions(all, { chosen, said: true }, new Set()), "touch").map(names).filter((each) => each.includes(","));
     expect([several(["one"]), several(["one", "two"]), several([])]).toEqual([["hero, one, two", "hero, one, two"], ["one, two", "one, two"], []]);
   });
 
   it("D20-CONC-07 offers a blow into a square for each way to strike, whoever is there, naming nobody", () => {
     const blind = (own?: Parameters<typeof listOf>[0]): readonly D20Action[] => listOf(own).filter((action) => groupOf(action) === "blind");
-    expect(aimedActions(blind(), ["orc"], new Set()).map((action) => [actionLabel(action, names(action), testWords()), aimedAt(action), action.blocked])).toEqual(
+    expect(aimedActions(blind(), { chosen: ["orc"], said: true }, new Set()).map((action) => [actionLabel(action, names(action), testWords()), aimedAt(action), action.blocked])).toEqual(
       ["Attack (long_sword), into a square", "Attack (bare hands), into a square"].map((label) => [label, [], null]),
     );
     expect(blind({ turn: { spent: ["fullRound"] } })[0]?.blocked?.code).toBe("turnSpent");

@@ -2,6 +2,7 @@ import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.
 import { askedFlags, keptFlags, lateFlags, type FlagView } from "../../tracker/fighter-view.ts";
 import type { Words } from "../../words.ts";
 import { disturbanceKey } from "../disturbance-key.ts";
+import { modifierText } from "../modifier-text.ts";
 import type { TrackedD20 } from "./tracker-view.ts";
 
 /** Signs of what hit points have made of somebody. [D20-HP-02] */
@@ -26,6 +27,7 @@ export function flagViews(fighter: TrackedD20, surprise: boolean, late: boolean,
     ...stanceFlags(fighter, flag, words),
     ...facts.conditions.filter((id) => id !== "dead").map((id) => ({ icon: "fa-person-rays", label: words.text(`PDA.Condition.${id}`), cssClass: "is-open" })),
     ...turn.timed.map((state) => timedFlag(state, words)),
+    ...modifierFlags(turn.modifiers, words),
   ];
 }
 
@@ -49,6 +51,18 @@ function lifeFlags({ facts: { life }, knows }: TrackedD20, words: Words): readon
   const isDown = life === "dying" || life === "stable" || life === "unconscious";
   const shown = knows || life === "dead" ? life : isDown ? "unconscious" : "normal";
   return shown === "normal" ? [] : [{ icon: LIVES[shown], label: words.text(`PDA.Condition.${shown}`), cssClass: "is-open" }];
+}
+
+/** What lasts on somebody, in a flag for each spell or ruling that it comes from. */
+function modifierFlags(modifiers: D20FighterFacts["turn"]["modifiers"], words: Words): readonly FlagView[] {
+  const sources = [...new Set(modifiers.map(({ source }) => source))];
+  return sources.map((source) => {
+    const own = modifiers.filter((each) => each.source === source);
+    const what = own.map((each) => modifierText(each, words)).join(", ");
+    const state = source === "" ? what : words.format("PDA.Pair", { label: source, value: what });
+    const end = own[0]?.until ?? null;
+    return { icon: own.every(({ value }) => value < 0) ? "fa-circle-down" : "fa-circle-up", label: end === null ? state : words.format("PDA.D20.Flag.timed", { state, round: end.round }), cssClass: "is-offer" };
+  });
 }
 
 function timedFlag({ id, until }: D20FighterFacts["turn"]["timed"][number], words: Words): FlagView {

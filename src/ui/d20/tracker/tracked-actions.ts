@@ -27,13 +27,18 @@ export function performable(fighter: Combatant.Implementation): Performable {
     .map((action) => ({ ...action, facts: factsWith(action, choices), provokes: provokedWith(action, choices).filter((id) => inSight.has(id)), spares: sparedWith(action, choices).filter(({ foe }) => inSight.has(foe)) }));
   const known = all.filter((action) => aimedAt(action).every((id) => inSight.has(id)));
   const aims = aimsOf(fighter, known);
-  const offered = aimedActions(known, aims.chosen, severalOf(fighter));
+  const offered = aimedActions(known, aims, severalOf(fighter));
   return { actions: wantedActions(offered, choices), offered, aims };
 }
 
 /** The powers that go to several targets at once. */
 function severalOf({ actor }: Combatant.Implementation): ReadonlySet<string> {
-  return new Set((actor?.items.contents ?? []).flatMap((item) => (Reflect.get(item.system, "delivery") === "targets" ? [item.id ?? ""] : [])));
+  return new Set((actor?.items.contents ?? []).flatMap((item) => (isForSeveral(item.system) ? [item.id ?? ""] : [])));
+}
+
+/** Targets, or rays that are divided among them. */
+function isForSeveral(system: object): boolean {
+  return Reflect.get(system, "delivery") === "targets" || (Reflect.get(system, "delivery") === "rangedTouch" && Reflect.get(system, "missiles") !== "");
 }
 
 /** What a list asks of each of its actions: whether its button is set for the coming drag (null: there is nothing to drag), and its chance of a hit with what is chosen for it. */

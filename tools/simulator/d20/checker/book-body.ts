@@ -48,6 +48,15 @@ export function applyBody(person: Person, event: Of, clock: D20Clock): void {
     case "timedGained":
       gainFor(person, event.state);
       return;
+    case "modifierGained": {
+      const [old, { modifier }] = [person.modifiers.find(({ id }) => id === event.modifier.id), event];
+      const isShorter = old !== undefined && modifier.until !== null && (old.until === null || old.until.round > modifier.until.round || (old.until.round === modifier.until.round && old.until.turn > modifier.until.turn));
+      person.modifiers = [...person.modifiers.filter(({ id }) => id !== modifier.id), isShorter ? old : modifier];
+      return;
+    }
+    case "modifierEnded":
+      person.modifiers = person.modifiers.filter(({ id }) => id !== event.modifier.id);
+      return;
     case "timedEnded":
       person.timed = person.timed.filter(({ id }) => id !== event.condition);
       return;

@@ -28,15 +28,28 @@ export function baseSave({ sheet }: Person, save: Save): number {
 /** Attacks that the base bonus gives. [D20-PROG-03] */
 export const iterations = (person: Person): number => Math.min(4, 1 + Math.max(0, Math.floor((baseAttack(person) - 1) / 5)));
 
+/** What lasts on somebody adds to a number of which the sheets have no bonuses: one bonus of each type, penalties all. [D20-AC-08] */
+function lasting({ modifiers }: Person, to: string): number {
+  const own = modifiers.filter((each) => each.to === to);
+  const best = new Map<string, number>();
+  for (const { type, value, source } of own) {
+    const stands = value < 0 || type === "untyped" || type === "dodge";
+    const key = stands ? `${type} ${source} ${Math.sign(value)}` : `${type} +`;
+    const before = best.get(key) ?? 0;
+    best.set(key, Math.abs(value) > Math.abs(before) ? value : before);
+  }
+  return [...best.values()].reduce((all, value) => all + value, 0);
+}
+
 /** Score without what only hinders. [D20-DMG-11] */
-const scoreLeft = ({ sheet, damage, drain }: Person, ability: Ability): number => Math.max(0, sheet.abilities[ability] - damage[ability] - drain[ability]);
+const scoreLeft = (person: Person, ability: Ability): number => Math.max(0, person.sheet.abilities[ability] + lasting(person, ability) - person.damage[ability] - person.drain[ability]);
 
 /** [D20-DMG-12] */
 const isLost = (person: Person, ability: Ability): boolean => person.damage[ability] + person.drain[ability] > 0 && scoreLeft(person, ability) === 0;
 
 /** Ability modifier now. [D20-PROG-01] [D20-MOD-23] [D20-COND-15] [D20-HELP-02] */
 export function modifier(person: Person, ability: Ability): number {
-  let score = person.sheet.abilities[ability] - person.damage[ability] - person.drain[ability];
+  let score = person.sheet.abilities[ability] + lasting(person, ability) - person.damage[ability] - person.drain[ability];
   if (ability === "strength" || ability === "dexterity") score -= person.has("exhausted") ? 6 : person.has("fatigued") ? 2 : 0;
   if (ability === "dexterity" && person.has("entangled")) score -= 4;
   if (ability === "dexterity" && isHelpless(person)) score = 0;
@@ -49,7 +62,7 @@ export function mostHitPoints(person: Person): number {
   const constitution = Math.floor((scoreLeft(person, "constitution") - 10) / 2);
   const dice = [...Array.from({ length: sheet.racial.hitDice }, () => SPECIES_DIE), ...sheet.classes.flatMap(({ id, level }) => Array.from({ length: level }, () => CLASSES[id][0]))];
   const points = dice.reduce((all, die, index) => all + Math.max(1, (index === 0 ? die : Math.floor(die / 2)) + constitution), 0);
-  return dice.length === 0 ? 1 : points;
+  return (dice.length === 0 ? 1 : points) + lasting(person, "hitPoints");
 }
 
 export type Life = "normal" | "staggered" | "disabled" | "unconscious" | "stable" | "dying" | "dead";

@@ -1,4 +1,4 @@
-import type { Concentration, D20Clock, D20Combatant, HeldCharge, Initiative, LongCasting, Power, Sheet, Shield, Armour, Stance, Striker, Timed, Waiting, Weapon } from "../../../../src/rules/d20/state.ts";
+import type { Concentration, D20Clock, D20Combatant, HeldCharge, Initiative, LastingModifier, LongCasting, Power, Sheet, Shield, Armour, Stance, Striker, Timed, Waiting, Weapon } from "../../../../src/rules/d20/state.ts";
 import type { Ability, ActorStats, Condition } from "../../../../src/rules/d20/stats.ts";
 import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
 
@@ -20,6 +20,7 @@ export class Person {
   recovery: ActorStats["recovery"];
   readonly conditions: Set<Condition>;
   timed: readonly Timed[] = [];
+  modifiers: readonly LastingModifier[] = [];
   weapons: readonly Weapon[];
   readonly armours: readonly Armour[];
   shields: readonly Shield[];

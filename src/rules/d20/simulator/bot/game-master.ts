@@ -8,7 +8,7 @@ import { pairOf } from "../../ground/distance.ts";
 import { squaresAround } from "../../ground/around.ts";
 import { COVERS, type D20Combatant } from "../../state.ts";
 import { DISTRACTION_TIMES, DISTURBANCES } from "../../tables/distractions.ts";
-import { ABILITIES, CONDITIONS, SAVES, SKILLS, type Condition } from "../../stats.ts";
+import { ABILITIES, BONUS_TARGETS, BONUS_TYPES, CONDITIONS, SAVES, SKILLS, type Condition } from "../../stats.ts";
 
 const EVEN = 50;
 const DC = 14;
@@ -26,6 +26,11 @@ const RULINGS: readonly Ruling[] = [
   (_, chance, who) => ({ do: "healByHand", by: null, target: who.id, points: chance.below(HEAL) }),
   (_, chance, who) => ({ do: "hurtAbility", by: null, target: who.id, ability: chance.oneOf(ABILITIES), points: chance.below(4) - 1, drained: chance.happens(EVEN) }),
   (_, chance, who) => ({ do: "giveTemporary", by: null, target: who.id, points: chance.below(HEAL) }),
+  (_, chance, who) => ({
+    do: "giveModifier", by: null, target: who.id, rounds: chance.below(ROUNDS),
+    modifier: { to: chance.oneOf(BONUS_TARGETS), type: chance.oneOf(BONUS_TYPES), value: chance.below(HEAL) - 3, source: chance.happens(EVEN) ? "charm" : "" },
+  }),
+  (_, chance, who) => (who.turn.modifiers.length === 0 ? null : { do: "endModifier", by: null, target: who.id, modifier: chance.oneOf(who.turn.modifiers).id }),
   (_, chance, who) => {
     const condition = chance.oneOf(STATES);
     return { do: "setCondition", by: null, target: who.id, condition, present: !hasCondition(who, condition), rounds: chance.below(ROUNDS) };

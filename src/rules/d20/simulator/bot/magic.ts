@@ -58,7 +58,7 @@ function uses(table: Table, me: D20Combatant, power: Power, chance: Chance): rea
   const foe = foesOf(table, me)[0];
   const target = power.harmless ? hurtMost([me, ...friendsOf(table, me)]) : foe;
   switch (power.delivery) {
-    case "self": return use([]);
+    case "self": case "allies": case "foes": return use([]);
     case "area": return foe === undefined ? [] : use([], areaAt(power, me, foe));
     case "touch": return target === undefined || chance.happens(HOLD_PERCENT) ? use([]) : use([target]);
     case "targets": return target === undefined ? [] : use(chance.happens(MANY_PERCENT) ? foesOf(table, me).slice(0, 2) : [target]);

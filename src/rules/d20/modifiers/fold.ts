@@ -1,0 +1,18 @@
+import { turnClock } from "../../kernel/turn-clock.ts";
+import type { FoldsOf } from "../game.ts";
+import type { LastingModifier } from "../state.ts";
+import { changeTurn } from "../turn/fold.ts";
+import type { ModifierEvent } from "./events.ts";
+
+function longer(one: LastingModifier, other: LastingModifier | undefined): LastingModifier {
+  if (other === undefined || one.until === null) return one;
+  return other.until === null || turnClock.compare(other.until, one.until) > 0 ? other : one;
+}
+
+/** What the family's events do. */
+export const MODIFIER_FOLDS: FoldsOf<ModifierEvent> = {
+  modifierGained: (encounter, { id, modifier }) => changeTurn(encounter, id, ({ modifiers }) => ({
+    modifiers: [...modifiers.filter((each) => each.id !== modifier.id), longer(modifier, modifiers.find((each) => each.id === modifier.id))],
+  })),
+  modifierEnded: (encounter, { id, modifier }) => changeTurn(encounter, id, ({ modifiers }) => ({ modifiers: modifiers.filter((each) => each.id !== modifier.id) })),
+};

@@ -1,0 +1,37 @@
+/** Bonuses and penalties that come, last and end. */
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/rule.ts";
+import { turnClock } from "../../kernel/turn-clock.ts";
+import { hitPointsShift } from "../derive/hit-points.ts";
+import { standingOf } from "../derive/standing.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { settleBody } from "../life/settle.ts";
+import type { LastingModifier } from "../state.ts";
+import type { Bonus } from "../stats.ts";
+import type { ModifierEvent } from "./events.ts";
+
+/** A bonus or penalty for so many rounds; 0: until somebody ends it. Of two of one type the higher counts while both last. [D20-AC-08] [D20-INIT-07] */
+export function* gainModifier(table: Table, id: CombatantId, bonus: Bonus, rounds: number, rule: LedgerId): Rule {
+  const { to, type, value, source } = bonus;
+  const until = rounds === 0 ? null : turnClock.after(table.clock, { rounds });
+  yield* shift(table, { type: "modifierGained", id, modifier: { id: [source, to, type, value].join("/"), to, type, value, source, until }, rule });
+}
+
+/** It is over; the hit points that it gave go with it. [D20-HP-25] */
+export function* loseModifier(table: Table, id: CombatantId, modifier: LastingModifier, rule: LedgerId): Rule {
+  yield* shift(table, { type: "modifierEnded", id, modifier, rule });
+}
+
+/** What changes the most hit points changes those that are left as much. [D20-HP-25] */
+function* shift(table: Table, event: ModifierEvent): Rule {
+  const { id } = event;
+  const before = table.get(id);
+  const { life } = standingOf(table.settings, before);
+  yield* emit<D20Event>(event);
+  const points = hitPointsShift(table.settings, before, table.get(id));
+  if (points === 0) return;
+  if (points < 0) yield* emit<D20Event>({ type: "hurt", id, temporary: 0, hitPoints: -points, nonlethal: 0, rules: ["D20-HP-25"] });
+  else yield* emit<D20Event>({ type: "healed", id, hitPoints: points, nonlethal: 0, rules: ["D20-HP-25"] });
+  yield* settleBody(table, id, life, "D20-HP-25");
+}

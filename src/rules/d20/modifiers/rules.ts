@@ -1,0 +1,43 @@
+import { integer, literal, object, oneOf, string } from "../../kernel/decode.ts";
+import { combatant, id, referee } from "../../kernel/decode-parts.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import type { Commands, Rule, Table } from "../game.ts";
+import { BONUS_TARGETS, BONUS_TYPES } from "../stats.ts";
+import type { ModifierCommand } from "./commands.ts";
+import { gainModifier, loseModifier } from "./lasting.ts";
+
+type Of<K extends ModifierCommand["do"]> = Extract<ModifierCommand, { readonly do: K }>;
+
+/** Bounds far beyond any spell. */
+const MOST = 999;
+const MOST_ROUNDS = 100_000;
+const LONGEST_NAME = 60;
+
+const modifier = object({ to: oneOf(BONUS_TARGETS), type: oneOf(BONUS_TYPES), value: integer({ min: -MOST, max: MOST }), source: string({ max: LONGEST_NAME }) });
+
+function giveForbids(table: Table, { target, modifier: { value } }: Of<"giveModifier">): Refusal | null {
+  if (table.find(target) === undefined) return refuse("unknownCombatant", null);
+  return value === 0 ? refuse("nothingToDo", "D20-AC-08") : null;
+}
+
+function* performGive(table: Table, { target, modifier: given, rounds }: Of<"giveModifier">): Rule {
+  yield* gainModifier(table, target, given, rounds, "D20-AC-08");
+}
+
+const found = (table: Table, { target, modifier: wanted }: Of<"endModifier">) => table.find(target)?.turn.modifiers.find((each) => each.id === wanted);
+
+function endForbids(table: Table, command: Of<"endModifier">): Refusal | null {
+  if (table.find(command.target) === undefined) return refuse("unknownCombatant", null);
+  return found(table, command) === undefined ? refuse("nothingToDo", "D20-AC-08") : null;
+}
+
+function* performEnd(table: Table, command: Of<"endModifier">): Rule {
+  const ended = found(table, command);
+  if (ended !== undefined) yield* loseModifier(table, command.target, ended, "D20-AC-08");
+}
+
+/** Bonuses and penalties that last. */
+export const MODIFIER_RULES: Commands<ModifierCommand> = {
+  giveModifier: { decoder: object({ do: literal("giveModifier"), by: referee, target: combatant, modifier, rounds: integer({ min: 0, max: MOST_ROUNDS }) }), forbids: giveForbids, perform: performGive },
+  endModifier: { decoder: object({ do: literal("endModifier"), by: referee, target: combatant, modifier: id }), forbids: endForbids, perform: performEnd },
+};

@@ -1,0 +1,14 @@
+import type { Bonus } from "../../rules/d20/stats.ts";
+import { signed, type Words } from "../words.ts";
+
+/** A bonus or penalty in words: how much, of which type, to what. [D20-AC-08] */
+export function modifierText({ to, type, value }: Pick<Bonus, "to" | "type" | "value">, words: Words): string {
+  const said = { value: signed(value, words), to: words.text(`PDA.D20.BonusTo.${to}`), type: words.text(`PDA.D20.BonusType.${type}`) };
+  return words.format(type === "untyped" ? "PDA.D20.Modifier.Untyped" : "PDA.D20.Modifier.Typed", said);
+}
+
+/** The same with what it comes from, where that has a name. */
+export function sourcedText(modifier: Bonus, words: Words): string {
+  const value = modifierText(modifier, words);
+  return modifier.source === "" ? value : words.format("PDA.Pair", { label: modifier.source, value });
+}
