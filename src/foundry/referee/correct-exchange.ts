@@ -26,15 +26,17 @@ function listOf<G extends Game>(misfits: Misfits<G>): string {
 
 /**
  * Reverses a whole finished exchange: pools get back what they lost, anything else must still be as the exchange left
- * it. Refused with the list of what no longer fits; then nothing changes.
+ * it. What hung on it goes with it. Refused with the list of what no longer fits; then nothing changes.
  */
 export async function undoExchange<G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation, message: ChatMessage.Implementation): Promise<RequestResult> {
   const exchange = readExchange<G>(message);
   if (exchange?.status !== "done") return refused("exchangeNotDone");
   const now = encounterNow(context, combat);
-  const back = applyDeltas(now, reverse(exchange.deltas), leewayOf(rulesNow(context)));
+  const rules = rulesNow(context);
+  const back = applyDeltas(now, reverse(exchange.deltas), leewayOf(rules));
   if (!back.fits) return refused("undoMisfit", { list: listOf(back.misfits) });
-  return commit(context, combat, message, { patch: {}, journal: journalOf(context.binding, combat, now, back.encounter), goal: "undone", rolls: [] });
+  const settled = rules.afterUndo?.(back.encounter) ?? back.encounter;
+  return commit(context, combat, message, { patch: {}, journal: journalOf(context.binding, combat, now, settled), goal: "undone", rolls: [] });
 }
 
 /**

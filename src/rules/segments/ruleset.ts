@@ -23,6 +23,7 @@ import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
 import { performShiftArea, shiftAreaForbids } from "./areas/shift-area.ts";
 import { aimCoverForbids, dropCoverForbids, performAimCover, performDropCover } from "./shooting/aim-cover.ts";
 import { performSimpleAction, simpleActionForbids } from "./simple-action.ts";
+import { afterUndo } from "./undone.ts";
 import { performSurpriseAttack, surpriseAttackForbids } from "./surprise/attack.ts";
 import { grantSurpriseForbids, performGrantSurprise } from "./surprise/grant.ts";
 import { meetForbids, performMeet } from "./surprise/meet.ts";
@@ -91,6 +92,7 @@ export function segmentsWith(settings: SegmentsSettings): Ruleset<SegmentsGame> 
       { path: "body.fatigue.points", bounds: () => ({ least: 0, most: Infinity }) },
     ],
     marks,
+    afterUndo,
     fleeting: ["turn.actedIn", "turn.repeats", "turn.surprises", "turn.effort", "turn.waits", "turn.step", "turn.setOff"],
     settings,
   };
