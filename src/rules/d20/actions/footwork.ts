@@ -3,6 +3,7 @@ import { hasListedSpeed, runFactor } from "../derive/speed.ts";
 import { completes } from "../activity/halves.ts";
 import { squaresOfMove } from "../footwork/plan.ts";
 import type { FootworkCommand } from "../footwork/commands.ts";
+import { opensRunner } from "../footwork/run.ts";
 import { halvedCreep, isCrawl, movePlan } from "../footwork/walks.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
@@ -53,7 +54,7 @@ function waysBy(table: Table, combatant: D20Combatant, motion: Motion, exposure:
       label: "withdraw", command: way("withdraw"), facts: facts(restricted ? 1 : table.settings.withdrawFactor), cost: restricted ? "standard" : "fullRound",
       choose: "way", provokes: exposure.withdrawing,
     },
-    { label: "run", command: way("run"), facts: facts(runFactor(table.settings, combatant).value), cost: "fullRound", choose: "way", provokes: "leaves" },
+    { label: "run", command: way("run"), facts: facts(runFactor(table.settings, combatant).value), cost: "fullRound", choose: "way", provokes: opensRunner(table) ? "acts" : "leaves" },
   ];
 }
 

@@ -22,6 +22,13 @@ describe("what a drawn way would come to", () => {
     expect(outlook({ conditions: ["prone"] }, [[1, 0]])).toMatchObject({ drawn: "move", gait: "crawl", most: 1 });
   });
 
+  it("D20-ACT-306 D20-AOO-11 a run opens one on setting out, even to whom this round's movement has given one", () => {
+    const given = { ...guard([0, 1]), turn: { ...guard([0, 1]).turn, opportunities: { taken: 0, movers: [{ id: combatantId("walker"), round: 1 }] } } };
+    const opens = (gait: DrawnWay["gait"], foe: D20Combatant): readonly unknown[] => outlook({}, [[9, 0]], by(gait), [foe])?.strides.map(({ openings }) => openings.map(({ why }) => why).join()).slice(0, 2) ?? [];
+    expect([opens("run", given), opens("move", given), opens("run", guard([0, 1])), opens("run", guard([5, 5]))]).toEqual([["acts", ""], ["", ""], ["leaves", ""], ["", ""]]);
+    expect(outlook({}, [[9, 0]], by("run"), [given])?.barred).toEqual([]);
+  });
+
   it("D20-ACT-42 D20-ACT-47 D20-ACT-54 D20-SKILL-03 is what is chosen for it", () => {
     expect(outlook({}, [[3, 0]], by("withdraw"))).toMatchObject({ drawn: "withdraw", gait: "withdraw", cost: "fullRound", most: 12 });
     expect(outlook({}, [[9, 0]], by("run"))).toMatchObject({ drawn: "run", gait: "run", cost: "fullRound", most: 24, refusal: null });

@@ -3,14 +3,17 @@ import type { DrawnPoint } from "../../kernel/geometry/drawn.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { Table } from "../game.ts";
+import type { Opening } from "../ground/openings.ts";
 import { outlookOf, type Outlook } from "../ground/outlook.ts";
+import { threateners } from "../ground/threat.ts";
+import { opportunityWays } from "../opportunity/eligible.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
 import type { FootworkCommand } from "./commands.ts";
 import { springForbids, springPlan, type Spring } from "../attack/spring.ts";
 import { DRAWN_GAITS, legsOf, readDrag, type DrawnChoice, type DrawnWay } from "./drag.ts";
 import type { Gait } from "./events.ts";
 import type { Plan } from "./plan.ts";
-import { runForbids, runPlan } from "./run.ts";
+import { opensRunner, runForbids, runPlan } from "./run.ts";
 import { creepForbids, creepPlan, moveForbids, movePlan, stepForbids, stepPlan, withdrawForbids, withdrawPlan } from "./walks.ts";
 
 type DrawnGait = DrawnWay["gait"];
@@ -38,8 +41,9 @@ export function dragOutlook(table: Table, mover: D20Combatant, way: readonly Dra
   const command = readDrag(table, mover, way, chosen);
   if (command === null) return null;
   const plan = planOf(table, mover, command);
-  const outlook = outlookOf(table, mover, plan.path, plan);
-  if (outlook === null) return null;
+  const alone = outlookOf(table, mover, plan.path, plan);
+  if (alone === null) return null;
+  const outlook = command.do === "run" && opensRunner(table) ? withAct(table, mover, alone) : alone;
   const drawn = gaitOf(command);
   const motion = chosen === null || chosen.gait === "spring" ? "land" : chosen.motion;
   const at = drawn === "spring" ? DRAWN_GAITS.length : DRAWN_GAITS.indexOf(drawn);
@@ -57,6 +61,16 @@ export function dragOutlook(table: Table, mover: D20Combatant, way: readonly Dra
 function endsOf({ settings }: Table, { position }: D20Combatant, way: readonly DrawnPoint[]): readonly number[] {
   let steps = 0;
   return position === null ? [] : legsOf(settings, position, way).map(({ length }) => (steps += length));
+}
+
+/** Whoever threatens the runner may strike at the run itself, before its first step. [D20-ACT-306] [D20-AOO-11] */
+function withAct(table: Table, mover: D20Combatant, outlook: Outlook): Outlook {
+  const [first, ...more] = outlook.strides;
+  if (first === undefined) return outlook;
+  const isNew = ({ id }: D20Combatant): boolean => !first.openings.some(({ foe }) => foe === id) && opportunityWays(table, table.get(id), mover.id, "acts").length > 0;
+  const acting = threateners(table, mover.id).filter(isNew).map(({ id }): Opening => ({ foe: id, why: "acts", rule: "D20-ACT-306", isAfter: false }));
+  const openings = [...first.openings, ...acting];
+  return { ...outlook, strides: [{ ...first, openings }, ...more], barred: outlook.barred.filter(({ foe }) => !acting.some((opening) => opening.foe === foe)) };
 }
 
 /** A step and the least move go over one square. */

@@ -263,6 +263,18 @@ describe("a run", () => {
     expect(withdraws.arrange("walker", (each) => ({ ...each, turn: { ...each.turn, restricted: true } })).refusal(going("withdraw", "walker", [1, 0]))).toBeNull();
   });
 
+  it("D20-ACT-306 D20-AOO-11 opens one by the act itself, before it, and by the squares that are left", () => {
+    const run = going("run", "walker", ...east(8));
+    const beside = (who: Who = {}, feats: Who["feats"] = []): Walks => new Walks([walker({ at: [0, 0], ...who }), guard({ at: [0, 1], feats, scores: [10, 14] })]);
+    const twice = beside({}, ["combatReflexes"]);
+    twice.does(run, { answers: ["long_sword", "long_sword"], dice: [2, 2] });
+    expect(twice.play.questions.map(({ to, rules, facts }) => [to, facts["why"], rules.at(-1)])).toEqual([["guard", "acts", "D20-ACT-306"], ["guard", "leaves", "D20-AOO-08"]]);
+    expect(twice.events.map(({ type }) => type).filter((type) => type === "attackRolled" || type === "ran")).toEqual(["attackRolled", "ran", "attackRolled"]);
+    const felled = beside({ hitPoints: 1 });
+    expect(felled.does(run, { answers: ["long_sword"], dice: [18, 5] })).toEqual([0, 0]);
+    expect([felled.events.some(({ type }) => type === "ran"), felled.events.at(-1)]).toMatchObject([false, { type: "moveStopped", rule: "D20-AOO-16" }]);
+  });
+
   it("D20-ACT-306 gives opportunities like any movement", () => {
     const walks = new Walks([walker(), guard({ at: [2, 1] })]);
     walks.does(going("run", "walker", ...east(8)));

@@ -1,6 +1,6 @@
 /** Running: far, straight, and not for ever. */
 import type { Point } from "../../kernel/geometry/grid.ts";
-import type { LedgerId } from "../../kernel/ids.ts";
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
 import { abilityOf } from "../derive/abilities.ts";
@@ -8,7 +8,9 @@ import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import { runFactor } from "../derive/speed.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import { threateners } from "../ground/threat.ts";
 import { rollCheck } from "../life/save.ts";
+import { provoke } from "../opportunity/provoke.ts";
 import type { D20Combatant, Running } from "../state.ts";
 import type { Condition } from "../stats.ts";
 import { spend } from "../turn/budget.ts";
@@ -69,12 +71,24 @@ function isStraight({ settings }: Table, points: readonly Point[]): boolean {
 /** What dividing loses. */
 const DUST = 1e-9;
 
-/** Runs, after the check that a long run wants; who fails it stops and has to rest. [D20-ACT-49] [D20-ACT-50] [D20-ACT-51] */
+/** Runs, after those who threaten have struck and the check that a long run wants; who fails it stops and has to rest. [D20-ACT-49] [D20-ACT-50] [D20-ACT-51] */
 export function* performRun(table: Table, command: Run): Rule {
-  const plan = runPlan(table, table.get(command.by), command);
-  yield* spend(command.by, "fullRound", "run", "D20-ACT-47");
-  if (yield* lasts(table, table.get(command.by))) yield* travel(table, "run", command.by, plan);
+  const { by } = command;
+  const plan = runPlan(table, table.get(by), command);
+  yield* spend(by, "fullRound", "run", "D20-ACT-47");
+  if (!(yield* setsOut(table, by))) return yield* emit<D20Event>({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
+  if (yield* lasts(table, table.get(by))) yield* travel(table, "run", by, plan);
 }
+
+/** The act opens the runner, apart from the squares that are left: whether the run goes on. [D20-ACT-306] [D20-AOO-11] */
+function* setsOut(table: Table, by: CombatantId): Rule<boolean> {
+  const foes = opensRunner(table) ? threateners(table, by).map(({ id }) => id) : [];
+  const goesOn = yield* provoke(table, "run/opens", { by, why: "acts", rule: "D20-ACT-306", foes });
+  return goesOn && walkForbids(table.get(by)) === null;
+}
+
+/** Whether running by itself opens to whoever threatens, as its row of the table says. [D20-ACT-306] */
+export const opensRunner = ({ settings }: Table): boolean => settings.tables.activities.run.provokes === "yes";
 
 function* lasts(table: Table, runner: D20Combatant): Rule<boolean> {
   const { settings, clock: { round } } = table;

@@ -20,7 +20,7 @@ import { viewOf } from "./view.ts";
 /** A foe who gets an opportunity at a step. */
 export interface Opening {
   readonly foe: CombatantId;
-  readonly why: Extract<Provocation, "leaves" | "enters" | "crawls">;
+  readonly why: Exclude<Provocation, "granted">;
   readonly rule: LedgerId;
   /** Only where the step ends: he strikes there, after it. [D20-AOO-24] */
   readonly isAfter: boolean;
