@@ -38,6 +38,7 @@ const schema = () => ({
     taken: whole(0, 999, 0),
     movers: new fields.ArrayField(new fields.SchemaField({ id: name("combatant"), round: round() }), { ...list, max: MOST_NAMED }),
   }),
+  usedBefore: new fields.SchemaField({ opportunities: whole(0, 999, 0), cleaves: whole(0, 999, 0) }),
   dodgeAgainst: idOrNull(),
   charge: new fields.SchemaField({ power: name("power"), cast: new fields.SchemaField(turnMoment()), tried: flag(false) }, orNull),
   casting: new fields.SchemaField({ power: name("power"), targets: ids(MOST_NAMED), area: area(), until: new fields.SchemaField(turnMoment(), orNull), kept: wholeOrNull(0, 99_999) }, orNull),

@@ -55,6 +55,7 @@ describe("the d20 ruleset", () => {
     const now = fight([F()]);
     const undone = (...path: readonly string[]): boolean => applyDeltas(now, reverse([{ path: ["combatants", "F", ...path], before: null, after: 99 }]), leewayOf(d20With(DEFAULT_SETTINGS))).fits;
     expect(["freeActions", "moved", "stepped", "cleaves", "attackedAt", "quickened", "sprints"].map((note) => undone("turn", note))).toEqual(Array(7).fill(true));
+    expect([undone("turn", "attackedAt", "turn"), undone("turn", "usedBefore", "cleaves")]).toEqual([true, true]);
     expect([undone("turn", "hasActed"), undone("turn", "restricted"), undone("position"), undone("elevation")]).toEqual([false, false, false, false]);
     expect([d20.id, d20With(DEFAULT_SETTINGS).id]).toEqual(["d20", "d20"]);
   });

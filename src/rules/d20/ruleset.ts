@@ -68,7 +68,7 @@ export function d20With(settings: D20Settings): Ruleset<D20Game> {
       { path: "body.nonlethal", bounds: () => ({ least: 0, most: Infinity }) },
       { path: "body.experience", bounds: () => ({ least: 0, most: Infinity }) },
     ],
-    fleeting: ["turn.freeActions", "turn.moved", "turn.stepped", "turn.cleaves", "turn.attackedAt", "turn.quickened", "turn.sprints"],
+    fleeting: ["turn.freeActions", "turn.moved", "turn.stepped", "turn.cleaves", "turn.attackedAt", "turn.usedBefore", "turn.quickened", "turn.sprints"],
     settings,
   };
 }

@@ -47,6 +47,12 @@ export interface Stance {
   readonly powerAttack: number;
 }
 
+/** What had been used up as the present turn began, which gave it back; a turn that is let pass gives nothing back. [D20-AOO-14] [D20-FEAT-12] */
+export interface UsedBefore {
+  readonly opportunities: number;
+  readonly cleaves: number;
+}
+
 /** Opportunities taken since the last turn of one's own, and the movers who have given theirs this round. [D20-AOO-14] [D20-AOO-19] */
 export interface OpportunityCount {
   readonly taken: number;
@@ -135,6 +141,7 @@ export interface TurnState {
   readonly run: AttackRun | null;
   readonly stance: Stance;
   readonly opportunities: OpportunityCount;
+  readonly usedBefore: UsedBefore;
   /** Against whom the feat Dodge helps. [D20-AC-09] */
   readonly dodgeAgainst: CombatantId | null;
   readonly charge: HeldCharge | null;

@@ -115,7 +115,7 @@ export function leewayOf<G extends Game>(ruleset: Ruleset<G>): Leeway<G["combata
   const below = (path: readonly string[]): string | null => (path[0] === "combatants" ? path.slice(2).join(".") : null);
   return {
     poolAt: (path) => ruleset.pools.find((pool) => pool.path === below(path)) ?? null,
-    isFleeting: (path) => ruleset.fleeting.some((fleeting) => fleeting === below(path)),
+    isFleeting: (path) => ruleset.fleeting.some((fleeting) => `${below(path) ?? ""}.`.startsWith(`${fleeting}.`)),
   };
 }
 

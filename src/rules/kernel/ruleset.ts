@@ -70,7 +70,7 @@ export interface Ruleset<G extends Game> {
   readonly marks: Marks<G["combatant"]>;
   /** Numbers below a combatant to which a reversal adds back instead of restoring them. */
   readonly pools: readonly Pool<G["combatant"]>[];
-  /** Paths below a combatant that a reversal leaves alone when something has overwritten them since. */
+  /** Paths below a combatant that a reversal leaves alone, with all beneath them, when something has overwritten them since. */
   readonly fleeting: readonly string[];
   /** An encounter after a reversal under what came later, without what hung on it; left out: nothing hangs on anything. An encounter that was played stays as it is. */
   readonly afterUndo?: (encounter: Encounter<G>) => Encounter<G>;

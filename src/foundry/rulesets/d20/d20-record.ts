@@ -54,6 +54,8 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("stance.powerAttack")]: stance.powerAttack,
     [COMBATANT("opportunities.taken")]: turn.opportunities.taken,
     [COMBATANT("opportunities.movers")]: asJson(turn.opportunities.movers),
+    [COMBATANT("usedBefore.opportunities")]: turn.usedBefore.opportunities,
+    [COMBATANT("usedBefore.cleaves")]: turn.usedBefore.cleaves,
     [COMBATANT("dodgeAgainst")]: turn.dodgeAgainst,
     [COMBATANT("charge")]: asJson(turn.charge),
     [COMBATANT("casting")]: casting === null ? null : asJson({ ...casting, area: areaRecord(casting.area) }),

@@ -19,7 +19,7 @@ const BUSY: TurnState = {
   initiative: { total: 18, modifier: 2, coin: 1 }, aware: false, hasActed: true, spent: ["standard", "move"], freeActions: 2, restricted: true, moved: 4, stepped: true,
   run: { kind: "full", made: [{ with: gearId("sword"), head: "main" }, { with: "unarmed", head: "other" }] },
   stance: { defensive: true, totalDefense: true, expertise: 2, powerAttack: 3 },
-  opportunities: { taken: 1, movers: [{ id: orc, round: 2 }] }, dodgeAgainst: orc,
+  opportunities: { taken: 1, movers: [{ id: orc, round: 2 }] }, usedBefore: { opportunities: 2, cleaves: 1 }, dodgeAgainst: orc,
   charge: { power: gearId("touch"), cast: { round: 2, turn: 1 }, tried: true },
   casting: { power: gearId("summons"), targets: [orc], area: { shape: "cone", tip: { x: 3, y: 4 }, direction: 90, degrees: 90, length: 9 }, until: { round: 3, turn: 1.5 }, kept: 2 },
   concentration: { power: gearId("light"), kept: 2 },

@@ -57,6 +57,7 @@ export function turnOf(data: Stored): TurnState {
     run: run === null ? null : { kind: run.kind, made: run.made.map(strikerOf) },
     stance: { defensive: stance.defensive, totalDefense: stance.totalDefense, expertise: stance.expertise, powerAttack: stance.powerAttack },
     opportunities: { taken: opportunities.taken, movers: opportunities.movers.map(({ id, round }) => ({ id: combatantId(id), round })) },
+    usedBefore: { opportunities: data.usedBefore.opportunities, cleaves: data.usedBefore.cleaves },
     dodgeAgainst: somebody(data.dodgeAgainst),
     ...heldOf(data),
     casting: castingOf(data),

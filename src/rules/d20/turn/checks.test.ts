@@ -84,6 +84,6 @@ describe("what a ruleset keeps", () => {
   });
 
   it("D20-ACT-11 D20-ACT-61 D20-FEAT-12 D20-ATK-13 D20-ACT-59 D20-ACT-49 forgets what a turn alone is told of", () => {
-    expect([d20.id, d20.fleeting.toSorted()]).toEqual(["d20", ["turn.attackedAt", "turn.cleaves", "turn.freeActions", "turn.moved", "turn.quickened", "turn.sprints", "turn.stepped"]]);
+    expect([d20.id, d20.fleeting.toSorted()]).toEqual(["d20", ["turn.attackedAt", "turn.cleaves", "turn.freeActions", "turn.moved", "turn.quickened", "turn.sprints", "turn.stepped", "turn.usedBefore"]]);
   });
 });

@@ -20,9 +20,15 @@ function renewed(turn: TurnState, round: number, restricted: boolean): Partial<T
   return {
     hasActed: true, spent: [], freeActions: 0, restricted, moved: 0, stepped: false, run: null,
     stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 },
+    usedBefore: { opportunities: turn.opportunities.taken, cleaves: turn.cleaves },
     opportunities: { taken: 0, movers: turn.opportunities.movers.filter((mover) => mover.round === round) },
     sprints: false, cleaves: 0, resistanceLowered: false, quickened: false, waiting: null,
   };
+}
+
+/** What a turn that is let pass leaves: whatever it gave back is used up as it was. [D20-AOO-14] [D20-FEAT-12] */
+function forgone({ opportunities, cleaves, usedBefore }: TurnState): Partial<TurnState> {
+  return { opportunities: { ...opportunities, taken: opportunities.taken + usedBefore.opportunities }, cleaves: cleaves + usedBefore.cleaves, usedBefore: { opportunities: 0, cleaves: 0 } };
 }
 
 /** What the family's events do. */
@@ -48,7 +54,7 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
     // What becomes a full-round action after its first part takes the place of that part. A victim found is lost by doing anything else.
     return { spent: kind === "fullRound" ? ["fullRound"] : [...spent, kind], found: on === "coupDeGrace" ? found : null };
   }),
-  waitBegun: (encounter, { id, waiting }) => changeTurn(encounter, id, () => ({ waiting })),
+  waitBegun: (encounter, { id, waiting }) => changeTurn(encounter, id, (turn) => ({ waiting, ...(waiting === "delay" ? forgone(turn) : {}) })),
   countTaken: (encounter, { id, initiative, order }) => changeTurn(changeField(encounter, { order }), id, () => ({ initiative, waiting: null })),
   turnInterrupted: (encounter, { id, by }) => {
     const halted = changeTurn(encounter, id, () => ({ interrupted: true }));

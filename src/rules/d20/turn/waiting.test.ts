@@ -39,6 +39,20 @@ describe("delay", () => {
     expect([play.refusal({ do: "resume", ...by("a") }), play.refusal({ do: "delay", ...by("a") })]).toEqual(["notDelaying", null]);
   });
 
+  it("D20-AOO-14 D20-FEAT-12 D20-ACT-502 gives opportunities and cleaves back with the turn that is taken up, not with the one that is let pass", () => {
+    const spent: Who = { turn: { opportunities: { taken: 1, movers: [] }, cleaves: 1 } };
+    const used = (play: Play): readonly number[] => [play.get("b").turn.opportunities.taken, play.get("b").turn.cleaves];
+    const play = ended(three({ b: spent }));
+    const begun = used(play);
+    const passed = used(play.does({ do: "delay", ...by("b") }));
+    play.does({ do: "resume", ...by("b") });
+    const resumed = used(play);
+    expect([begun, passed, resumed, used(ended(play))]).toEqual([[0, 0], [1, 1], [1, 1], [0, 0]]);
+    const lost = ended(ended(three({ b: spent })).does({ do: "delay", ...by("b") }));
+    expect([turnOf(lost), used(lost)], "nor in the next round before its own turn").toEqual(["a 2", [1, 1]]);
+    expect(used(ended(lost))).toEqual([0, 0]);
+  });
+
   it("D20-ACT-502 is for one's own turn, before anything is done in it", () => {
     const play = three();
     expect([play.refusal({ do: "delay", ...by("b") }), play.refusal({ do: "resume", ...by("b") }), play.refusal({ do: "delay", ...by("ghost") })]).toEqual(["notYourTurn", "notDelaying", "unknownCombatant"]);

@@ -30,7 +30,7 @@ export function applyTurn(person: Person, event: Of, book: Book): void {
       return;
     case "waitBegun":
       person.waiting = event.waiting;
-      if (event.waiting === "delay") person.hasDelayed = true;
+      if (event.waiting === "delay") person.delays();
       return;
     case "countTaken":
       person.initiative = event.initiative;

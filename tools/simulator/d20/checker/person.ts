@@ -44,6 +44,8 @@ export class Person {
   casting: LongCasting | null = null;
   concentration: Concentration | null = null;
   cleaves = 0;
+  /** What was used up as the turn began: a turn let pass gives nothing back. */
+  private usedBefore = { taken: 0, cleaves: 0 };
   quickened = false;
   resistanceLowered = false;
   waiting: Waiting | null = null;
@@ -87,11 +89,20 @@ export class Person {
     this.made = [];
     this.isFull = false;
     this.stance = NO_STANCE;
+    this.usedBefore = { taken: this.taken, cleaves: this.cleaves };
     this.taken = 0;
     this.cleaves = 0;
     this.quickened = false;
     this.resistanceLowered = false;
     this.waiting = null;
+  }
+
+  /** He lets it pass. [D20-AOO-14] */
+  delays(): void {
+    this.taken += this.usedBefore.taken;
+    this.cleaves += this.usedBefore.cleaves;
+    this.usedBefore = { taken: 0, cleaves: 0 };
+    this.hasDelayed = true;
   }
 
   /** He cuts into somebody's turn, with one action. */
