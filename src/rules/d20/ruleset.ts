@@ -28,7 +28,7 @@ import { TURN_FOLDS } from "./turn/fold.ts";
 import { TURN_RULES } from "./turn/rules.ts";
 
 /** Changes whenever a stored reply could mean something else. */
-const VERSION = "d20-1";
+const VERSION = "d20-2";
 
 const RULES: Commands<D20Command> = {
   ...TURN_RULES, ...ATTACK_RULES, ...FOOTWORK_RULES, ...ACTIVITY_RULES, ...MAGIC_RULES, ...LIFE_RULES, ...MODIFIER_RULES, ...RULING_RULES,

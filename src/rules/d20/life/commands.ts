@@ -20,5 +20,5 @@ export type LifeCommand =
    * which a natural 1 brings upon one of theirs. [D20-COVER-06] [D20-COVER-11] [D20-SAVE-06]
    */
   | { readonly do: "save"; readonly by: CombatantId; readonly save: Save; readonly dc: number | null; readonly cover?: Cover; readonly harm?: number }
-  /** Time passes for these: an hour, a night, a day in bed. [D20-HP-17] [D20-HP-22] [D20-HP-23] [D20-HP-26] */
+  /** Time passes for these: an hour, a night, a day in bed, a day on their feet. [D20-HP-17] [D20-HP-22] [D20-HP-23] [D20-HP-26] */
   | { readonly do: "rest"; readonly by: null; readonly targets: readonly CombatantId[]; readonly span: "hour" | "night" | "dayInBed" | "day" };

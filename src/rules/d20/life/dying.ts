@@ -31,7 +31,11 @@ export function* passDying(table: Table, id: CombatantId): Rule {
   const { round } = table.clock;
   if (fell !== null && fell.round >= round) return;
   if (table.settings.ownerRollsDying) yield* awaitOwner(table, id);
-  const key = `dying/${id}/${round}`;
+  yield* passDyingRound(table, `dying/${id}/${round}`, id);
+}
+
+/** One round of somebody dying: stable, or one hit point less. [D20-HP-10] [D20-HP-11] */
+export function* passDyingRound(table: Table, key: string, id: CombatantId): Rule {
   if (yield* rollLife(key, id, table.settings.stabilisingChance, "D20-HP-11")) {
     yield* emit<D20Event>({ type: "recoveryChanged", id, ...table.get(id).body.recovery, stable: true, rule: "D20-HP-11" });
   } else yield* fade(table, id, "D20-HP-11");

@@ -162,16 +162,16 @@ describe("recovering", () => {
   });
 
   it("D20-HP-18 looked after, one mends by night even without one's senses", () => {
-    const turn = rest(levelled(3, alone({ tended: true })), "night");
+    const asleep = { dice: [50, 50, 50, 50, 50, 50, 50, 50] };
+    const turn = rest(levelled(3, alone({ tended: true })), "night", asleep);
     expect(life(turn)).toBe("-2 stable");
-    expect(life(rest(turn, "night"))).toBe("1 normal");
+    expect(life(rest(turn, "night", asleep))).toBe("1 normal");
   });
 
   it("D20-HP-19 alone, one wakes or fades by the hour, and does not mend", () => {
     const turn = rest(levelled(3, alone({})), "hour", { dice: [64] });
     expect(life(turn)).toBe("-6 stable");
-    expect(life(rest(turn, "night"))).toBe("-6 stable");
-    expect(life(rest(turn, "hour", { dice: [8] }))).toBe("-6 disabled");
+    expect(life(rest(turn, "night", { dice: [64, 8] }))).toBe("-7 disabled");
   });
 
   it("D20-HP-20 D20-HP-21 awake but alone, one fades by the day until one begins to mend", () => {

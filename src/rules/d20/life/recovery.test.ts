@@ -90,10 +90,39 @@ describe("what follows a wound", () => {
 });
 
 describe("rest", () => {
-  it("D20-HP-26 is nothing to the dead and the dying, and told by its kind", () => {
-    expect([types(rest(play({ hitPoints: -3 }), "night")), types(rest(play({ conditions: ["dead"] }), "night")), types(rest(play({ conditions: ["dead"] }), "hour"))]).toEqual([[], [], []]);
+  it("D20-HP-26 is nothing to the dead, and told by its kind", () => {
+    expect([types(rest(play({ conditions: ["dead"] }), "night")), types(rest(play({ conditions: ["dead"] }), "hour"))]).toEqual([[], []]);
     expect((["hour", "night", "dayInBed", "day"] as const).map((span) => rest(play(), span).last("rested").rule)).toEqual(["D20-HP-34", "D20-HP-26", "D20-HP-26", "D20-HP-26"]);
     expect(types(rest(play(), "night"))).toEqual(["rested"]);
+  });
+
+  it("D20-HP-26 D20-HP-17 D20-HP-19 throws for every hour of night and day, whoever lies senseless below 0, until they wake or die", () => {
+    const night = (who: Partial<ActorStats["recovery"]>, span: Span, ...dice: readonly number[]): Play => rest(play({ hitPoints: -5, stats: recovery({ stable: true, ...who }) }), span, { dice });
+    const all = (times: number, die = 50): readonly number[] => Array.from({ length: times }, () => die);
+    const thrown = (turn: Play): readonly string[] => turn.events.flatMap((event) => (event.type === "lifeRolled" ? [event.rule] : []));
+    const alone = night({}, "night", ...all(5));
+    expect([life(alone), thrown(alone), alone.events.filter(({ type }) => type === "healed")]).toEqual(["dead", Array(5).fill("D20-HP-19"), []]);
+    const wakes = night({}, "night", 50, 8);
+    expect([body(wakes).hitPoints, life(wakes)], "D20-HP-20 is for the days").toEqual([-6, "disabled"]);
+    const tended = night({ tended: true }, "night", ...all(8));
+    expect([body(tended).hitPoints, life(tended), thrown(tended)]).toEqual([-4, "stable", Array(8).fill("D20-HP-17")]);
+    expect(thrown(night({ tended: true }, "day", ...all(24)))).toHaveLength(24);
+    expect([life(night({ tended: true }, "dayInBed", 3)), life(night({ tended: true }, "hour", 3))]).toEqual(["disabled", "disabled"]);
+  });
+
+  it("D20-HP-26 D20-HP-20 counts the day in which one wakes alone, and heals in bed from the day on which that begins", () => {
+    const day = (span: Span, ...dice: readonly number[]): Play => rest(play({ hitPoints: -5, stats: recovery({ stable: true }) }), span, { dice });
+    expect([body(day("day", 8, 35)).hitPoints, body(day("dayInBed", 8, 35)).hitPoints]).toEqual([-6, -6]);
+    expect([body(day("day", 8, 3)), body(day("dayInBed", 8, 3))]).toMatchObject([{ hitPoints: -5, recovery: { mending: true } }, { hitPoints: -3, recovery: { mending: true } }]);
+    const last = rest(play({ hitPoints: -9, stats: recovery({ stable: true, awake: true }) }), "dayInBed", { dice: [35] });
+    expect([life(last), last.has("healed")]).toEqual(["dead", false]);
+  });
+
+  it("D20-HP-26 D20-HP-11 throws the rounds of the dying before the hours", () => {
+    const turn = rest(play({ hitPoints: -3 }), "hour", { dice: [57, 10, 64] });
+    expect(turn.events.flatMap((event) => (event.type === "lifeRolled" ? [event.rule] : []))).toEqual(["D20-HP-11", "D20-HP-11", "D20-HP-19"]);
+    expect([body(turn).hitPoints, life(turn)]).toEqual([-5, "stable"]);
+    expect(life(rest(play({ hitPoints: -8 }), "night", { dice: [57, 57] }))).toBe("dead");
   });
 
   it("D20-HP-34 eases a point an hour for each level, down to nothing", () => {
@@ -107,9 +136,9 @@ describe("rest", () => {
     const healed = (who: Who, span: Span) => rest(play({ class: "fighter", level: 3, most: 30, ...who }), span);
     expect([body(healed({ hitPoints: 0 }, "night")).hitPoints, body(healed({ hitPoints: 10 }, "dayInBed")).hitPoints, body(healed({ hitPoints: 29 }, "night")).hitPoints]).toEqual([3, 16, 30]);
     expect([healed({ hitPoints: 5 }, "night").last("healed").rules, healed({ hitPoints: 5 }, "dayInBed").last("healed").rules]).toEqual([["D20-HP-22"], ["D20-HP-23"]]);
-    expect(body(healed({ hitPoints: -5, stats: recovery({ stable: true, tended: true }) }, "night")).hitPoints).toBe(-2);
+    const tended = play({ class: "fighter", level: 3, most: 30, hitPoints: -5, stats: recovery({ stable: true, tended: true }) });
+    expect(body(rest(tended, "night", { dice: [50, 50, 50, 50, 50, 50, 50, 50] })).hitPoints).toBe(-2);
     expect(body(healed({ hitPoints: -5, stats: recovery({ stable: true, awake: true, mending: true }) }, "night")).hitPoints).toBe(-2);
-    expect(body(healed({ hitPoints: -5, stats: recovery({ stable: true }) }, "night")).hitPoints).toBe(-5);
     expect(healed({ hitPoints: 30 }, "night").has("healed")).toBe(false);
   });
 
@@ -124,7 +153,7 @@ describe("rest", () => {
     const awake = { stable: true, awake: true } as const;
     const turn = rest(play({ hitPoints: -6, stats: recovery(awake) }), "day", { dice: [35] });
     expect([body(turn).hitPoints, turn.last("hurt").rules]).toEqual([-7, ["D20-HP-20"]]);
-    for (const who of [{ hitPoints: 0, stats: recovery(awake) }, { hitPoints: 5, stats: recovery(awake) }, { hitPoints: -6, stats: recovery({ ...awake, tended: true }) }, { hitPoints: -6, stats: recovery({ ...awake, mending: true }) }, { hitPoints: -6, stats: recovery({ stable: true }) }]) {
+    for (const who of [{ hitPoints: 0, stats: recovery(awake) }, { hitPoints: 5, stats: recovery(awake) }, { hitPoints: -6, stats: recovery({ ...awake, tended: true }) }, { hitPoints: -6, stats: recovery({ ...awake, mending: true }) }]) {
       expect(rest(play(who), "day").has("lifeRolled")).toBe(false);
     }
   });

@@ -11,7 +11,7 @@ import type { D20Combatant } from "../state.ts";
 import { ABILITIES } from "../stats.ts";
 import type { LifeCommand } from "./commands.ts";
 import { harmAbility } from "./ability.ts";
-import { fade, rollLife } from "./dying.ts";
+import { fade, passDyingRound, rollLife } from "./dying.ts";
 import { settleBody } from "./settle.ts";
 
 type Rest = Extract<LifeCommand, { readonly do: "rest" }>;
@@ -30,15 +30,23 @@ export function* performRest(table: Table, { targets, span }: Rest): Rule {
   for (const id of targets) yield* passTime(table, id, span);
 }
 
+/** What wears on by the round, the hour and the day, then what sleep heals. [D20-HP-26] */
 function* passTime(table: Table, id: CombatantId, span: Span): Rule {
   const { life } = standingOf(table.settings, table.get(id));
-  if (life === "dead" || life === "dying") return;
+  if (life === "dead") return;
   yield* emit<D20Event>({ type: "rested", id, span, rule: span === "hour" ? "D20-HP-34" : "D20-HP-26" });
+  yield* passRounds(table, id);
   yield* easeNonlethal(table, id, HOURS[span]);
-  if (span === "hour") yield* passHour(table, id);
-  else if (span === "day") yield* passDay(table, id);
-  else yield* sleep(table, id, span);
+  for (let hour = 1; hour <= HOURS[span] && liesOut(table.get(id)); hour++) yield* passHour(table, id, hour);
+  if (HOURS[span] === HOURS.day) yield* passDay(table, id);
+  if (standingOf(table.settings, table.get(id)).life === "dead") return;
+  if (span === "night" || span === "dayInBed") yield* sleep(table, id, span);
   yield* settleBody(table, id, life, "D20-HP-18");
+}
+
+/** The rounds of one who is dying, until they are stable or dead. [D20-HP-11] */
+function* passRounds(table: Table, id: CombatantId): Rule {
+  for (let round = 1; standingOf(table.settings, table.get(id)).life === "dying"; round++) yield* passDyingRound(table, `rest/${id}/round/${round}`, id);
 }
 
 /** One point an hour for each level. [D20-HP-34] */
@@ -48,23 +56,21 @@ function* easeNonlethal(table: Table, id: CombatantId, hours: number): Rule {
   if (eased > 0) yield* emit<D20Event>({ type: "healed", id, hitPoints: 0, nonlethal: eased, rules: ["D20-HP-34"] });
 }
 
-const liesOut = ({ body }: D20Combatant): boolean => body.hitPoints < 0 && body.recovery.stable && !body.recovery.awake;
+const liesOut = ({ body }: D20Combatant): boolean => body.hitPoints < 0 && body.recovery.stable && !body.recovery.awake && !body.conditions.includes("dead");
 
-/** An hour of one who lies unconscious: he wakes, or, alone, fades. [D20-HP-17] [D20-HP-19] */
-function* passHour(table: Table, id: CombatantId): Rule {
-  const combatant = table.get(id);
-  if (!liesOut(combatant)) return;
-  const { tended } = combatant.body.recovery;
+/** An hour of one who lies unconscious: they wake, or, alone, fade. [D20-HP-17] [D20-HP-19] */
+function* passHour(table: Table, id: CombatantId, hour: number): Rule {
+  const { tended } = table.get(id).body.recovery;
   const rule = tended ? "D20-HP-17" : "D20-HP-19";
-  if (yield* rollLife(`rest/${id}/hour`, id, table.settings.wakingChance, rule)) {
+  if (yield* rollLife(`rest/${id}/hour/${hour}`, id, table.settings.wakingChance, rule)) {
     yield* emit<D20Event>({ type: "recoveryChanged", id, ...table.get(id).body.recovery, awake: true, rule });
   } else if (!tended) yield* fade(table, id, rule);
 }
 
 /** A day of one who is awake below 0 hit points and alone: he begins to heal, or fades. [D20-HP-20] [D20-HP-21] */
 function* passDay(table: Table, id: CombatantId): Rule {
-  const { hitPoints, recovery } = table.get(id).body;
-  if (hitPoints >= 0 || !recovery.awake || recovery.tended || recovery.mending) return;
+  const { hitPoints, recovery, conditions } = table.get(id).body;
+  if (hitPoints >= 0 || !recovery.awake || recovery.tended || recovery.mending || conditions.includes("dead")) return;
   if (yield* rollLife(`rest/${id}/day`, id, table.settings.mendingChance, "D20-HP-20")) {
     yield* emit<D20Event>({ type: "recoveryChanged", id, ...recovery, mending: true, rule: "D20-HP-21" });
   } else yield* fade(table, id, "D20-HP-20");

@@ -71,7 +71,7 @@ export class LifeInspector implements Inspector {
     if (success !== roll <= STABILISING) report("D20-HP-11", `${id} is told to ${success ? "hold out" : "fade"} with ${roll}`);
     if (rule !== "D20-HP-11") return;
     if (lifeOf(person) !== "dying") report("D20-HP-11", `${id} fights for his life, being ${lifeOf(person)}`);
-    if (person.fell === book.clock.round && command.do !== "begin") report("D20-HP-12", `${id} fights for his life in the round in which he fell`);
+    if (person.fell === book.clock.round && command.do !== "begin" && command.do !== "rest") report("D20-HP-12", `${id} fights for his life in the round in which he fell`);
   }
 
   private saves({ id, save, total, natural, dc, success }: EventOf<"saveRolled">, { book, report }: Sight): void {
