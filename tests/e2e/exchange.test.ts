@@ -175,7 +175,7 @@ describe("a game master's hand", () => {
     await master.look("chat");
     const card = master.card(ORC_STRIKES);
     await card.getByText("Dice and answers").click();
-    await card.getByRole("button", { name: "Correct attack · reaction · d20, now 5" }).click();
+    await card.getByRole("button", { name: "Correct Galaad → Orc: attack · reaction · d20, now 5" }).click();
     const dialog = master.page.getByRole("dialog").filter({ hasText: "Correct a reply" });
     await dialog.getByRole("spinbutton").fill("16");
     await dialog.getByRole("button", { name: "Apply the difference" }).click();

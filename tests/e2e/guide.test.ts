@@ -69,7 +69,15 @@ it("ticks off what is done: the fight begun, modes, initiative, a blow", async (
 it("SEG-PARRY-05 lays the dice of the critical parry by, and sees it made", async () => {
   const { master, alix } = table();
   await press("PDA.Guide.Next");
-  await press("PDA.Guide.LayDice");
+  await soon(() => alix.page.locator(".pda-guide__title").innerText()).toBe(word("PDA.Guide.Lesson.parry.Title"));
+  await press("PDA.Guide.Prepare");
+  await soon(() => nextStep(alix)).toBe(step("begin"));
+  await master.control("Begin the fight").click();
+  await soon(() => nextStep(alix)).toBe(step("modes"));
+  await alix.act("Galaad", "Declare: Melee");
+  await table().dice(d10(3), d10(1));
+  await master.control("Roll initiative").click();
+  await soon(() => nextStep(alix)).toBe(step("orcsTurn"));
   await nextUntilReady("Orc");
   await table().dice();
   await master.act("Orc", "Galaad (Scimitar)");
@@ -102,8 +110,12 @@ it("SEG-SURP-09 SEG-SURP-10 goes over to the surprise segment, and takes everyth
   // The sentry is seen: hers is the third die, the two that decide are laid by.
   await table().dice(d20(15));
   await dialog.getByRole("button", { name: word("PDA.Meet.Apply") }).click();
-  await soon(() => nextStep(master)).toBe(step("surpriseAttack"));
+  await soon(() => nextStep(master)).toBe(step("beginSurprise"));
+  await press("PDA.Guide.Back");
+  await soon(() => master.page.locator(".pda-guide__done").innerText()).toBe(word("PDA.Guide.LessonDone"));
+  await press("PDA.Guide.Next");
   await master.control("Phase").click();
+  await soon(() => nextStep(basile)).toBe(step("surpriseAttack"));
   await soon(() => master.moment()).toBe("Surprise segment act");
   await table().dice(d20(12), d8(3));
   await basile.act("Cassandre");
@@ -112,6 +124,8 @@ it("SEG-SURP-09 SEG-SURP-10 goes over to the surprise segment, and takes everyth
   await press("PDA.Guide.Finish");
   await master.page.getByRole("button", { name: "Yes" }).click();
   await soon(() => [...stored.store.collection("scenes").keys()].length).toBe(1);
-  await soon(() => [...stored.store.collection("combats").keys()].length).toBe(1);
+  await soon(() => [...stored.store.collection("combats").values()].map(({ active }) => active)).toEqual([true]);
+  await soon(() => [...stored.store.collection("scenes").values()].map(({ active }) => active)).toEqual([true]);
+  for (const seat of [master, basile]) await soon(() => seat.page.locator(".scene-token:not([hidden])").count()).toBeGreaterThan(0);
   for (const seat of [master, basile]) await soon(() => seat.page.locator(".pda-guide").count()).toBe(0);
 });

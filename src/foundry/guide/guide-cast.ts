@@ -17,8 +17,8 @@ export const CAST: readonly CastMember[] = [
   { role: "sentry", source: "creatures", id: "hIMJj7XN48Cs3Qe7", square: [15, 8], isShared: false },
 ];
 
-/** Who meets in which encounter: the lessons on blows, and the one on surprise. */
-export const ENCOUNTERS = { blows: ["knight", "orc"], surprise: ["thief", "sentry"] } as const;
+/** Who meets in which encounter: the first blows, the lessons that want both of them hale and with their actions, and the one on surprise. */
+export const ENCOUNTERS = { blows: ["knight", "orc"], parry: ["knight", "orc"], surprise: ["thief", "sentry"] } as const;
 export type EncounterName = keyof typeof ENCOUNTERS;
 
 /** The court of the compendium of scenes, and the guide of that of journals. */

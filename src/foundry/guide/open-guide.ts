@@ -24,39 +24,53 @@ export async function openGuide(progress: Progress): Promise<void> {
     return document;
   };
   try {
+    const before = { scene: game.scenes.active?.id ?? null, combat: game.combats.find(({ active }) => active)?.id ?? null };
     const journal = keep(await imported(game.journal.importFromCompendium(ownCompendium("JournalEntry", "guide"), GUIDE_JOURNAL, { ownership: { default: 2 } })));
     const scene = keep(await imported(game.scenes.importFromCompendium(ownCompendium("Scene", "scenes"), COURT, { name: game.i18n.localize("PDA.Guide.Title"), ownership: { default: 2 } })));
-    const actors: Actor.Implementation[] = [];
-    for (const member of CAST) actors.push(keep(await imported(game.actors.importFromCompendium(ownCompendium("Actor", member.source), member.id, lent(member)))));
-    await scene.createEmbeddedDocuments("Token", asNewDocuments(await tokensOf(actors, scene)));
+    const actors = await figures(scene, keep);
     await scene.activate();
     const combat = keep(await encounter(scene, "blows"));
-    await noteGuide({ scene: scene.id, actors: actors.map(({ id }) => id ?? ""), combats: [combat.id ?? ""], journal: journal.id });
+    await noteGuide({ scene: scene.id, actors: actors.map(({ id }) => id ?? ""), combats: [combat.id ?? ""], journal: journal.id, before, encounter: "blows", lesson: 0, done: [] });
   } catch (error) {
     for (const document of made.reverse()) await document.delete();
     throw error;
   }
 }
 
-/** Goes over to another encounter of the guide: the one that runs is ended. For game masters. */
+/** Goes over to another encounter of the guide, with figures as fresh as at the beginning: the one that runs is ended. For game masters. */
 export async function nextEncounter(name: EncounterName): Promise<void> {
   const guide = guideDocuments();
   const scene = guide === null ? undefined : game.scenes.get(guide.scene);
   if (guide === null || scene === undefined) return;
   for (const id of guide.combats) await game.combats.get(id)?.delete();
+  await scene.deleteEmbeddedDocuments("Token", scene.tokens.contents.flatMap(({ id, actorId }) => (id !== null && guide.actors.includes(actorId ?? "") ? [id] : [])));
+  for (const id of guide.actors) await game.actors.get(id)?.delete();
+  const actors = await figures(scene, (actor) => actor);
   const combat = await encounter(scene, name);
-  await noteGuide({ ...guide, combats: [combat.id ?? ""] });
+  await noteGuide({ ...guide, actors: actors.map(({ id }) => id ?? ""), combats: [combat.id ?? ""], encounter: name });
 }
 
-/** Takes all away that the guide has set up. For game masters. */
+/** Takes all away that the guide has set up, and goes back to the scene and the combat before it. For game masters. */
 export async function closeGuide(): Promise<void> {
   const guide = guideDocuments();
   if (guide === null) return;
   for (const id of guide.combats) await game.combats.get(id)?.delete();
+  // Nobody is left on a scene that is gone.
+  const back = game.scenes.get(guide.before.scene ?? "") ?? game.scenes.find(({ id }) => id !== guide.scene);
+  if (game.scenes.active?.id === guide.scene) await back?.activate();
   await game.scenes.get(guide.scene)?.delete();
   for (const id of guide.actors) await game.actors.get(id)?.delete();
   await game.journal.get(guide.journal)?.delete();
+  await game.combats.get(guide.before.combat ?? "")?.activate();
   await noteGuide(null);
+}
+
+/** The guide's figures, imported and put on their squares. */
+async function figures(scene: Scene.Implementation, keep: <T extends { delete(): Promise<unknown> }>(document: T) => T): Promise<readonly Actor.Implementation[]> {
+  const actors: Actor.Implementation[] = [];
+  for (const member of CAST) actors.push(keep(await imported(game.actors.importFromCompendium(ownCompendium("Actor", member.source), member.id, lent(member)))));
+  await scene.createEmbeddedDocuments("Token", asNewDocuments(await tokensOf(actors, scene)));
+  return actors;
 }
 
 async function imported<T>(work: Promise<T | null | undefined>): Promise<T> {

@@ -1,14 +1,12 @@
 import type { DeepPartial } from "fvtt-types/utils";
-import { ENCOUNTERS, type EncounterName } from "../../../foundry/guide/guide-cast.ts";
-import { guideDocuments, type GuideDocuments } from "../../../foundry/guide/guide-documents.ts";
+import { guideDocuments, noteProgress } from "../../../foundry/guide/guide-documents.ts";
 import { closeGuide, nextEncounter } from "../../../foundry/guide/open-guide.ts";
 import { hostWords } from "../../host-words.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { showResult } from "../../show-result.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
 import { templatePath } from "../../template-path.ts";
-import { guideFight, inRole } from "./guide-fight.ts";
-import { storyOf, type GuideStory } from "./guide-story.ts";
+import { guideFight, inRole, lessonStory } from "./guide-fight.ts";
 import { guideView, type GuideView } from "./guide-view.ts";
 import { LESSONS } from "./lessons.ts";
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
@@ -38,43 +36,28 @@ export class GuidePanel extends HandlebarsApplicationMixin(ApplicationV2)<GuideC
     guide: { template: templatePath("segments/guide/guide.hbs") },
   };
 
-  #at = 0;
-
   protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<GuideContext> {
     const context = await super._prepareContext(options);
-    const source = { lessons: LESSONS, at: this.#at, story: this.#story(), isGameMaster: game.user.isGM };
+    const guide = guideDocuments();
+    const at = guide?.lesson ?? 0;
+    const source = { lessons: LESSONS, at, story: lessonStory(guide, LESSONS[at]), done: guide?.done ?? [], isGameMaster: game.user.isGM };
     return { ...context, guide: guideView(source, hostWords) };
   }
 
-  /** How far the lesson has come; null while its encounter is not the one that stands. */
-  #story(): GuideStory | null {
-    const guide = guideDocuments();
-    const found = guide === null ? null : guideFight(guide);
-    const lesson = LESSONS[this.#at];
-    if (guide === null || found === null || lesson === undefined) return null;
-    return plays(guide, found.combat, lesson.encounter) ? storyOf(found.fight) : null;
-  }
-
-  async #turnTo(lesson: number): Promise<void> {
-    this.#at = Math.min(Math.max(0, lesson), LESSONS.length - 1);
-    await this.render();
-  }
-
   static async #back(this: GuidePanel): Promise<void> {
-    await this.#turnTo(this.#at - 1);
+    await turn(-1);
   }
 
   static async #next(this: GuidePanel): Promise<void> {
-    await this.#turnTo(this.#at + 1);
+    await turn(1);
   }
 
   /** Sets the lesson's encounter up if another one stands, and lays its dice by. */
   static async #prepare(this: GuidePanel): Promise<void> {
-    const lesson = LESSONS[this.#at];
     const before = guideDocuments();
+    const lesson = LESSONS[before?.lesson ?? 0];
     if (lesson === undefined || before === null) return;
-    const standing = guideFight(before);
-    if (standing === null || !plays(before, standing.combat, lesson.encounter)) await nextEncounter(lesson.encounter);
+    if (lessonStory(before, lesson) === null) await nextEncounter(lesson.encounter);
     const guide = guideDocuments();
     const found = guide === null ? null : guideFight(guide);
     if (guide === null || found === null) return;
@@ -100,7 +83,8 @@ export class GuidePanel extends HandlebarsApplicationMixin(ApplicationV2)<GuideC
   }
 }
 
-/** Whether a combat is this encounter of the guide. */
-function plays(guide: GuideDocuments, combat: Combat.Implementation, encounter: EncounterName): boolean {
-  return ENCOUNTERS[encounter].every((role) => inRole(guide, combat, role) !== null);
+/** Turns the guide's pages, for everybody who reads in it. */
+async function turn(by: 1 | -1): Promise<void> {
+  const lesson = (guideDocuments()?.lesson ?? 0) + by;
+  if (lesson in LESSONS) await noteProgress({ lesson });
 }

@@ -1,11 +1,10 @@
 import type { SegmentsEvent } from "../../../rules/segments/events.ts";
 import { hasBegun } from "../../../rules/segments/moments.ts";
-import type { SegmentClock, TurnState } from "../../../rules/segments/state.ts";
+import type { SegmentClock } from "../../../rules/segments/state.ts";
 
 /** One encounter of the guide, freed of its documents. */
 export interface GuideFight {
   readonly clock: SegmentClock;
-  readonly turns: readonly Pick<TurnState, "mode" | "initiative">[];
   /** What has happened in exchanges that stand. */
   readonly events: readonly SegmentsEvent[];
   /** Causes of the questions that were asked, answered or not. */
@@ -30,19 +29,20 @@ export interface GuideStory {
 }
 
 /** What has happened in the guide's encounter, as far as a lesson asks for it. */
-export function storyOf({ clock, turns, events, questions, orc }: GuideFight): GuideStory {
+export function storyOf({ clock, events, questions, orc }: GuideFight): GuideStory {
   const blows = events.flatMap((event) => (event.type === "attackRolled" ? [event] : []));
   return {
     hasBegun: hasBegun(clock),
-    modes: turns.some(({ mode }) => mode !== null),
-    initiative: turns.some(({ initiative }) => initiative !== null),
+    modes: events.some(({ type }) => type === "modeDeclared"),
+    initiative: events.some(({ type }) => type === "initiativeRolled"),
     routineBlow: blows.some(({ kind, by }) => kind === "routine" && by !== orc),
     orcStruck: blows.some(({ kind, by }) => kind === "routine" && by === orc),
     criticalParry: events.some((event) => event.type === "reactionRolled" && event.outcome === "critical"),
     asked: questions.includes("opportunity") || blows.some(({ kind }) => kind === "opportunity"),
     opportunity: blows.some(({ kind }) => kind === "opportunity"),
     met: events.some(({ type }) => type === "partiesMet"),
-    surpriseSegment: hasBegun(clock),
+    // Met is not yet begun: the segment is played once somebody may act in it.
+    surpriseSegment: hasBegun(clock) && (clock.round > 0 || clock.phase !== "declarations"),
     surpriseAttack: blows.some(({ kind }) => kind === "surprise"),
   };
 }

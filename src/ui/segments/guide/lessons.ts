@@ -22,6 +22,9 @@ export interface Lesson {
   readonly steps: readonly LessonStep[];
 }
 
+/** Under which name it is kept that a step has been done. */
+export const stepKey = (lesson: Lesson, step: LessonStep): string => `${lesson.id}.${step.id}`;
+
 /** The lessons of the first fight, in order. */
 export const LESSONS: readonly Lesson[] = [
   {
@@ -37,16 +40,19 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     id: "parry",
-    encounter: "blows",
+    encounter: "parry",
     dice: [{ role: "orc", face: 20 }, { role: "knight", face: 20 }],
     steps: [
+      { id: "begin", isDone: ({ hasBegun }) => hasBegun },
+      { id: "modes", isDone: ({ modes }) => modes },
+      { id: "initiative", isDone: ({ initiative }) => initiative },
       { id: "orcsTurn", isDone: ({ orcStruck }) => orcStruck },
       { id: "criticalParry", isDone: ({ criticalParry }) => criticalParry },
     ],
   },
   {
     id: "opportunity",
-    encounter: "blows",
+    encounter: "parry",
     dice: [],
     steps: [
       { id: "flee", isDone: ({ asked }) => asked },

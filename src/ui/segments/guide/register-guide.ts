@@ -4,9 +4,12 @@ import { openGuide } from "../../../foundry/guide/open-guide.ts";
 import { hostWords } from "../../host-words.ts";
 import { menuOpening } from "../../menu-opening.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
+import { noteDone } from "./guide-fight.ts";
 import { GuidePanel } from "./guide-panel.ts";
 
 let panel: GuidePanel | null = null;
+/** The scene of the guide for which the panel was opened; one that its reader has closed stays closed. */
+let shown: string | null = null;
 
 /** Opens the guide's panel. A game master's sets the first fight up, unless it stands already. */
 async function showGuide(): Promise<void> {
@@ -36,6 +39,7 @@ export function registerGuide(): void {
   });
   const refresh = foundry.utils.debounce(() => {
     if (panel?.rendered === true) attended(panel.render());
+    attended(noteDone());
   }, 50);
   Hooks.on("updateCombat", refresh);
   Hooks.on("updateCombatant", refresh);
@@ -47,6 +51,10 @@ export function registerGuide(): void {
 
 /** The guide was set up or taken away by somebody: its panel comes and goes with it. */
 function guideChanged(): void {
-  if (guideDocuments() !== null) attended(showGuide());
-  else if (panel?.rendered === true) attended(panel.close());
+  const { scene = null } = guideDocuments() ?? {};
+  const isNew = scene !== shown;
+  shown = scene;
+  if (scene !== null && isNew) attended(showGuide());
+  else if (scene !== null && panel?.rendered === true) attended(panel.render());
+  else if (scene === null && panel?.rendered === true) attended(panel.close());
 }
