@@ -13,19 +13,17 @@ export class PdaToken extends TokenDocument {
   /** Whoever is hidden in a fight is hidden on the map as well, for those who may not know of him; nothing is written for it. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    this.#hideUnshown();
+    if (isUnshown(this)) this.hidden = true;
   }
 
   /** Hides or shows the token as its combatant now is. */
   refreshSight(): void {
-    this.hidden = this._source.hidden;
-    this.#hideUnshown();
+    this.hidden = this._source.hidden || isUnshown(this);
     this.object?.renderFlags.set({ refreshState: true, refreshVisibility: true, redrawEffects: true });
   }
+}
 
-  #hideUnshown(): void {
-    if (!isWorldReady()) return;
-    const isUnshown = game.combats.some(({ combatants }) => combatants.some((each) => each.tokenId === this.id && each.sceneId === this.parent?.id && !isShownTo(each, game.user)));
-    if (isUnshown) this.hidden = true;
-  }
+/** Whether a token's combatant is hidden from this client's user in a fight. No private method: the host prepares a token while it is being constructed. */
+function isUnshown({ id, parent }: PdaToken): boolean {
+  return isWorldReady() && game.combats.some(({ combatants }) => combatants.some((each) => each.tokenId === id && each.sceneId === parent?.id && !isShownTo(each, game.user)));
 }
