@@ -13,9 +13,9 @@ export const flags = (seat: Seat, name: string): Promise<string[]> => seat.fight
 /** The actions of the turn that are still there. */
 export const actionsLeft = (seat: Seat, name: string): Promise<string[]> => seat.fighter(name).locator(".pda-pip.is-left").evaluateAll((pips) => pips.map((pip) => pip.querySelector('[aria-hidden="true"]:not(i)')?.textContent ?? ""));
 
-/** All that the newest card with this title says, the chat shown or not; empty while there is none. */
+/** All that the newest card with this title says, the chat shown or not; empty while there is none. The acts of others that a card tells follow in its title. */
 export const told = (seat: Seat, title: string): Promise<string> => seat.page.locator("#chat .pda-card").evaluateAll(
-  (cards, wanted) => (cards.findLast((card) => card.getAttribute("aria-label") === wanted)?.textContent ?? "").replace(/\s+/gu, " "), title);
+  (cards, wanted) => (cards.findLast((card) => card.getAttribute("aria-label") === wanted || card.getAttribute("aria-label")?.startsWith(`${wanted} · `) === true)?.textContent ?? "").replace(/\s+/gu, " "), title);
 
 /** How many questions lie before somebody. */
 export const questions = (seat: Seat): Promise<number> => seat.page.locator("#pda-question-tray article").count();

@@ -118,9 +118,10 @@ export class Seat {
     });
   }
 
-  /** The newest card with this title. */
+  /** The newest card with this title, which the acts of others that it tells may follow. */
   card(title: string): Locator {
-    return this.page.locator("#chat").getByRole("article", { name: title, exact: true }).last();
+    const quoted = title.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
+    return this.page.locator("#chat").getByRole("article", { name: new RegExp(`^${quoted}(?: · .*)?$`, "u") }).last();
   }
 
   /** Whether something stands within the window, without scrolling. */
