@@ -69,7 +69,7 @@ export function orderChoices(question: Question, words: Words): readonly OrderCh
   const labels = new Map<string, string>();
   for (const option of question.options) if (option.id !== question.fallback && !labels.has(option.label)) labels.set(option.label, orderText(option, words));
   const always = [...labels].map(([option, text]): OrderChoice => ({ mode: "always", option, label: words.format("PDA.Tray.Always", { option: text }) }));
-  const fallback = words.text(`PDA.Answer.${question.fallback}`);
+  const fallback = words.text(`PDA.Answer.${question.fallback.split(":")[0] ?? ""}`);
   return [...always, { mode: "never", option: "", label: words.format("PDA.Tray.Never", { option: fallback }) }];
 }
 

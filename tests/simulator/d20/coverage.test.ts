@@ -18,7 +18,7 @@ const COMMANDS: Readonly<Record<D20Command["do"], true>> = {
 };
 
 /** Every occasion on which somebody is asked. */
-const CAUSES = ["opportunity", "stillStrike", "cleave", "overrun", "hurdle", "dying", "missiles"];
+const CAUSES = ["opportunity", "stillStrike", "cleave", "overrun", "hurdle", "dying", "missiles", "calledRoll"];
 
 const tally = new Tally();
 const kinds = new Set<string>();

@@ -74,9 +74,12 @@ function waits({ id, turn }: D20Combatant): readonly Listed[] {
 }
 
 /** Defending oneself, and whom the feat Dodge is meant for. [D20-ACT-39] [D20-AC-09] */
-function stances(table: Table, { id, side, sheet }: D20Combatant): readonly Listed[] {
+function stances(table: Table, { id, side, sheet, turn }: D20Combatant): readonly Listed[] {
   const defense: Listed = { label: "totalDefense", command: { do: "totalDefense", by: id }, facts: {}, cost: "standard" };
   if (!hasFeat(sheet, "dodge")) return [defense];
   const foes = table.combatants.filter((each) => each.side !== side);
-  return [defense, ...foes.map((foe): Listed => ({ label: "dodge", command: { do: "dodge", by: id, target: foe.id }, facts: { target: foe.name }, cost: "none" }))];
+  const back: Listed = { label: "dodgeNobody", command: { do: "dodge", by: id, target: null }, facts: {}, cost: "none" };
+  return [
+    defense, ...foes.map((foe): Listed => ({ label: "dodge", command: { do: "dodge", by: id, target: foe.id }, facts: { target: foe.name }, cost: "none" })), ...(turn.dodgeAgainst === null ? [] : [back]),
+  ];
 }

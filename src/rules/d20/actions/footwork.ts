@@ -19,8 +19,8 @@ export function listFootwork(table: Table, combatant: D20Combatant, exposure: Ex
   return [
     ...motions.flatMap((motion) => waysBy(table, combatant, motion, exposure)),
     ...borrowed(table, combatant),
-    ...(combatant.sheet.skills.tumble > 0 ? [tumble(table, combatant)] : []),
-    overrun(table, combatant),
+    ...(combatant.sheet.skills.tumble > 0 ? motions.map((motion) => tumble(table, combatant, motion)) : []),
+    ...overruns(table, combatant),
     { label: "step", command: { do: "step", by: id, to: null }, facts: { squares: 1 }, cost: "none", choose: "square" },
     ...creeps(table, combatant),
   ];
@@ -66,11 +66,12 @@ function borrowed(table: Table, combatant: D20Combatant): readonly Listed[] {
 }
 
 /** A check takes the place of the opportunities. [D20-SKILL-03] */
-function tumble(table: Table, combatant: D20Combatant): Listed {
-  return { ...moveOf(table, combatant, "move", { tumbles: true }, { motion: "land", tumbles: true }), provokes: [] };
+function tumble(table: Table, combatant: D20Combatant, motion: Motion): Listed {
+  return { ...moveOf(table, combatant, "move", { ...(motion === "land" ? {} : { motion }), tumbles: true }, { motion, tumbles: true }), provokes: [] };
 }
 
-/** Whoever is in the way is run down. [D20-MOVE-16] */
-function overrun(table: Table, combatant: D20Combatant): Listed {
-  return moveOf(table, combatant, "overrun", { overruns: null });
+/** Whoever is the first in the way is run down, or, of several foes, the one who is meant. [D20-MOVE-16] */
+function overruns(table: Table, combatant: D20Combatant): readonly Listed[] {
+  const foes = table.combatants.filter(({ side }) => side !== combatant.side);
+  return [moveOf(table, combatant, "overrun", { overruns: null }), ...(foes.length > 1 ? foes.map(({ id }) => moveOf(table, combatant, "overrun", { overruns: id })) : [])];
 }

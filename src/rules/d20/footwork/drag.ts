@@ -19,6 +19,8 @@ export interface DrawnWay {
   readonly gait: (typeof DRAWN_GAITS)[number];
   /** By which speed. */
   readonly motion: Motion;
+  /** Whom to run down; left out: the first foe on the way. [D20-MOVE-16] */
+  readonly against?: CombatantId;
 }
 
 /** An attack in the middle of the way that is drawn. [D20-FEAT-06] */
@@ -45,14 +47,14 @@ export function readDrag(table: Table, { id, position }: D20Combatant, drawn: re
   return path.length === 1 && stepForbids(table, step) === null ? step : { do: "move", by: id, path };
 }
 
-/** Of a step or a creep, the place where the way ends; of one that runs somebody down, the first foe on it. Where there is none, and where nothing is climbed in haste, it is a plain movement. [D20-MOVE-16] [D20-ACT-18] */
-function asChosen(table: Table, by: D20Combatant["id"], path: readonly Point[], { gait, motion }: DrawnWay): FootworkCommand {
+/** Of a step or a creep, the place where the way ends; of one that runs somebody down, the foe who is meant, else the first on it. Where there is none, and where nothing is climbed in haste, it is a plain movement. [D20-MOVE-16] [D20-ACT-18] */
+function asChosen(table: Table, by: D20Combatant["id"], path: readonly Point[], { gait, motion, against }: DrawnWay): FootworkCommand {
   const on = motion === "land" ? {} : { motion };
   switch (gait) {
     case "step": case "creep": return { do: gait, by, to: path.at(-1) ?? null };
-    case "tumble": return { do: "move", by, path, tumbles: true };
+    case "tumble": return { do: "move", by, path, ...on, tumbles: true };
     case "overrun": {
-      const overruns = foeOn(table, table.get(by), path);
+      const overruns = against ?? foeOn(table, table.get(by), path);
       return { do: "move", by, path, ...on, ...(overruns === null ? {} : { overruns }) };
     }
     case "hasty": return { do: "move", by, path, ...on, ...(motion === "climb" ? { accelerated: true } : {}) };

@@ -9,6 +9,7 @@ import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { metresBetween } from "../ground/distance.ts";
 import { hidingBonus, screenOf } from "../ground/hiding.ts";
+import { callFor } from "./called.ts";
 import type { LifeCommand } from "./commands.ts";
 import { rollCheck, rollHidden } from "./save.ts";
 
@@ -28,7 +29,8 @@ export function noticeForbids(table: Table, { by, target, what }: Notice): Refus
 }
 
 /** Spot against what the other hides by, or against a set difficulty: that somebody is near, and then where. [D20-CONC-11] [D20-SKILL-05] */
-export function* performNotice(table: Table, { by, target, what }: Notice): Rule {
+export function* performNotice(table: Table, { by, target, what, called = false }: Notice): Rule {
+  if (called) yield* callFor({ to: by, what: "spot", dc: null, rule: "D20-SKILL-05" });
   const { presenceDc, presenceSquare } = table.settings;
   const dc = what === "hider" ? yield* rollHidden(table, "notice/hide", target, hidingBonus(table, target)) : presenceDc + (what === "square" ? presenceSquare : 0);
   const success = yield* rollCheck(table, effectKey("notice/spot"), by, "spot", dc, "D20-SKILL-05");

@@ -43,6 +43,15 @@ describe("what follows a wound", () => {
     expect([round({ hitPoints: -3 }, 2), round({ hitPoints: 5 }, 2), round({ hitPoints: -3, conditions: ["asleep"] }, 9), round({ hitPoints: -3, stats: recovery({ stable: true, awake: true }) }, 9)]).toEqual([[], [], [], []]);
   });
 
+  it("D20-SAVE-01 D20-SKILL-02 D20-SKILL-05 asks who is called upon before the die, tells them what is told, and rolls when time is up", () => {
+    const save = play().does({ do: "save", by: HERO, save: "will", dc: 15, called: true }, { dice: [20] });
+    expect([save.questions, save.last("saveRolled").success]).toMatchObject([[{ cause: "calledRoll", to: "hero", fallback: "roll", facts: { what: "will", dc: 15 } }], true]);
+    const check = play().does({ do: "check", by: HERO, skill: "spot", dc: null, called: true }, { dice: [3] });
+    expect([check.questions[0]?.facts, check.last("checkRolled").success]).toEqual([{ what: "spot" }, null]);
+    const notice = play().does({ do: "notice", by: HERO, target: combatantId("orc"), what: "presence", called: true }, { dice: [19] });
+    expect([JSON.stringify(notice.questions).includes("orc"), notice.questions.length, play().does({ do: "save", by: HERO, save: "will", dc: 15 }, { dice: [9] }).questions]).toEqual([false, 1, []]);
+  });
+
   it("D20-HP-08 D20-HP-32 says whether wounds or bruises have felled one", () => {
     expect([harm(play(), 22).last("fell").rule, harm(play(), 21, {}, true).last("fell").rule]).toEqual(["D20-HP-08", "D20-HP-32"]);
     expect([harm(play(), 30).last("died").rule, play({ scores: [10, 10, 5] }).does({ do: "hurtAbility", by: null, target: HERO, ability: "constitution", points: 5, drained: false }).last("died").rule]).toEqual(["D20-HP-13", "D20-HP-09"]);

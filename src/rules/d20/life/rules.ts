@@ -1,4 +1,4 @@
-import { array, integer, literal, nullable, object, oneOf } from "../../kernel/decode.ts";
+import { array, boolean, integer, literal, nullable, object, oneOf } from "../../kernel/decode.ts";
 import { combatant, referee } from "../../kernel/decode-parts.ts";
 import { effectKey } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
@@ -8,6 +8,7 @@ import type { Commands, Rule, Table } from "../game.ts";
 import { hideForbids, hidingBonus } from "../ground/hiding.ts";
 import { COVERS } from "../state.ts";
 import { SAVES, SKILLS } from "../stats.ts";
+import { callFor } from "./called.ts";
 import { NOTICED, OCCASIONS, type LifeCommand } from "./commands.ts";
 import { noticeForbids, performNotice } from "./notice.ts";
 import { performRest, restForbids } from "./rest.ts";
@@ -39,22 +40,24 @@ function checkForbids(table: Table, command: Check): Refusal | null {
   return command.skill === "hide" ? hideForbids(table, command.by) : null;
 }
 
-function* performCheck(table: Table, { by, skill, dc: against, how }: Check): Rule {
+function* performCheck(table: Table, { by, skill, dc: against, how, called = false }: Check): Rule {
+  if (called) yield* callFor({ to: by, what: skill, dc: against, rule: "D20-SKILL-02" });
   if (skill === "hide") yield* rollHidden(table, "check", by, hidingBonus(table, by), against);
   else yield* rollCheck(table, effectKey("check"), by, skill, against, "D20-SKILL-02", { runUp: how === "runUp", hasty: how === "hasty" });
 }
 
 /** A natural 1 against what harms things endangers one of them. [D20-SAVE-01] [D20-SAVE-04] [D20-SAVE-06] */
-function* performSave(table: Table, { by, save, dc: against, cover, harm }: SaveCommand): Rule {
+function* performSave(table: Table, { by, save, dc: against, cover, harm, called = false }: SaveCommand): Rule {
+  if (called) yield* callFor({ to: by, what: save, dc: against, rule: "D20-SAVE-01" });
   const { natural } = yield* rollSave(table, effectKey("save"), by, { save, dc: against, rule: "D20-SAVE-01", ...(cover === undefined ? {} : { cover }) });
   if (harm !== undefined && natural === table.settings.naturalMiss) yield* endanger(table, "save/item", by, { save, dc: against, points: harm, halves: false });
 }
 
 /** Checks, saves and rest. */
 export const LIFE_RULES: Commands<LifeCommand> = {
-  check: { decoder: object({ do: literal("check"), by: combatant, skill: oneOf(SKILLS), dc }, { how: oneOf(OCCASIONS) }), forbids: checkForbids, perform: performCheck },
-  notice: { decoder: object({ do: literal("notice"), by: combatant, target: combatant, what: oneOf(NOTICED) }), forbids: noticeForbids, perform: performNotice },
-  save: { decoder: object({ do: literal("save"), by: combatant, save: oneOf(SAVES), dc }, { cover: oneOf(COVERS), harm: integer({ min: 1, max: MOST_POINTS }) }), forbids: rollForbids, perform: performSave },
+  check: { decoder: object({ do: literal("check"), by: combatant, skill: oneOf(SKILLS), dc }, { how: oneOf(OCCASIONS), called: boolean() }), forbids: checkForbids, perform: performCheck },
+  notice: { decoder: object({ do: literal("notice"), by: combatant, target: combatant, what: oneOf(NOTICED) }, { called: boolean() }), forbids: noticeForbids, perform: performNotice },
+  save: { decoder: object({ do: literal("save"), by: combatant, save: oneOf(SAVES), dc }, { cover: oneOf(COVERS), called: boolean(), harm: integer({ min: 1, max: MOST_POINTS }) }), forbids: rollForbids, perform: performSave },
   rest: {
     decoder: object({ do: literal("rest"), by: referee, targets: array(combatant, { min: 1, max: MOST_TARGETS }), span: oneOf(["hour", "night", "dayInBed", "day"]) }),
     forbids: restForbids, perform: performRest,

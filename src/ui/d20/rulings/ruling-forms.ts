@@ -67,9 +67,9 @@ export function fieldsOf(ruling: RulingName, { people, lasting }: FightFacts, wo
       { kind: "text", name: "source", longest: LONGEST_SOURCE }, number("rounds", 0, MOST_ROUNDS, "0"),
     ];
     case "unmodifier": return [list("lasting", lasting.map((each) => ({ value: keyOf(each), label: words.format("PDA.Pair", { label: each.of.name, value: sourcedText(each.modifier, words) }) })))];
-    case "check": return [PEOPLE, worded("what", SKILLS, (value) => `PDA.D20.Skill.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("how", HOWS, (value) => `PDA.D20.Ruling.How.${value}`)];
-    case "notice": return [list("who", all), another("against", all), worded("what", NOTICED, (value) => `PDA.D20.Ruling.Notice.${value}`)];
-    case "save": return [PEOPLE, worded("what", SAVES, (value) => `PDA.D20.Save.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("cover", SHELTERS, (value) => `PDA.D20.Cover.${value}`), number("harm", 0, MOST_POINTS, "0")];
+    case "check": return [PEOPLE, worded("what", SKILLS, (value) => `PDA.D20.Skill.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("how", HOWS, (value) => `PDA.D20.Ruling.How.${value}`), check("called")];
+    case "notice": return [list("who", all), another("against", all), worded("what", NOTICED, (value) => `PDA.D20.Ruling.Notice.${value}`), check("called")];
+    case "save": return [PEOPLE, worded("what", SAVES, (value) => `PDA.D20.Save.${value}`), number("dc", -HIGHEST_DC, HIGHEST_DC), worded("cover", SHELTERS, (value) => `PDA.D20.Cover.${value}`), number("harm", 0, MOST_POINTS, "0"), check("called")];
     case "distract": return [
       PEOPLE, worded("cause", [...DISTURBANCES, OWN], (value) => disturbanceKey(value === OWN ? null : value)), number("more", 0, HIGHEST_DC, "0"),
       worded("when", DISTRACTION_TIMES, (value) => `PDA.D20.Ruling.Disturbs.${value}`),
@@ -112,6 +112,9 @@ function harmOf(reply: RulingReply): { readonly harm?: number } {
   return harm === 0 ? {} : { harm };
 }
 
+/** Whether the player is asked to roll. */
+const calledIn = (reply: RulingReply): { readonly called?: true } => (reply.ticked("called") ? { called: true } : {});
+
 /** What disturbs, and when; of no kind and at once where nothing is said. */
 function causeOf(reply: RulingReply): Pick<Extract<D20Command, { readonly do: "distract" }>, "what" | "when"> {
   const what = DISTURBANCES.find((each) => each === reply.text("cause"));
@@ -134,8 +137,8 @@ const MANY: { readonly [R in RulingName]?: (reply: RulingReply) => readonly D20C
     do: "giveModifier", by: null, target, rounds: reply.whole("rounds", 0, MOST_ROUNDS),
     modifier: { to: reply.choice("to", BONUS_TARGETS), type: reply.choice("bonusType", BONUS_TYPES), value: reply.whole("value", -MOST_MODIFIER, MOST_MODIFIER), source: reply.text("source").slice(0, LONGEST_SOURCE) },
   })),
-  check: (reply) => reply.people().map((by) => ({ do: "check", by, skill: reply.choice("what", SKILLS), dc: dcOf(reply), ...howOf(reply) })),
-  save: (reply) => reply.people().map((by) => ({ do: "save", by, save: reply.choice("what", SAVES), dc: dcOf(reply), ...shelterOf(reply), ...harmOf(reply) })),
+  check: (reply) => reply.people().map((by) => ({ do: "check", by, skill: reply.choice("what", SKILLS), dc: dcOf(reply), ...howOf(reply), ...calledIn(reply) })),
+  save: (reply) => reply.people().map((by) => ({ do: "save", by, save: reply.choice("what", SAVES), dc: dcOf(reply), ...shelterOf(reply), ...calledIn(reply), ...harmOf(reply) })),
   distract: (reply) => reply.people().map((target) => ({ do: "distract", by: null, target, dc: reply.whole("more", 0, HIGHEST_DC), ...causeOf(reply) })),
   rest: (reply) => [{ do: "rest", by: null, targets: reply.people(), span: reply.choice("span", SPANS) }],
   join: (reply) => reply.people().map((target) => ({ do: "join", by: null, target, watched: reply.ticked("watched") })),
@@ -159,7 +162,7 @@ function oneCommand(ruling: RulingName, reply: RulingReply, facts: FightFacts): 
     }
     case "notice": {
       const [by, target] = pairIn(reply, "who", "against");
-      return { do: "notice", by, target, what: reply.choice("what", NOTICED) };
+      return { do: "notice", by, target, what: reply.choice("what", NOTICED), ...calledIn(reply) };
     }
     case "unmodifier": {
       const ended = facts.lasting.find((each) => keyOf(each) === reply.text("lasting"));

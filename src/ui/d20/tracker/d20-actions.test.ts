@@ -3,6 +3,7 @@ import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import { PLAIN_ACTOR } from "../../../rules/d20/defaults.ts";
 import { dagger, fight, longSword, Play, power, type Who } from "../../../rules/d20/testing.ts";
 import { foe } from "../../../rules/d20/testing-people.ts";
+import { readDrag } from "../../../rules/d20/footwork/drag.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { aimedActions } from "./aims.ts";
 import { changed, choiceViews, factsWith, NO_CHOICES, provokedWith, wantedActions, withChoices } from "./attack-choices.ts";
@@ -62,6 +63,19 @@ describe("what d20 lists for somebody", () => {
     const all = new Play(fight([hero({ gear: [cure] }), foe("friend", 0, { at: [5, 6], side: "heroes" }), orc])).ruleset.actions(new Play(fight([hero({ gear: [cure] }), foe("friend", 0, { at: [5, 6], side: "heroes" }), orc])).table(), combatantId("hero"));
     const cures = (chosen: readonly string[], said: boolean): readonly string[] => of(aimedActions(wantedActions(all, NO_CHOICES), { chosen, said }, new Set()), "usePower").map(names).filter((each) => each !== "");
     expect([cures(["orc"], false), cures(["orc"], true), cures(["friend"], true), cures(["hero"], true)]).toEqual([["hero"], ["hero", "orc"], ["friend"], ["hero"]]);
+  });
+
+  it("D20-MOVE-16 D20-SKILL-03 D20-AC-09 leaves the choice whom to run down, by which motion to tumble, and to look out for nobody", () => {
+    const flier = { skills: { ...PLAIN_ACTOR.skills, tumble: 5 }, speeds: { ...PLAIN_ACTOR.speeds, fly: 9 }, feats: [{ id: "dodge", weapon: "" }] } as const;
+    const all = listOf({ stats: flier, turn: { dodgeAgainst: combatantId("orc") } });
+    const meant = (chosen: readonly string[]) => aimedActions(all, { chosen, said: true }, new Set()).filter(({ label }) => label === "overrun").map((action) => wayOf(action));
+    expect(meant(["rat"])).toEqual([{ gait: "overrun", motion: "land" }, { gait: "overrun", motion: "land", against: "rat" }]);
+    expect(all.filter(({ facts }) => facts["tumbles"] === true).map(wayOf)).toEqual([{ gait: "tumble", motion: "land" }, { gait: "tumble", motion: "fly" }]);
+    const back = (dodgeAgainst: ReturnType<typeof combatantId> | null) => of(listOf({ stats: flier, turn: { dodgeAgainst } }), "dodge").filter(({ command }) => "target" in command && command.target === null).map((action) => actionLabel(action, "", testWords()));
+    expect([back(combatantId("orc")), back(null)]).toEqual([["Dodge: nobody in particular any more"], []]);
+    const play = new Play(fight([hero(), orc, rat]));
+    expect(readDrag(play.table(), play.get("hero"), [{ x: 9.75, y: 8.25 }, { x: 11.25, y: 8.25 }], { gait: "overrun", motion: "land", against: combatantId("rat") })).toMatchObject({ do: "move", overruns: "rat" });
+    expect(readDrag(play.table(), play.get("hero"), [{ x: 9.75, y: 8.25 }], { gait: "tumble", motion: "fly" })).toMatchObject({ tumbles: true, motion: "fly" });
   });
 
   it("D20-SPELL-18 keeps of the friends who can be touched at once those who are aimed at", () => {

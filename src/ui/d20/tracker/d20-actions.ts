@@ -70,6 +70,7 @@ export const iconOf = ({ command }: D20Action): string => ICONS[command.do] ?? "
 /** Those at whom an action is aimed: nobody in particular by a blow into a square. */
 export function aimedAt({ command }: D20Action): readonly string[] {
   if ("targets" in command) return command.targets;
+  if (command.do === "move") return command.overruns == null ? [] : [command.overruns];
   return "target" in command && typeof command.target === "string" ? [command.target] : [];
 }
 

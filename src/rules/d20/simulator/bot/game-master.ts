@@ -51,7 +51,7 @@ const RULINGS: readonly Ruling[] = [
   (_, chance, who) => ({ do: "check", by: who.id, skill: chance.oneOf(SKILLS), dc: chance.happens(EVEN) ? DC : null }),
   (_, chance, who) => ({ do: "check", by: who.id, skill: "hide", dc: chance.happens(EVEN) ? DC : null }),
   (_, chance, who, other) => ({ do: "notice", by: who.id, target: other.id, what: chance.oneOf(NOTICED) }),
-  (_, chance, who) => ({ do: "save", by: who.id, save: chance.oneOf(SAVES), dc: chance.happens(EVEN) ? DC : null }),
+  (_, chance, who) => ({ do: "save", by: who.id, save: chance.oneOf(SAVES), dc: chance.happens(EVEN) ? DC : null, ...(chance.happens(EVEN) ? { called: true } : {}) }),
   (_, chance, who) => ({ do: "rest", by: null, targets: [who.id], span: chance.oneOf(SPANS) }),
   ({ combatants }) => { const caster = combatants.find(({ turn }) => turn.casting !== null || turn.concentration !== null); return caster === undefined ? null : { do: "distract", by: null, target: caster.id, dc: DC }; },
   (_, chance, who) => ({ do: "distract", by: null, target: who.id, dc: chance.below(EVEN), what: chance.oneOf(DISTURBANCES), when: chance.oneOf(DISTRACTION_TIMES) }),
