@@ -2,7 +2,7 @@ import { combatantId } from "../rules/kernel/ids.ts";
 import type { Question } from "../rules/kernel/questions.ts";
 import type { Game } from "../rules/kernel/ruleset.ts";
 import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
-import { actionsShownHere } from "./encounter/tables-here.ts";
+import { actionsShownHere, caughtHere } from "./encounter/tables-here.ts";
 import { joinFight } from "./encounter/join-fight.ts";
 import { askedIn } from "./referee/asked-in.ts";
 import { exchangeData, readExchange } from "./referee/exchange-store.ts";
@@ -62,6 +62,7 @@ export function makeServices<G extends Game>(session: Session<G>): Services<G> {
       const combat = combatant.parent;
       return combat.type !== binding.id || combatant.id === null ? [] : actionsShownHere(session.reader, combat, combatantId(combatant.id));
     },
+    caughtIn: (combatant, area, gear) => caughtHere(session.reader, combatant, area, gear),
     derived: (actor) => (binding.reads(actor) ? binding.numbers(actor) : null),
     refereeState: (combat) => refereeState(session, combat),
     askedIn,

@@ -1,4 +1,5 @@
 import type { StoredReply } from "../rules/kernel/effects.ts";
+import type { Area } from "../rules/kernel/geometry/areas.ts";
 import type { EffectKey } from "../rules/kernel/ids.ts";
 import type { Json } from "../rules/kernel/json.ts";
 import type { Question } from "../rules/kernel/questions.ts";
@@ -127,6 +128,8 @@ export interface Services<G extends Game = Game> {
   takeOver(combat: Combat.Implementation): Promise<RequestResult>;
   /** What a combatant may do now, with costs and reasons why not; empty when the fight cannot be read. */
   possibleActions(combatant: Combatant.Implementation): readonly PossibleAction<G["command"]>[];
+  /** Those of a fight whom this user knows and whom an area holds that somebody lays with this of his gear (null: with nothing). */
+  caughtIn(combatant: Combatant.Implementation, area: Area, gear: string | null): readonly Combatant.Implementation[];
   /** An actor's derived numbers with their explanations; null for a foreign document. */
   derived(actor: Actor.Implementation): SheetNumbers | null;
   refereeState(combat: Combat.Implementation): RefereeState;

@@ -1,4 +1,5 @@
-import type { CombatantId } from "../../rules/kernel/ids.ts";
+import type { Area } from "../../rules/kernel/geometry/areas.ts";
+import { combatantId, gearId, type CombatantId } from "../../rules/kernel/ids.ts";
 import type { Game, PossibleAction } from "../../rules/kernel/ruleset.ts";
 import { Table } from "../../rules/kernel/table.ts";
 import { unknownHere, unshownHere } from "../secrets/unknown-to.ts";
@@ -15,6 +16,13 @@ function tableWithout<G extends Game>(reader: EncounterReader<G>, combat: Fight,
 /** The fight as this user knows it. */
 export function tableHere<G extends Game>(reader: EncounterReader<G>, combat: Fight): Table<G> {
   return tableWithout(reader, combat, unknownHere(combat));
+}
+
+/** Those whom this user knows and whom an area holds that a combatant lays with this of his gear; nobody where the fight cannot be read. */
+export function caughtHere<G extends Game>(reader: EncounterReader<G>, { id, parent }: Combatant.Implementation, area: Area, gear: string | null): readonly Combatant.Implementation[] {
+  if (parent.type !== reader.binding.id || id === null) return [];
+  const caught: readonly string[] = reader.binding.caught(tableHere(reader, parent), combatantId(id), area, gear === null ? null : gearId(gear));
+  return parent.combatants.filter((other) => caught.includes(other.id ?? ""));
 }
 
 /** What a combatant may do as far as this user may know: nobody hidden is behind it, but where the combatant feels him. */

@@ -1,6 +1,7 @@
 import type { DrawnPoint } from "../../rules/kernel/geometry/drawn.ts";
 import type { Encounter } from "../../rules/kernel/encounter.ts";
-import type { CombatantId } from "../../rules/kernel/ids.ts";
+import type { Area } from "../../rules/kernel/geometry/areas.ts";
+import type { CombatantId, GearId } from "../../rules/kernel/ids.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 import type { Game, PossibleAction, Ruleset } from "../../rules/kernel/ruleset.ts";
 import type { Table } from "../../rules/kernel/table.ts";
@@ -54,6 +55,8 @@ export interface RulesetBinding<G extends Game> extends RulesetFace {
   felt(table: Table<G>, id: CombatantId, unseen: ReadonlySet<CombatantId>): readonly PossibleAction<G["command"]>[];
   /** What drawing a way (metres) for a combatant means, in the fight as the one who draws knows it. What he has chosen beforehand is used up. */
   moveCommand(encounter: Encounter<G>, combatant: Combatant.Implementation, way: readonly DrawnPoint[]): G["command"] | null;
+  /** Those whom an area holds that somebody lays with this of his gear (null: with nothing), as the rules will find them. */
+  caught(table: Table<G>, by: CombatantId, area: Area, gear: GearId | null): readonly CombatantId[];
   /** Whether this command is for game masters only. */
   isReferees(command: G["command"]): boolean;
 }

@@ -16,8 +16,13 @@ export function metresBetween(a: Point, b: Point): number {
 }
 
 /** What a big token's radius takes off every distance to it. [SEG-HOUSE-29] */
-export function reachOfBody(settings: SegmentsSettings, combatant: SegmentsCombatant): number {
+export function reachOfBody(settings: SegmentsSettings, combatant: Pick<SegmentsCombatant, "sheet">): number {
   return settings.tables.sizes[combatant.sheet.size].radius - PLAIN_RADIUS;
+}
+
+/** How far the body of a big combatant reaches beyond a place where it is: nothing of one who is not. [SEG-HOUSE-29] */
+export function widthBeyond(settings: SegmentsSettings, combatant: Pick<SegmentsCombatant, "sheet">): number {
+  return Math.max(0, reachOfBody(settings, combatant));
 }
 
 /** Distance in metres between two combatants, from these places; null without a map. [SEG-HOUSE-29] */

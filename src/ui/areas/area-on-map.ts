@@ -1,15 +1,19 @@
 import type { Ground } from "../../foundry/areas/shapes.ts";
-import { centreOf, metresPerPixel } from "../../foundry/encounter/scene-scale.ts";
-import { isInArea } from "../../rules/kernel/geometry/areas.ts";
-import { isKnownHere } from "../../foundry/secrets/unknown-to.ts";
+import { metresPerPixel } from "../../foundry/encounter/scene-scale.ts";
 import { hostWords } from "../host-words.ts";
 import type { Aim } from "./aim.ts";
 import { placeOnMap, type MapView } from "./area-overlay.ts";
 
 type Fighter = Combatant.Implementation;
 
-/** Has an area put on the map; null when the user calls it off, or looks at another scene. `aim`: null without a map; `title`: what it is for. */
-export async function areaOnMap(fighter: Fighter, aim: Aim | null, title: string): Promise<Ground | null> {
+/** What an area on the map is for, in words, and whom it would hold. */
+export interface Purpose {
+  readonly title: string;
+  readonly inside: (ground: Ground) => readonly Fighter[];
+}
+
+/** Has an area put on the map; null when the user calls it off, or looks at another scene. `aim`: null without a map. */
+export async function areaOnMap(fighter: Fighter, aim: Aim | null, { title, inside }: Purpose): Promise<Ground | null> {
   const view = mapOf(fighter);
   if (aim === null || view === null) {
     ui.notifications.warn(hostWords.text("PDA.Area.SceneNotShown"));
@@ -21,7 +25,7 @@ export async function areaOnMap(fighter: Fighter, aim: Aim | null, title: string
     hint: hostWords.text(!isCircle ? "PDA.Area.HintTurn" : aim.sizable ? "PDA.Area.HintCircle" : "PDA.Area.HintPlace"),
     place: hostWords.text("PDA.Area.Place"),
     cancel: hostWords.text("PDA.Area.Cancel"),
-    inside: (there) => insideText(fighter, there),
+    inside: (there) => insideText(inside(there)),
   }));
 }
 
@@ -49,15 +53,7 @@ function mapOf({ token }: Fighter): MapView | null {
   };
 }
 
-/** Those in an area of whom the user may know. Nobody is in his own cone or line. */
-export function insideHere(fighter: Fighter, ground: Ground): readonly Fighter[] {
-  return fighter.parent.combatants.filter((other) => {
-    const place = other.token === null || !isKnownHere(other) ? null : centreOf(other.token);
-    return place !== null && (other.id !== fighter.id || ground.shape === "circle") && isInArea(ground, place);
-  });
-}
-
-function insideText(fighter: Fighter, ground: Ground): string {
-  const names = insideHere(fighter, ground).map(({ name }) => name ?? "");
+function insideText(inside: readonly Fighter[]): string {
+  const names = inside.map(({ name }) => name ?? "");
   return names.length === 0 ? hostWords.text("PDA.Area.NobodyInside") : hostWords.format("PDA.Area.Inside", { names: names.join(", ") });
 }

@@ -87,16 +87,17 @@ class AreaOverlay {
     hint.append(this.words.hint);
     const buttons = document.createElement("div");
     buttons.className = "pda-area-aim__buttons";
-    buttons.append(this.#button(this.words.place, () => groundOf(this.#aim)), this.#button(this.words.cancel, () => null));
+    buttons.append(this.#button("place", () => groundOf(this.#aim)), this.#button("cancel", () => null));
     panel.append(title, this.#inside, hint, buttons);
     return panel;
   }
 
-  #button(label: string, result: () => Ground | null): HTMLButtonElement {
+  #button(name: "place" | "cancel", result: () => Ground | null): HTMLButtonElement {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "pda-button";
-    button.append(label);
+    button.dataset["area"] = name;
+    button.append(this.words[name]);
     button.addEventListener("click", () => this.#close(result()));
     return button;
   }
@@ -116,11 +117,20 @@ class AreaOverlay {
     event.stopPropagation();
     const aim = this.#byKey(event);
     if (event.key === "Escape") this.#close(null);
-    else if (event.key === "Enter" && event.target === this.#root) this.#close(groundOf(this.#aim));
+    else if (event.key === "Enter") this.#enter(event);
     else if (aim !== null) {
       event.preventDefault();
       this.#change(aim);
     }
+  }
+
+  /** Places the area, or does what the button says that has the focus. The same press is over before anything else has the focus: it would press that too. */
+  #enter(event: KeyboardEvent): void {
+    event.preventDefault();
+    if (event.repeat) return;
+    const cancels = event.target instanceof Element && event.target.matches("[data-area='cancel']");
+    this.#root.remove();
+    globalThis.addEventListener("keyup", () => this.#close(cancels ? null : groundOf(this.#aim)), { once: true });
   }
 
   #byKey({ key, shiftKey }: KeyboardEvent): Aim | null {

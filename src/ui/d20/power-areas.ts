@@ -7,6 +7,7 @@ import type { Aim } from "../areas/aim.ts";
 import { areaOnMap } from "../areas/area-on-map.ts";
 import { chooseMembers } from "../areas/choose-members.ts";
 import { targetsIn } from "../sheets/fight-of.ts";
+import { d20Services } from "./d20-port.ts";
 
 type Fighter = Combatant.Implementation;
 type UsePower = Extract<D20Command, { do: "usePower" }>;
@@ -28,7 +29,7 @@ function aimOf(power: string, { token, actor }: Fighter): Aim | null {
 export async function withAreaPlaced(command: UsePower, fighter: Fighter, title: string): Promise<UsePower | null> {
   const aim = aimOf(command.power, fighter);
   if (aim !== null) {
-    const area = await areaOnMap(fighter, aim, title);
+    const area = await areaOnMap(fighter, aim, { title, inside: (ground) => d20Services().caughtIn(fighter, ground, command.power) });
     return area === null ? null : { ...command, area };
   }
   const targets = await chooseMembers(fighter, title, targetsIn(fighter.parent));

@@ -4,6 +4,8 @@ import { Table } from "../../../rules/kernel/table.ts";
 import { bodyOf, sheetOf } from "../../../rules/d20/combatant.ts";
 import { sheetNumbers } from "../../../rules/d20/derive/sheet-numbers.ts";
 import { readDrag } from "../../../rules/d20/footwork/drag.ts";
+import { caughtIn, reachedIn } from "../../../rules/d20/ground/caught.ts";
+import { powerOf } from "../../../rules/d20/magic/powers.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import type { Body, D20Combatant } from "../../../rules/d20/state.ts";
 import { D20ActorData } from "../../data/d20-actor-data.ts";
@@ -100,6 +102,11 @@ export const d20Binding: RulesetBinding<D20Game> = {
     const table = new Table(rules, encounter, rules.settings);
     const mover = table.find(combatantId(document.id ?? ""));
     return mover === undefined ? null : readDrag(table, mover, way, chosenGait(document));
+  },
+  caught(table, by, area, gear) {
+    const author = table.find(by);
+    const power = author === undefined || gear === null ? undefined : powerOf(author, gear);
+    return (power === undefined ? caughtIn(table, by, area) : reachedIn(table, by, power, area)).map(({ id }) => id);
   },
   isReferees: (command) => command.by === null,
 };

@@ -3,6 +3,7 @@ import { combatantId, offerId, type LedgerId } from "../../../rules/kernel/ids.t
 import { Table } from "../../../rules/kernel/table.ts";
 import { BLANK_TURN, bodyOf, sheetOf } from "../../../rules/segments/combatant.ts";
 import { sheetNumbers } from "../../../rules/segments/derive.ts";
+import { caughtIn } from "../../../rules/segments/magic/area.ts";
 import { readDrag } from "../../../rules/segments/footwork/drag.ts";
 import { withoutUnknown } from "../../../rules/segments/footwork/outlook.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
@@ -102,5 +103,6 @@ export const segmentsBinding: RulesetBinding<SegmentsGame> = {
     forgetWay(document);
     return mover === undefined ? null : readDrag(table, mover, cornersOf(mover.position, way), choice).command;
   },
+  caught: caughtIn,
   isReferees: (command) => command.by === null,
 };

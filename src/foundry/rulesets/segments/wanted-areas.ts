@@ -1,6 +1,10 @@
-import { isInArea } from "../../../rules/kernel/geometry/areas.ts";
+import { touchesArea } from "../../../rules/kernel/geometry/areas.ts";
+import { sheetOf } from "../../../rules/segments/combatant.ts";
+import { widthBeyond } from "../../../rules/segments/contact.ts";
 import { groundOf as groundOfZone } from "../../../rules/segments/shooting/zone.ts";
 import { centreOf, metresPerPixel } from "../../encounter/scene-scale.ts";
+import { segmentsRules } from "./segments-rules.ts";
+import { statsOf } from "./stats-of.ts";
 import { turnOf } from "./turn-of.ts";
 import { markOf, type WantedArea } from "../../areas/area-mark.ts";
 import { groundOf, type Ground } from "../../areas/shapes.ts";
@@ -36,7 +40,8 @@ function leftBehind(combat: Combat.Implementation, region: RegionDocument.Implem
   const ground = region.parent === null ? null : groundOf(region.shapes, metresPerPixel(region.parent));
   const holds = ground !== null && combat.combatants.some(({ token, actor }) => {
     const place = token === null ? null : centreOf(token);
-    return place !== null && actor?.isSegments() === true && actor.system.conditions.includes("entangled") && isInArea(ground, place);
+    if (place === null || actor?.isSegments() !== true || !actor.system.conditions.includes("entangled")) return false;
+    return touchesArea(ground, place, widthBeyond(segmentsRules().settings, { sheet: sheetOf(statsOf(actor.system)) }));
   });
   return holds ? [{ mark: { ...mark, purpose: "web" }, ground, name: game.i18n.localize("PDA.Area.Web"), colour: region.color.css, open: true }] : [];
 }

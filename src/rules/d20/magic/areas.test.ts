@@ -24,7 +24,7 @@ const cone: Area = { shape: "cone", tip: square(5, 5), direction: 0, degrees: 90
 const line: Area = { shape: "line", from: square(5, 5), direction: 0, length: 18, width: 1.5 };
 
 describe("a power that covers ground", () => {
-  it("D20-SPELL-01 works on all who have the middle of their space in it, its author too where he stands in a circle", () => {
+  it("D20-SPELL-01 works on all who stand in it, its author too where he stands in a circle", () => {
     expect(harmed(play(CIRCLE).does(use(circle(9)), { dice: [4] }))).toEqual(["orc7", "orc8"]);
     expect(harmed(play(CIRCLE).does(use(circle(6)), { dice: [4] }))).toEqual(["mage", "orc6", "orc7", "orc8"]);
   });
@@ -32,6 +32,16 @@ describe("a power that covers ground", () => {
   it("D20-SPELL-01 never harms whoever sends out the cone or the line", () => {
     expect(harmed(play(CONE).does(use(cone), { dice: [4] }))).toEqual(["orc6", "orc7", "orc8"]);
     expect(harmed(play(LINE).does(use(line), { dice: [4] }))).toEqual(["orc6", "orc7", "orc8"]);
+  });
+
+  it("D20-SPELL-01 D20-MOVE-38 harms a big creature by any square of its space, once", () => {
+    const giant = foe("giant", 0, { side: "giants", most: 30, at: [7, 3], size: "huge" });
+    const shot = (direction: number, dice: readonly number[]): readonly string[] => {
+      const mage = fighter("mage", { side: "party", most: 30, at: [5, 5], gear: [power("blast", { source: "item", delivery: "area", effect: "damage", formula: "1d6", ...LINE })] });
+      return harmed(new Play(fight([mage, giant])).does(use({ ...line, direction }), { dice }));
+    };
+    // His middle is a square beside the line.
+    expect([shot(0, [4]), shot(180, [4])]).toEqual([["giant"], []]);
   });
 
   it("D20-ATK-08 D20-SPELL-01 is laid with its own measures, within its range, from where its author stands", () => {

@@ -1,5 +1,4 @@
 import type { Area } from "../../kernel/geometry/areas.ts";
-import { isCaught } from "../../kernel/geometry/laid-area.ts";
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
@@ -9,6 +8,7 @@ import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { shelterFromPower } from "../ground/burst.ts";
+import { reachedIn } from "../ground/caught.ts";
 import { heal } from "../life/heal.ts";
 import { hurt } from "../life/hurt.ts";
 import { rollCheck } from "../life/save.ts";
@@ -31,17 +31,14 @@ export interface Working {
   readonly area: Area | null;
 }
 
-/**
- * Whom a power works on: its targets, or whoever is in its area by the middle of his space and can be reached there; no
- * cone or line turns back on its author. [D20-COVER-10]
- */
+/** Whom a power works on: its targets, or whoever is in its area and can be reached there. [D20-COVER-10] */
 function touched(table: Table, { power, targets, area, by }: Working): readonly CombatantId[] {
   if (power.delivery === "self") return [by];
-  const author = table.get(by);
-  if (power.delivery === "allies" || power.delivery === "foes") return table.combatants.filter((each) => isAround(table, author, each, power)).map(({ id }) => id);
-  if (area === null) return targets;
-  return table.combatants.filter((each) => isCaught(area, each.position, each.id === by) && (power.spreads || shelterFromPower(table, author, each, area) !== "total"))
-    .map(({ id }) => id);
+  if (power.delivery === "allies" || power.delivery === "foes") {
+    const author = table.get(by);
+    return table.combatants.filter((each) => isAround(table, author, each, power)).map(({ id }) => id);
+  }
+  return area === null ? targets : reachedIn(table, by, power, area).map(({ id }) => id);
 }
 
 /** Whether a power that goes to all of a side within range reaches this one. [D20-COVER-10] */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { angleBetween, directionTo, isInArea, squaresInArea } from "./areas.ts";
+import { angleBetween, directionTo, isInArea, squaresInArea, touchesArea, type Area } from "./areas.ts";
 
 const origin = { x: 0, y: 0 };
 
@@ -38,6 +38,18 @@ describe("areas", () => {
     const bolt = { shape: "line", from: { x: 4, y: -2 }, direction: 0, length: 10, width: 2 } as const;
     for (const [x, y] of [[4, -2], [14, -2], [9, -1], [9, -3], [4, -1]] as const) expect(isInArea(bolt, { x, y })).toBe(true);
     for (const [x, y] of [[3.9, -2], [14.1, -2], [9, -0.9], [9, -3.1]] as const) expect(isInArea(bolt, { x, y })).toBe(false);
+  });
+
+  it("SEG-HOUSE-29 touches a round body from every side, and a point only where it holds it", () => {
+    const circle = { shape: "circle", centre: origin, radius: 3 } as const;
+    const cone = { shape: "cone", tip: origin, direction: 0, degrees: 90, length: 10 } as const;
+    const arc = { shape: "arc", centre: origin, direction: 0, degrees: 90, inner: 4, outer: 10 } as const;
+    const line = { shape: "line", from: origin, direction: 0, length: 10, width: 2 } as const;
+    const touched = (area: Area, x: number, y: number): readonly number[] => [0, 0.5, 0.9, 1.1, 2].filter((radius) => touchesArea(area, { x, y }, radius));
+    expect([touched(circle, 4, 0), touched(circle, 2, 0)]).toEqual([[1.1, 2], [0, 0.5, 0.9, 1.1, 2]]);
+    expect([touched(cone, 11, 0), touched(cone, -1, 0), touched(cone, 5, 5 + Math.SQRT2), touched(cone, 5, 6)]).toEqual([[1.1, 2], [1.1, 2], [1.1, 2], [0.9, 1.1, 2]]);
+    expect([touched(arc, 3, 0), touched(arc, 11, 0), touched(arc, 0, 0), touched(arc, 5, 6)]).toEqual([[1.1, 2], [1.1, 2], [], [0.9, 1.1, 2]]);
+    expect([touched(line, 5, 2), touched(line, -1, 0), touched(line, 11, 0), touched(line, 11, 2)]).toEqual([[1.1, 2], [1.1, 2], [1.1, 2], [2]]);
   });
 
   it("gives the squares whose centre it holds", () => {

@@ -20,13 +20,44 @@ export function isInArea(area: Area, point: Point): boolean {
     case "cone": return isInWedge(area.tip, area.direction, area.degrees, 0, area.length, point);
     case "arc": return isInWedge(area.centre, area.direction, area.degrees, area.inner, area.outer, point);
     case "line": {
-      const angle = area.direction / DEGREES_PER_RADIAN;
-      const [x, y] = [point.x - area.from.x, point.y - area.from.y];
-      const along = x * Math.cos(angle) + y * Math.sin(angle);
-      const aside = Math.abs(y * Math.cos(angle) - x * Math.sin(angle));
+      const { along, aside } = seenFrom(area.from, area.direction, point);
       return along >= -EPSILON && along <= area.length + EPSILON && aside <= area.width / 2 + EPSILON;
     }
   }
+}
+
+/** Metres of a point along a direction from a place, and beside it. */
+function seenFrom(from: Point, direction: number, point: Point): { readonly along: number; readonly aside: number } {
+  const angle = direction / DEGREES_PER_RADIAN;
+  const [x, y] = [point.x - from.x, point.y - from.y];
+  return { along: x * Math.cos(angle) + y * Math.sin(angle), aside: Math.abs(y * Math.cos(angle) - x * Math.sin(angle)) };
+}
+
+/** Whether an area touches a round body: its middle lies in the area, or no farther off than its radius. */
+export function touchesArea(area: Area, middle: Point, radius: number): boolean {
+  return isInArea(area, middle) || (radius > 0 && metresTo(area, middle) <= radius + EPSILON);
+}
+
+/** Metres from a point outside an area to its nearest part. */
+function metresTo(area: Area, point: Point): number {
+  switch (area.shape) {
+    case "circle": return distance(area.centre, point) - area.radius;
+    case "cone": return metresToWedge(area.tip, area, 0, area.length, point);
+    case "arc": return metresToWedge(area.centre, area, area.inner, area.outer, point);
+    case "line": {
+      const { along, aside } = seenFrom(area.from, area.direction, point);
+      return Math.hypot(Math.max(0, -along, along - area.length), Math.max(0, aside - area.width / 2));
+    }
+  }
+}
+
+function metresToWedge(tip: Point, { direction, degrees }: { readonly direction: number; readonly degrees: number }, inner: number, outer: number, point: Point): number {
+  const away = distance(tip, point);
+  if (angleBetween(direction, directionTo(tip, point)) <= degrees / 2) return Math.max(inner - away, away - outer);
+  return Math.min(...[direction - degrees / 2, direction + degrees / 2].map((edge) => {
+    const { along, aside } = seenFrom(tip, edge, point);
+    return Math.hypot(Math.max(0, inner - along, along - outer), aside);
+  }));
 }
 
 /** The squares whose centre lies in an area, row by row. */

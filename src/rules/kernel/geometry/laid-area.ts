@@ -1,5 +1,5 @@
 /** Areas that somebody lays on the ground with measures of their own. */
-import { isInArea, type Area } from "./areas.ts";
+import { touchesArea, type Area } from "./areas.ts";
 import type { Point } from "./grid.ts";
 
 /** What is laid: metres; the spread is a cone's angle in degrees, or a line's width. */
@@ -39,7 +39,7 @@ export function beyondReach({ range }: AreaMeasures, author: Point, area: Area):
   return metres <= most + TOLERANCE ? null : { metres: Math.round(metres * 10) / 10, most };
 }
 
-/** Whether an area holds the middle of somebody's space; nobody is in his own cone or line. */
-export function isCaught(area: Area, place: Point | null, isAuthor: boolean): boolean {
-  return place !== null && (!isAuthor || area.shape === "circle") && isInArea(area, place);
+/** Whether an area holds somebody whose body fills these places; nobody is in his own cone or line. `radius`: metres that each of them reaches out. */
+export function isCaught(area: Area, places: readonly Point[], isAuthor: boolean, radius = 0): boolean {
+  return (!isAuthor || area.shape === "circle") && places.some((place) => touchesArea(area, place, radius));
 }

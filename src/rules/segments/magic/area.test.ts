@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Area } from "../../kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../kernel/ids.ts";
+import { DEFAULT_SETTINGS } from "../settings.ts";
+import type { Size } from "../stats.ts";
 import { fighter, orc, Skirmish, spell, type Who } from "../testing.ts";
 
 const web = spell("web", { segments: 2, effect: "entangle", range: 20, area: "circle", areaSize: 3 });
@@ -24,6 +26,18 @@ describe("a spell on an area", () => {
     begun.advance("segment");
     expect(entangled(begun)).toEqual(["near", "friend"]);
     expect(begun.last("castingDone")).toMatchObject({ casting: { targets: ["near", "friend"] } });
+  });
+
+  it("SEG-HOUSE-44 SEG-HOUSE-29 reaches a big creature by what its body exceeds a plain one", () => {
+    const held = (size: Size, x: number): readonly string[] => {
+      const big = orc("big", { at: { x, y: 0 }, stats: { size } });
+      const begun = new Skirmish([fighter("mage", { ...mage(), at: { x: 0, y: 0 } }), big]).at(3, "declarations").does(cast("web", circle(4)));
+      begun.advance("segment");
+      begun.advance("segment");
+      return begun.get("big").body.conditions;
+    };
+    const reach = DEFAULT_SETTINGS.tables.sizes.large.radius - 0.5;
+    expect([held("medium", 7.1), held("large", 7 + reach), held("large", 7.1 + reach)]).toEqual([[], ["entangled"], []]);
   });
 
   it("SEG-HOUSE-44 holds its caster in a circle, and nobody in his own cone", () => {

@@ -2,6 +2,7 @@ import type { Area } from "../../kernel/geometry/areas.ts";
 import { beyondReach, isCaught, isOfMeasures } from "../../kernel/geometry/laid-area.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { widthBeyond } from "../contact.ts";
 import type { Table } from "../game.ts";
 import type { Casting, Point, SegmentsCombatant, Spell } from "../state.ts";
 
@@ -23,11 +24,14 @@ export function areaAt({ area: shape, areaSize: size, areaSpread: spread }: Pick
   }
 }
 
-/**
- * Whom a spell is for when it takes effect: those whom it was begun at, or whoever then has the middle of his space on
- * its ground. Nobody is in his own cone or line. [SEG-HOUSE-44]
- */
+/** Those whom an area holds: distances are shortened by big bodies. Nobody is in his own cone or line. [SEG-HOUSE-29] [SEG-HOUSE-44] */
+export function caughtIn(table: Table, by: CombatantId, area: Area): readonly CombatantId[] {
+  return table.combatants
+    .filter((each) => each.position !== null && isCaught(area, [each.position], each.id === by, widthBeyond(table.settings, each)))
+    .map(({ id }) => id);
+}
+
+/** Whom a spell is for when it takes effect: those whom it was begun at, or whoever is then on its ground. [SEG-HOUSE-44] */
 export function targetsOf(table: Table, by: CombatantId, { area, targets }: Casting): readonly CombatantId[] {
-  if (area === null) return targets;
-  return table.combatants.filter(({ id, position }) => isCaught(area, position, id === by)).map(({ id }) => id);
+  return area === null ? targets : caughtIn(table, by, area);
 }

@@ -128,7 +128,7 @@ function fireForbids(table: Table, shooter: SegmentsCombatant, striker: Striker,
 
 /** Those who keep the ground under fire on which somebody stands, see him, and can shoot. */
 function watchersOf(table: Table, enemy: SegmentsCombatant): readonly Watcher[] {
-  return watchersAgainst(table, enemy).filter((shooter) => isInZone(shooter.turn.cover.zone, enemy) && canFireAt(table, shooter, enemy.id));
+  return watchersAgainst(table, enemy).filter((shooter) => isInZone(table.settings, shooter.turn.cover.zone, enemy) && canFireAt(table, shooter, enemy.id));
 }
 
 const WAIT = "wait";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { metresBetween } from "../contact.ts";
+import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Point, Zone } from "../state.ts";
 import { fighter, longBow, orc, Skirmish, type Who } from "../testing.ts";
 
@@ -19,6 +20,9 @@ const crossing = (zones: readonly Zone[], from: Point, path: readonly Point[], d
   return fight.advance("phase").does({ do: "advance", by: null, to: "phase" }, { dice, answers });
 };
 const places = ({ events }: Skirmish) => events.flatMap((event) => (event.type === "moved" ? [event.to] : []));
+
+/** What the body of a large creature exceeds a plain one by. */
+const WIDER = DEFAULT_SETTINGS.tables.sizes.large.radius - 1 / 2;
 
 describe("coming onto covered ground", () => {
   it("SEG-HOUSE-43 is shot at where the ground begins, and goes on if he can", () => {
@@ -64,6 +68,16 @@ describe("coming onto covered ground", () => {
     const [first = from, ...rest] = places(fight);
     expect(rest).toHaveLength(entry === null ? 0 : 1);
     if (entry !== null) expect(metresBetween(first, entry)).toBeCloseTo(0);
+  });
+
+  it.each<readonly [string, Zone, Point, readonly Point[], Point]>([
+    ["a circle", circle(at(20), 2), at(20, 8), [at(20, -8)], at(20, 2.5)],
+    ["the edge of an arc", arc(0, 90, 30), at(10, 15), [at(10, -15)], at(10, 10 + WIDER * Math.SQRT2)],
+    ["the corner of an arc", arc(0, 90, 20), at(20, 20 / Math.SQRT2 + 0.4), [at(0, 20 / Math.SQRT2 + 0.4)], at(20 / Math.SQRT2 + 0.3, 20 / Math.SQRT2 + 0.4)],
+  ])("SEG-HOUSE-43 SEG-HOUSE-29 a big body comes onto %s with its edge", (_name, zone, from, path, entry) => {
+    const fight = crossing([zone], from, path, [], ["wait"], { foe: { stats: { size: "large" } } });
+    const [first = from] = places(fight);
+    expect(metresBetween(first, entry)).toBeCloseTo(0);
   });
 
   it("SEG-HOUSE-43 one who runs out and in again comes onto it, and is asked about once a movement", () => {

@@ -1,7 +1,7 @@
 /** Movers who come onto ground that is kept under fire: they are shot at where they come onto it, and go on if they can. [SEG-HOUSE-43] */
 import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { metresBetween } from "../contact.ts";
+import { metresBetween, widthBeyond } from "../contact.ts";
 import type { SegmentsEvent } from "../events.ts";
 import { freeMetres } from "../footwork/ground.ts";
 import type { Rule, Table } from "../game.ts";
@@ -43,9 +43,10 @@ export function* entersUnderFire(table: Table, id: CombatantId, metres: number):
 export function* steppedUnderFire(table: Table, id: CombatantId, from: Point | null): Rule {
   const { round, segment } = table.clock;
   const mover = table.get(id);
+  const width = widthBeyond(table.settings, mover);
   const able = watchersAgainst(table, mover).filter((shooter) => {
     const { zone } = shooter.turn.cover;
-    return isOnGround(zone, mover.position) && !isOnGround(zone, from) && canFireAt(table, shooter, id);
+    return isOnGround(zone, mover.position, width) && !isOnGround(zone, from, width) && canFireAt(table, shooter, id);
   });
   yield* fireAt(table, id, able, `cover/${round}.${segment}.step/${id}`);
 }
@@ -53,7 +54,7 @@ export function* steppedUnderFire(table: Table, id: CombatantId, from: Point | n
 /** The first place of the way where it comes onto ground that somebody on watch covers; null when there is none. */
 function nextEntry(table: Table, mover: SegmentsCombatant, from: Point, path: readonly Point[], metres: number, asked: ReadonlySet<CombatantId>): Entry | null {
   const entries = watchersAgainst(table, mover).flatMap((shooter) => {
-    const far = asked.has(shooter.id) ? null : metresInto(shooter.turn.cover.zone, from, path);
+    const far = asked.has(shooter.id) ? null : metresInto(shooter.turn.cover.zone, from, path, widthBeyond(table.settings, mover));
     return far === null || far > metres ? [] : [{ far, shooter }];
   });
   if (entries.length === 0) return null;
@@ -66,18 +67,18 @@ function metresWithRoom(table: Table, mover: SegmentsCombatant, from: Point, pat
   return freeMetres(table, mover, { from, path, metres, beside: [], clear: false });
 }
 
-/** Metres of a way up to where it first comes from outside onto a zone's ground; null when it does not. */
-function metresInto(zone: Zone, from: Point, path: readonly Point[]): number | null {
+/** Metres of a way up to where it first brings a body of this width from outside onto a zone's ground; null when it does not. */
+function metresInto(zone: Zone, from: Point, path: readonly Point[], width: number): number | null {
   if (zone.centre === null) return null;
-  let inside = isOnGround(zone, from);
+  let inside = isOnGround(zone, from, width);
   let gone = 0;
   let at = from;
   for (const next of path) {
     const leg = metresBetween(at, next);
-    const cuts = [0, ...cutsOf(zone, zone.centre, at, next), 1];
+    const cuts = [0, ...cutsOf(zone, zone.centre, width, { from: at, to: next }), 1];
     for (let cut = 1; cut < cuts.length; cut++) {
       const [start = 0, end = 1] = [cuts[cut - 1], cuts[cut]];
-      const within = isOnGround(zone, between(at, next, (start + end) / 2));
+      const within = isOnGround(zone, between(at, next, (start + end) / 2), width);
       if (within && !inside) return gone + start * leg;
       inside = within;
     }
@@ -87,16 +88,28 @@ function metresInto(zone: Zone, from: Point, path: readonly Point[]): number | n
   return null;
 }
 
+interface Leg {
+  readonly from: Point;
+  readonly to: Point;
+}
+
 const DEGREES_PER_RADIAN = 180 / Math.PI;
 
-/** The shares of a leg at which it crosses the edge of a zone's ground, in order. What it never meets yields no number, and so no share. */
-function cutsOf({ radius, direction, angle }: Zone, centre: Point, from: Point, to: Point): readonly number[] {
-  const edges = direction === null ? [] : [direction - angle / 2, direction + angle / 2];
-  const cuts = [...circleCuts(centre, radius, from, to), ...edges.map((degrees) => lineCut(centre, degrees / DEGREES_PER_RADIAN, from, to))];
+/**
+ * The shares of a leg at which a body of this width can come onto a zone's ground or off it, in order: around the zone's
+ * own edge, and around its corners. What the leg never meets yields no number, and so no share.
+ */
+function cutsOf({ radius, direction, angle }: Zone, centre: Point, width: number, leg: Leg): readonly number[] {
+  const edges = direction === null ? [] : [direction - angle / 2, direction + angle / 2].map((degrees) => degrees / DEGREES_PER_RADIAN);
+  const corners = edges.length === 0 || width === 0 ? [] : [centre, ...edges.map((radians) => ({ x: centre.x + radius * Math.cos(radians), y: centre.y + radius * Math.sin(radians) }))];
+  const cuts = [
+    ...circleCuts(centre, radius + width, leg), ...corners.flatMap((corner) => circleCuts(corner, width, leg)),
+    ...edges.flatMap((radians) => [lineCut(centre, radians, width, leg), lineCut(centre, radians, -width, leg)]),
+  ];
   return cuts.filter((share) => share > 0 && share < 1).sort((a, b) => a - b);
 }
 
-function circleCuts(centre: Point, radius: number, from: Point, to: Point): readonly number[] {
+function circleCuts(centre: Point, radius: number, { from, to }: Leg): readonly number[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [x, y] = [from.x - centre.x, from.y - centre.y];
   const square = dx * dx + dy * dy;
@@ -105,8 +118,9 @@ function circleCuts(centre: Point, radius: number, from: Point, to: Point): read
   return [(-half - root) / square, (-half + root) / square];
 }
 
-function lineCut(tip: Point, radians: number, from: Point, to: Point): number {
-  const aside = (point: Point): number => (point.y - tip.y) * Math.cos(radians) - (point.x - tip.x) * Math.sin(radians);
+/** Where a leg crosses the line so many metres beside an edge. */
+function lineCut(tip: Point, radians: number, beside: number, { from, to }: Leg): number {
+  const aside = (point: Point): number => (point.y - tip.y) * Math.cos(radians) - (point.x - tip.x) * Math.sin(radians) - beside;
   const [a, b] = [aside(from), aside(to)];
   return a / (a - b);
 }

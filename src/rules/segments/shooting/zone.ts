@@ -1,8 +1,9 @@
-import { isInArea, type Area } from "../../kernel/geometry/areas.ts";
+import { touchesArea, type Area } from "../../kernel/geometry/areas.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { distance, metresBetween } from "../contact.ts";
+import { distance, metresBetween, widthBeyond } from "../contact.ts";
 import type { Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
+import type { SegmentsSettings } from "../settings.ts";
 import type { Point, SegmentsCombatant, Zone } from "../state.ts";
 
 /** What computing may lose, in metres. */
@@ -22,14 +23,14 @@ export function zoneOf(area: Area): Zone | null {
 }
 
 /** Whether somebody is in a zone: one of its members, or standing on its ground. [SEG-HOUSE-43] */
-export function isInZone(zone: Zone, { id, position }: SegmentsCombatant): boolean {
-  return zone.members.includes(id) || isOnGround(zone, position);
+export function isInZone(settings: SegmentsSettings, zone: Zone, combatant: SegmentsCombatant): boolean {
+  return zone.members.includes(combatant.id) || isOnGround(zone, combatant.position, widthBeyond(settings, combatant));
 }
 
-/** Whether a place lies on a zone's ground, its edge included. */
-export function isOnGround(zone: Zone, place: Point | null): boolean {
+/** Whether a body at a place is on a zone's ground, its edge included. `width`: metres by which it reaches beyond its place. [SEG-HOUSE-29] */
+export function isOnGround(zone: Zone, place: Point | null, width: number): boolean {
   const ground = groundOf(zone);
-  return ground !== null && place !== null && isInArea(ground, place);
+  return ground !== null && place !== null && touchesArea(ground, place, width);
 }
 
 /** Why a weapon cannot keep a zone under fire, or null: all of it must be within range. [SEG-HOUSE-43] */

@@ -7,8 +7,9 @@ import { zoneOf } from "../../../rules/segments/shooting/zone.ts";
 import { hostWords } from "../../host-words.ts";
 import type { Aim } from "../../areas/aim.ts";
 import { areaLabel, choiceOf } from "./area-choices.ts";
-import { areaOnMap, insideHere } from "../../areas/area-on-map.ts";
+import { areaOnMap } from "../../areas/area-on-map.ts";
 import { chooseMembers } from "../../areas/choose-members.ts";
+import { segmentsServices } from "../segments-port.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
 type Fighter = Combatant.Implementation;
@@ -19,7 +20,7 @@ export async function withAreaChosen(action: Action, fighter: Fighter): Promise<
   if (choice === null) return action.command;
   const title = areaLabel(action, hostWords) ?? "";
   if (choice === "members") return withMembers(action.command, fighter, title);
-  const ground = await areaOnMap(fighter, aimOf(action.command, fighter), title);
+  const ground = await areaOnMap(fighter, aimOf(action.command, fighter), { title, inside: (there) => segmentsServices().caughtIn(fighter, there, null) });
   return ground === null ? null : onGround(action.command, fighter, ground);
 }
 
@@ -47,7 +48,7 @@ function onGround(command: SegmentsCommand, fighter: Fighter, ground: Ground): S
     return zone === null ? null : { ...command, zone };
   }
   if (command.do !== "cast" && command.do !== "useItem") return null;
-  const targets = insideHere(fighter, ground);
+  const targets = segmentsServices().caughtIn(fighter, ground, null);
   targets.forEach(({ token }, index) => token?.object?.setTarget(true, { releaseOthers: index === 0 }));
   return { ...command, area: ground, targets: idsOf(targets) };
 }
