@@ -155,6 +155,19 @@ describe("a fight of the second ruleset", () => {
     expect((await gm.state()).combatants).toMatchObject([{ stepped: true, spent: [] }, { opportunities: { taken: 0 } }]);
   });
 
+  it("D20-ACT-39 D20-ACT-41 shows on the sheet what counts in total defense", async () => {
+    await gm.lay([15, 20], [5, 20]);
+    expectAccepted(await gm.send({ do: "begin", by: null }));
+    const numbers = () => alice.client.evaluate(({ game }, id) => {
+      const all = pda.api.derived(game.actors.get(id)!);
+      return ["armourClass", "touch", "opportunities"].map((key) => all?.[key]?.value ?? NaN);
+    }, IDS.hero);
+    const [armourClass = 0, touch = 0] = await numbers();
+    expectAccepted(await alice.send({ do: "totalDefense", by: IDS.heroFights }));
+    await until(alice.client, (_, id) => Reflect.get(Object(pda.combatant(id).toObject().system["stance"]), "totalDefense") === true, IDS.heroFights);
+    expect(await numbers()).toEqual([armourClass + 4, touch + 4, 0]);
+  });
+
   it("refuses documents of the other ruleset with a message", async () => {
     expect(await gm.client.evaluate(async ({ CONFIG }) => {
       const documentClass: unknown = Reflect.get(CONFIG["Actor"] ?? {}, "documentClass");

@@ -54,15 +54,37 @@ describe.each(["en", "fr"] as const)("what is chosen for coming attacks, in %s",
     await soon(() => move.getAttribute("aria-description")).toContain(word("PDA.D20.Ruler.Barred", { foe: "Ogre", why: word("PDA.D20.Bar.flatFooted"), rule: "D20-INIT-12" }));
   });
 
-  it("D20-ATK-19 goes with the hotbar's attack as well", async () => {
-    const { master, alix } = table();
-    for (const name of ["Ogre", "Aymeric"]) {
+  /** The next turns, until these have come. */
+  const turns = async (...names: readonly string[]): Promise<void> => {
+    const { master } = table();
+    for (const name of names) {
       await master.control(word("PDA.Control.turn.Label")).click();
       await soon(() => current(master)).toEqual([name]);
     }
+  };
+  /** What is chosen, as the row says it while the list is shut. */
+  const chosen = (key: "chosen" | "chosenKept") => table().alix.fighter("Aymeric").getByLabel(word(`PDA.D20.Flag.${key}`, { what: `${word("PDA.D20.Choice.defensive")}, ${word("PDA.D20.Choice.powerAttack")} 2` }));
+
+  it("D20-ATK-19 is kept beyond the turn where that is chosen, and goes with the hotbar's attack as well", async () => {
+    const { alix } = table();
+    await soon(() => chosen("chosen").count()).toBe(1);
+    await alix.unfold("Aymeric");
+    await alix.fighter("Aymeric").getByRole("button", { name: word("PDA.D20.Choice.kept"), exact: true }).click();
+    await turns("Ogre", "Aymeric");
+    await soon(() => chosen("chosenKept").count()).toBe(1);
     await table().dice(d20(3));
     await bySlot(alix);
     await soon(() => table().diceLeft()).toBe(0);
     expect(attacked()).toMatchObject({ do: "attack", defensive: true, powerAttack: 2 });
+  });
+
+  it("D20-ATK-19 D20-FEAT-11 ends with the turn, where it is not kept", async () => {
+    const { alix } = table();
+    await alix.unfold("Aymeric");
+    await alix.fighter("Aymeric").getByRole("button", { name: word("PDA.D20.Choice.kept"), exact: true }).click();
+    await soon(() => chosen("chosen").count()).toBe(1);
+    await turns("Ogre", "Aymeric");
+    expect(await chosen("chosen").count()).toBe(0);
+    expect(await chosen("chosenKept").count()).toBe(0);
   });
 });

@@ -113,7 +113,11 @@ describe("moves and aims on the map", () => {
     await label(basile).toMatch(/Move: 1 of 6 squares\s+Move action\s+Opportunity on setting out: Gnoll/u);
     await basile.page.keyboard.press("x");
     await label(basile).toMatch(/Withdraw: 1 of 12 squares\s+Full-round action, provokes nobody/u);
-    for (const way of ["Run", "Tumble", "Five-foot step"]) {
+    // A drag that is called off takes its way with it.
+    await letGo(basile);
+    await hold(basile, "Margot", [-1, 0]);
+    await label(basile).toContain("Five-foot step:");
+    for (const way of ["Move", "Withdraw", "Run", "Tumble", "Five-foot step"]) {
       await basile.page.keyboard.press("x");
       await label(basile).toContain(`${way}:`);
     }

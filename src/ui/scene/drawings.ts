@@ -11,14 +11,29 @@ interface Drawing {
 /** What is being drawn now, by the ruler that shows it: one for each token held. */
 const drawings = new Map<object, Drawing>();
 
+/** Who hears that something begins to be drawn, with its token, or that a drawing has ended: null. */
+const listeners: ((token: TokenDocument.Implementation | null) => void)[] = [];
+
+/** Hears when this user begins to draw a movement (of this token), and when none of it is shown any more (null). For `init`. */
+export function watchDrawings(heard: (token: TokenDocument.Implementation | null) => void): void {
+  listeners.push(heard);
+}
+
+/** Whether this user is drawing a movement now. */
+export function isDrawing(): boolean {
+  return drawings.size > 0;
+}
+
 /** A ruler shows what this user is drawing. */
 export function startDrawing(ruler: object, drawing: Drawing): void {
+  const isNew = !drawings.has(ruler);
   drawings.set(ruler, drawing);
+  if (isNew) for (const heard of listeners) heard(drawing.token);
 }
 
 /** A ruler shows nothing of this user's any more. */
 export function stopDrawing(ruler: object): void {
-  drawings.delete(ruler);
+  if (drawings.delete(ruler)) for (const heard of listeners) heard(null);
 }
 
 /** What a key does to a drawing; false: nothing. */

@@ -2,6 +2,8 @@ import type { DrawnChoice } from "../../../rules/d20/footwork/drag.ts";
 import { D20CombatantData } from "../../data/d20-combatant-data.ts";
 
 interface Kept {
+  /** Made while the way was being drawn: it is for that way alone. */
+  readonly whileDrawn: boolean;
   readonly choice: DrawnChoice;
   /** What he had done of his turn by then: a choice is for one drag. */
   readonly done: string;
@@ -18,10 +20,15 @@ function doneBy(combatant: Combatant.Implementation): string {
   return JSON.stringify([combatant.parent.round, spent, moved, stepped]);
 }
 
-/** Chooses how a combatant goes in his coming drag; null: as the rules read it. */
-export function chooseGait(combatant: Combatant.Implementation, choice: DrawnChoice | null): void {
+/** Chooses how a combatant goes in his coming drag, or, `whileDrawn`, in the one that is being made; null: as the rules read it. */
+export function chooseGait(combatant: Combatant.Implementation, choice: DrawnChoice | null, whileDrawn = false): void {
   if (choice === null) choices.delete(combatant);
-  else choices.set(combatant, { choice, done: doneBy(combatant) });
+  else choices.set(combatant, { choice, whileDrawn, done: doneBy(combatant) });
+}
+
+/** Another way begins to be drawn for a combatant: what was chosen for the last one is over. */
+export function beginDrag(combatant: Combatant.Implementation): void {
+  if (choices.get(combatant)?.whileDrawn === true) choices.delete(combatant);
 }
 
 /** What is chosen for a combatant's coming drag; null where nothing is, or where he has moved or acted since. */

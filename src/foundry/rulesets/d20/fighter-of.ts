@@ -11,12 +11,18 @@ import { gearOf } from "./gear-of.ts";
 import { statsOf } from "./stats-of.ts";
 import { turnOf } from "./turn-of.ts";
 
+<<<<<<< HEAD
 /** An actor as the rules see him on his sheet, whatever he does in a fight, with what lasts on him in it; null: he is not of this ruleset. */
+=======
+/** An actor as the rules see him on his sheet, with what he has done of his turn in his fight; null: he is not of this ruleset. */
+>>>>>>> d04f9f5 (End what is chosen for a turn with the turn, or with the drag)
 export function fighterOf(actor: Actor.Implementation): Fighter | null {
   const life: unknown = actor.system;
   if (!(life instanceof D20ActorData)) return null;
   const stats = statsOf(life);
+  const turn: unknown = fightingAs(actor)?.system;
   const sheet = sheetOf(stats);
+<<<<<<< HEAD
   return { sheet, body: bodyOf(d20Rules().settings, stats, sheet), gear: gearOf(actor), turn: lastingOn(actor) };
 }
 
@@ -24,6 +30,9 @@ export function fighterOf(actor: Actor.Implementation): Fighter | null {
 function lastingOn(actor: Actor.Implementation): TurnState {
   const turn: unknown = fightingAs(actor)?.system;
   return turn instanceof D20CombatantData && turn.modifiers.length > 0 ? { ...BLANK_TURN, modifiers: turnOf(turn).modifiers } : BLANK_TURN;
+=======
+  return { sheet, body: bodyOf(d20Rules().settings, stats, sheet), gear: gearOf(actor), turn: turn instanceof D20CombatantData ? turnOf(turn) : BLANK_TURN };
+>>>>>>> d04f9f5 (End what is chosen for a turn with the turn, or with the drag)
 }
 
 /** All that an actor may attack with as his gear is, with its numbers; nothing of a foreign one. */

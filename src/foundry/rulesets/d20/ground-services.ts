@@ -15,7 +15,7 @@ import type { ThreatenedArea } from "../../movement/threatened-area.ts";
 import { fightingCombatant } from "../../movement/token-fight.ts";
 import { isKnownHere } from "../../secrets/unknown-to.ts";
 import type { GroundPoint } from "../ruleset-binding.ts";
-import { chooseGait, chosenGait } from "./drag-choices.ts";
+import { beginDrag, chooseGait, chosenGait } from "./drag-choices.ts";
 
 type Reader = EncounterReader<D20Game>;
 
@@ -43,6 +43,8 @@ export interface GroundServices {
   dragOutlook(token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): SceneDrag | null;
   /** Goes on to the next gait that the rules allow for what is being drawn; false where there is no other. */
   nextGait(token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): boolean;
+  /** A way begins to be drawn for a token: what was chosen while another was drawn is over. */
+  beginDrag(token: TokenDocument.Implementation): void;
   /** The ground that a token threatens in a fight; null where it threatens none or this user does not see it. */
   threatenedArea(token: TokenDocument.Implementation): ThreatenedArea | null;
 }
@@ -52,6 +54,10 @@ export function groundServices(reader: Reader): GroundServices {
   return {
     dragOutlook: (token, waypoints) => drag(reader, token, waypoints),
     nextGait: (token, waypoints) => nextGait(reader, token, waypoints),
+    beginDrag(token) {
+      const combatant = fightingCombatant(token, reader.binding.id);
+      if (combatant !== null) beginDrag(combatant);
+    },
     threatenedArea: (token) => threatenedArea(reader, token),
   };
 }
@@ -87,7 +93,7 @@ function nextGait(reader: Reader, token: TokenDocument.Implementation, waypoints
   const next = drag(reader, token, waypoints)?.others[0];
   if (combatant === null || next === undefined) return false;
   const chosen = chosenGait(combatant);
-  chooseGait(combatant, { gait: next, motion: chosen === null || chosen.gait === "spring" ? "land" : chosen.motion });
+  chooseGait(combatant, { gait: next, motion: chosen === null || chosen.gait === "spring" ? "land" : chosen.motion }, true);
   return true;
 }
 

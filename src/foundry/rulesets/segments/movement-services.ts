@@ -34,6 +34,8 @@ export interface MovementServices {
   hasten(token: TokenDocument.Implementation, waypoints: readonly CornerPoint[], by: number): boolean;
   /** Goes on to the next way of charging in what is being drawn; false where there is no other. */
   nextWay(token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): boolean;
+  /** A way begins to be drawn for a token: the way of charging that was chosen while another was drawn is over. */
+  beginDrag(token: TokenDocument.Implementation): void;
   /** The speed of the combatant's coming drags on this client; null: as the rules take it. */
   chooseSpeed(combatant: Combatant.Implementation, speed: number | null): void;
 }

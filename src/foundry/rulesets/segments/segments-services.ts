@@ -4,9 +4,10 @@ import type { DrawnTable } from "../../../rules/segments/drawn/drawn-tables.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { Mode } from "../../../rules/segments/state.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
+import { fightingCombatant } from "../../movement/token-fight.ts";
 import type { RequestResult, Services } from "../../services.ts";
 import { chargesAtHere } from "./charges.ts";
-import { chooseSpeed } from "./drag-choices.ts";
+import { chooseSpeed, forgetWay } from "./drag-choices.ts";
 import { chooseDrawnTable, drawnTables } from "./drawn-book.ts";
 import { fightFacts, lastModes, type FighterFacts } from "./fight-facts.ts";
 import { threatenedArea, wayAhead } from "./ground-marks.ts";
@@ -55,6 +56,10 @@ export function segmentsServices(reader: EncounterReader<SegmentsGame>): Segment
     wayAhead: (combatant) => wayAhead(reader, combatant),
     threatenedArea: (token) => threatenedArea(reader, token),
     hasten: (token, waypoints, by) => hasten(reader, token, waypoints, by),
+    beginDrag(token) {
+      const combatant = fightingCombatant(token, reader.binding.id);
+      if (combatant !== null) forgetWay(combatant);
+    },
     nextWay: (token, waypoints) => nextWayOf(reader, token, waypoints),
     moveOutlook: (token, waypoints) => moveOutlook(reader, token, waypoints),
     drawnTables,

@@ -13,9 +13,9 @@ export function initiativeTotal(settings: D20Settings, fighter: Fighter, natural
   return sum(draft, STACKING);
 }
 
-/** How many opportunities he may take between two of his turns. [D20-AOO-14] [D20-AOO-17] */
+/** How many opportunities he may take between two of his turns; none in total defense. [D20-AOO-14] [D20-AOO-17] [D20-ACT-41] */
 export function opportunitiesTotal(settings: D20Settings, fighter: Fighter): Total {
   const draft = total("opportunities", settings.opportunitiesPerRound, "D20-AOO-14");
-  if (!hasFeat(fighter.sheet, "combatReflexes")) return draft;
-  return add(draft, "dexterity", Math.max(0, abilityOf(settings, fighter, "dexterity").modifier), "D20-AOO-17");
+  if (hasFeat(fighter.sheet, "combatReflexes")) add(draft, "dexterity", Math.max(0, abilityOf(settings, fighter, "dexterity").modifier), "D20-AOO-17");
+  return fighter.turn.stance.totalDefense ? add(draft, "totalDefense", -draft.value, "D20-ACT-41") : draft;
 }

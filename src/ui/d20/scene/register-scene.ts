@@ -1,4 +1,4 @@
-import { registerDrawingKey } from "../../scene/drawings.ts";
+import { registerDrawingKey, watchDrawings } from "../../scene/drawings.ts";
 import { watchThreat } from "../../scene/watch-threat.ts";
 import { redrawTracker } from "../../tracker/refresh-tracker.ts";
 import { d20Services } from "../d20-port.ts";
@@ -10,6 +10,9 @@ import { GROUND_CHANGES } from "./ground-changes.ts";
 export async function registerD20Scene(): Promise<void> {
   CONFIG.Token.rulerClass = D20Ruler;
   registerDrawingKey("gait", "KeyX", false, (token, path) => d20Services().nextGait(token, path), redrawTracker);
+  watchDrawings((token) => {
+    if (token !== null) d20Services().beginDrag(token);
+  });
   watchThreat((token) => d20Services().threatenedArea(token));
   for (const hook of GROUND_CHANGES) Hooks.on(hook, redrawTracker);
   await watchAims();

@@ -22,6 +22,9 @@ export interface Choices {
   readonly numbers: ReadonlyMap<string, number>;
 }
 
+/** The toggle by which choices outlast the turn. */
+const KEPT = "kept";
+
 export const NO_CHOICES: Choices = { on: new Set(), numbers: new Map() };
 
 const most = ({ facts }: D20Action, fact: string): number => (typeof facts[fact] === "number" ? facts[fact] : 0);
@@ -46,7 +49,21 @@ export function choiceViews(actions: readonly D20Action[], { on, numbers }: Choi
       const values = Array.from({ length: highest + 1 }, (_, value) => ({ value: String(value), label: value === 0 ? words.text("PDA.D20.Choice.none") : words.number(value), selected: value === chosen }));
       return [{ ...said(key), pressed: null, numbers: values }];
     }),
+    ...(chosenTexts({ on, numbers }, words).length === 0 ? [] : [{ ...said(KEPT), pressed: on.has(KEPT) ? "true" : "false", numbers: null } as const]),
   ];
+}
+
+/** What is chosen, in words; nothing where nothing is. */
+export function chosenTexts({ on, numbers }: Choices, words: Words): readonly string[] {
+  return [
+    ...TOGGLES.filter(({ key }) => on.has(key)).map(({ key }) => words.text(`PDA.D20.Choice.${key}`)),
+    ...NUMBERS.filter(({ key }) => (numbers.get(key) ?? 0) > 0).map(({ key }) => words.format("PDA.D20.Choice.number", { choice: words.text(`PDA.D20.Choice.${key}`), number: numbers.get(key) ?? 0 })),
+  ];
+}
+
+/** Whether the choices hold beyond the end of a turn. */
+export function isKept({ on }: Choices): boolean {
+  return on.has(KEPT);
 }
 
 /** The actions that go with what is chosen: what is listed for metamagic on the spot only with it, and quickened spells, while one can be cast, in place of the plain ones. [D20-SPELL-33] [D20-FEAT-19] */

@@ -1,7 +1,7 @@
 import { attended } from "../../../foundry/attended.ts";
 import { redrawTracker } from "../../tracker/refresh-tracker.ts";
 import { d20Services } from "../d20-port.ts";
-import { changed, NO_CHOICES, type Choices } from "./attack-choices.ts";
+import { changed, isKept, NO_CHOICES, type Choices } from "./attack-choices.ts";
 
 /** What this client's user has chosen for whom. Nobody else's concern, hence not stored. */
 const chosen = new WeakMap<Combatant.Implementation, Choices>();
@@ -9,6 +9,11 @@ const chosen = new WeakMap<Combatant.Implementation, Choices>();
 /** What is chosen for somebody's coming attacks and spells. */
 export function choicesOf(combatant: Combatant.Implementation): Choices {
   return chosen.get(combatant) ?? NO_CHOICES;
+}
+
+/** A turn has ended: what was chosen for it is over, but for what is kept. */
+export function endChoices(combatant: Combatant.Implementation): void {
+  if (!isKept(choicesOf(combatant))) chosen.delete(combatant);
 }
 
 /** Turns a choice the other way, or gives it another number, and shows it wherever it can be made. An attack that was set for the coming drag was set as it was before. */

@@ -6,7 +6,7 @@ import { foe } from "../../../rules/d20/testing-people.ts";
 import { readDrag } from "../../../rules/d20/footwork/drag.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { aimedActions } from "./aims.ts";
-import { changed, choiceViews, factsWith, NO_CHOICES, provokedWith, wantedActions, withChoices } from "./attack-choices.ts";
+import { changed, choiceViews, chosenTexts, factsWith, isKept, NO_CHOICES, provokedWith, wantedActions, withChoices } from "./attack-choices.ts";
 import { ACTION_GROUPS, actionLabel, aimedAt, costMark, groupOf, isQuick, type D20Action } from "./d20-actions.ts";
 import { wayOf } from "./drags.ts";
 
@@ -133,6 +133,15 @@ describe("what is chosen before an attack", () => {
     const views = choiceViews([sword()], NO_CHOICES, testWords());
     expect(views.map(({ key, pressed, numbers }) => [key, pressed, numbers?.length ?? 0])).toEqual([["defensive", "false", 0], ["otherDamage", "false", 0], ["twoHanded", "false", 0], ["powerAttack", null, 7]]);
     expect(choiceViews([{ ...sword(), blocked: { code: "notYourTurn", rule: null, params: {} } }], NO_CHOICES, testWords())).toEqual([]);
+  });
+
+  it("D20-ATK-19 D20-FEAT-11 is told in words, and may then be kept beyond the turn", () => {
+    const chosen = changed(changed(NO_CHOICES, "defensive", null), "powerAttack", 2);
+    expect([chosenTexts(NO_CHOICES, testWords()), chosenTexts(chosen, testWords()), chosenTexts(chosen, testWords("fr"))])
+      .toEqual([[], ["Defensively", "Power Attack 2"], ["Sur la défensive", "Attaque en puissance 2"]]);
+    const kept = changed(chosen, "kept", null);
+    expect([isKept(chosen), isKept(kept), chosenTexts(kept, testWords()).length]).toEqual([false, true, 2]);
+    expect([chosen, kept].map((choices) => choiceViews([sword()], choices, testWords()).find(({ key }) => key === "kept")?.pressed)).toEqual(["false", "true"]);
   });
 
   it("D20-FEAT-15 D20-SPELL-33 D20-ATK-14 takes the whole turn for a rapid shot or metamagic, and leaves a square to the map", () => {

@@ -5,7 +5,7 @@ import { isSlim, shutFolds } from "../../tracker/reading.ts";
 import type { Words } from "../../words.ts";
 import { d20Services } from "../d20-port.ts";
 import { aimViews } from "./aims.ts";
-import { choiceViews } from "./attack-choices.ts";
+import { chosenTexts, choiceViews, isKept } from "./attack-choices.ts";
 import { choicesOf } from "./chosen.ts";
 import { isQuick } from "./d20-actions.ts";
 import { shownTurns, type Placed } from "./order-view.ts";
@@ -54,7 +54,7 @@ export function rowsOf(combat: Fight | null, unfolded: ReadonlySet<string>, word
 }
 
 function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly TrackedD20[] {
-  const { fight, placed, names } = sight;
+  const { fight, placed, names, words } = sight;
   const facts = fight.fighters.get(combatant.id ?? "");
   if (facts === undefined) return [];
   const fighter = trackedFighter(combatant, sight);
@@ -65,8 +65,16 @@ function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly 
     knows: combatant.actor?.testUserPermission(game.user, "OBSERVER") === true,
     place: place?.place ?? null, count: place?.count ?? null, current: place?.current === true,
     held: heldBy(facts, names),
+    chosen: chosenText(combatant, words),
     ...(fighter.open ? actionsOf(combatant, sight) : NO_ACTIONS),
   }];
+}
+
+/** What this user has chosen for his coming attacks and spells, so that it is seen while his list is shut. */
+function chosenText(combatant: Combatant.Implementation, words: Words): string {
+  const choices = choicesOf(combatant);
+  const what = chosenTexts(choices, words).join(", ");
+  return what === "" ? "" : words.format(isKept(choices) ? "PDA.D20.Flag.chosenKept" : "PDA.D20.Flag.chosen", { what });
 }
 
 const NO_ACTIONS = { actions: [], quick: [], aims: [], choices: [] } as const;

@@ -22,9 +22,14 @@ function namesOf(combat: Combat.Implementation): readonly (keyof typeof CONTROLS
   return ["turn", "round", "undo", "join", "rulings", "end"];
 }
 
+/** Who has the turn; null: nobody. */
+export function currentIn(combat: Combat.Implementation): string | null {
+  const facts = d20Services().fightFacts(combat);
+  return facts?.phase === "fighting" ? (facts.order[facts.at]?.id ?? null) : null;
+}
+
 /** Whoever of this client's user's has the turn; null: nobody. */
 export function ownTurn(combat: Combat.Implementation): string | null {
-  const facts = d20Services().fightFacts(combat);
-  const current = facts?.phase === "fighting" ? facts.order[facts.at] : undefined;
-  return current !== undefined && combat.combatants.get(current.id)?.isOwner === true ? current.id : null;
+  const current = currentIn(combat);
+  return current !== null && combat.combatants.get(current)?.isOwner === true ? current : null;
 }

@@ -12,10 +12,14 @@ const FACTS: D20FighterFacts = {
 const fighter = (id: string, parts: Partial<TrackedD20> = {}, facts: Partial<D20FighterFacts> = {}): TrackedD20 => ({
   id, name: id, img: "", own: false, hidden: false, offMap: false, defeated: false, asked: null, unfolds: false, open: false, rules: false,
   started: true, knows: true, place: 1, count: 12, current: false, held: { charge: "Touch", casting: "", concentration: "" },
-  actions: [], quick: [], aims: [], choices: [], ...parts, facts: { ...FACTS, ...facts },
+  actions: [], quick: [], aims: [], choices: [], chosen: "", ...parts, facts: { ...FACTS, ...facts },
 });
 const rows = (fighters: readonly TrackedD20[], { round = 1, slim = false } = {}) => rowViews(fighters, round, { slim, shut: new Set() }, testWords());
 const flags = (parts: Partial<TrackedD20>, facts: Partial<D20FighterFacts>, round = 1): readonly string[] => rows([fighter("a", parts, facts)], { round })[0]!.flags.map(({ label }) => label);
+
+it("D20-FEAT-11 says on the row what is chosen for coming attacks", () => {
+  expect([flags({}, {}), flags({ chosen: "chosen: Power Attack 2" }, {})]).toEqual([[], ["chosen: Power Attack 2"]]);
+});
 
 describe("the order of turns as a reader sees it", () => {
   const order = ["a", "lurker", "b"].map((id, at) => ({ id, count: 20 - at }));

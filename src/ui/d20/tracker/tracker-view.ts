@@ -26,6 +26,8 @@ export interface TrackedD20 extends TrackedFighter {
   readonly quick: readonly TrackedAction[];
   readonly aims: readonly AimView[];
   readonly choices: readonly ChoiceView[];
+  /** What is chosen, in words; empty: nothing. */
+  readonly chosen: string;
 }
 
 /** Somebody at whom the unfolded actions may be aimed. */
