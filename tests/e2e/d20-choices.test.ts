@@ -63,7 +63,7 @@ describe.each(["en", "fr"] as const)("what is chosen for coming attacks, in %s",
     }
   };
   /** What is chosen, as the row says it while the list is shut. */
-  const chosen = (key: "chosen" | "chosenKept") => table().alix.fighter("Aymeric").getByLabel(word(`PDA.D20.Flag.${key}`, { what: `${word("PDA.D20.Choice.defensive")}, ${word("PDA.D20.Choice.powerAttack")} 2` }));
+  const chosen = (key: "chosen" | "chosenKept") => table().alix.fighter("Aymeric").locator(".pda-flag").filter({ hasText: word(`PDA.D20.Flag.${key}`, { what: `${word("PDA.D20.Choice.defensive")}, ${word("PDA.D20.Choice.powerAttack")} 2` }) });
 
   it("D20-ATK-19 is kept beyond the turn where that is chosen, and goes with the hotbar's attack as well", async () => {
     const { alix } = table();
