@@ -1,9 +1,9 @@
 import { findDocument } from "../documents/find-document.ts";
 import type { CastMember } from "../referee/stored-exchange.ts";
 
-/** Whether a combatant is kept from players: he is hidden in the fight, or his token is hidden on the map. */
+/** Whether a combatant is kept from players: he is hidden in the fight, or his token is hidden on the map, as it is stored: on players' maps it follows the fight as well. */
 export function isHidden({ hidden, token }: Combatant.Implementation): boolean {
-  return hidden || token?.hidden === true;
+  return hidden || token?._source.hidden === true;
 }
 
 /** Whether a user may know that a combatant takes part, where he stands and what he does: hidden ones are for their owners and game masters. */
