@@ -15,5 +15,7 @@ export const ANSWERS: AnswerLaws<D20Event> = {
   hurdle: { idle: ["stay"], done: (event, to) => event.type === "checkRolled" && event.id === to },
   // One who steps aside lets the mover go on.
   overrun: { idle: ["block"], done: (event, to) => event.type === "moved" && event.id !== to },
+  missiles: { idle: [], done: (event, to) => event.type === "powerRolled" || event.type === "powerResisted" || (event.type === "attackRolled" && event.by === to) },
+  calledRoll: { idle: [], done: (event, to) => (event.type === "saveRolled" || event.type === "checkRolled") && event.id === to },
   dying: { idle: ["roll"], done: () => false },
 };
