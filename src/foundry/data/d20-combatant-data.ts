@@ -29,6 +29,7 @@ const schema = () => ({
   hasActed: flag(false),
   spent: new fields.ArrayField(word(["standard", "move", "fullRound"], "standard"), { ...list, max: 10 }),
   freeActions: whole(0, 999, 0),
+  readied: whole(0, 9, 0),
   restricted: flag(false),
   moved: whole(0, 9999, 0),
   stepped: flag(false),

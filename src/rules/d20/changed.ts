@@ -20,11 +20,11 @@ export function withBody(combatant: D20Combatant, change: Partial<Body>): D20Com
 /** A combatant with some of his turn changed. */
 export function withTurn(combatant: D20Combatant, change: Partial<TurnState>): D20Combatant {
   const {
-    initiative, aware, hasActed, spent, freeActions, restricted, moved, stepped, run, stance, opportunities, usedBefore, dodgeAgainst, charge, casting,
+    initiative, aware, hasActed, spent, freeActions, readied, restricted, moved, stepped, run, stance, opportunities, usedBefore, dodgeAgainst, charge, casting,
     concentration, started, distractions, running, sprints, cleaves, attackedAt, resistanceLowered, quickened, fell, found, waiting, interrupted, temporaryUntil, timed, modifiers,
   } = combatant.turn;
   const turn: TurnState = {
-    initiative, aware, hasActed, spent, freeActions, restricted, moved, stepped, run, stance, opportunities, usedBefore, dodgeAgainst, charge, casting,
+    initiative, aware, hasActed, spent, freeActions, readied, restricted, moved, stepped, run, stance, opportunities, usedBefore, dodgeAgainst, charge, casting,
     concentration, started, distractions, running, sprints, cleaves, attackedAt, resistanceLowered, quickened, fell, found, waiting, interrupted, temporaryUntil, timed, modifiers,
   };
   return changed(combatant, { turn: Object.assign<TurnState, Partial<TurnState>>(turn, change) });

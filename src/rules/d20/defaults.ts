@@ -72,7 +72,7 @@ export const PLAIN_POWER: PowerStats = {
 
 /** A turn in which nothing has been done: outside a fight, and before its first round. */
 export const BLANK_TURN: TurnState = {
-  initiative: null, aware: true, hasActed: false, spent: [], freeActions: 0, restricted: false, moved: 0, stepped: false, run: null,
+  initiative: null, aware: true, hasActed: false, spent: [], freeActions: 0, readied: 0, restricted: false, moved: 0, stepped: false, run: null,
   stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 }, opportunities: { taken: 0, movers: [] }, usedBefore: { opportunities: 0, cleaves: 0 }, dodgeAgainst: null,
   charge: null, casting: null, concentration: null, started: null, distractions: [], running: null, sprints: false, cleaves: 0, attackedAt: null,
   resistanceLowered: false, quickened: false, fell: null, found: null, waiting: null, interrupted: false, temporaryUntil: null, timed: [], modifiers: [],

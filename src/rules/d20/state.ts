@@ -133,6 +133,8 @@ export interface TurnState {
   /** Actions spent in this turn, in order. [D20-ACT-02] */
   readonly spent: readonly Exclude<ActionKind, "free" | "none">[];
   readonly freeActions: number;
+  /** Weapons and shields just readied by move actions, which a move that follows at once makes free. [D20-ACT-21] [D20-ACT-26] */
+  readonly readied: number;
   /** Limited to one standard or move action in this turn. [D20-ACT-06] */
   readonly restricted: boolean;
   /** Squares moved in this turn by any means but the step; drawing while moving goes by it. */

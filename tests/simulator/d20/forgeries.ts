@@ -65,6 +65,7 @@ const actions: readonly Case[] = [
   { says: /after a full-round action/, forgery: before("actionSpent", ({ id }) => spent(id, "fullRound")) },
   { says: /spends a full-round action on .* after/, forgery: before("actionSpent", ({ id, kind }) => (kind === "fullRound" ? spent(id, "move") : null)) },
   { says: /is restricted and takes the whole turn/, forgery: before("actionSpent", ({ id, kind, on }) => (kind === "fullRound" && on !== "fullAttack" ? hurtTo(id) : null)) },
+  { says: /makes free what no move makes free/, forgery: changed("actionSpent", ({ kind }, { book, step }) => (kind === "standard" && step.command.by !== null && book.find(step.command.by).spent.length > 0 ? { joined: 1 } : null)) },
   { says: /takes a second standard action/, forgery: before("actionSpent", ({ id, kind }) => (kind === "standard" ? spent(id, "standard") : null)) },
   { says: /takes a third action/, forgery: before("actionSpent", ({ id, kind }) => (kind === "move" ? [spent(id, "move"), spent(id, "move")] : null)) },
   { says: /is restricted and takes another action/, forgery: before("actionSpent", ({ id, kind }, { book }) => (kind === "move" && book.clock.round === 0 ? spent(id, "move") : null)) },

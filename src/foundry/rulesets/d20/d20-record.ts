@@ -44,6 +44,7 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("hasActed")]: turn.hasActed,
     [COMBATANT("spent")]: turn.spent,
     [COMBATANT("freeActions")]: turn.freeActions,
+    [COMBATANT("readied")]: turn.readied,
     [COMBATANT("restricted")]: turn.restricted,
     [COMBATANT("moved")]: turn.moved,
     [COMBATANT("stepped")]: turn.stepped,

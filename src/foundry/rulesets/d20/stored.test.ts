@@ -16,7 +16,7 @@ const { wallKind } = await import("./walls-of.ts");
 const [hero, orc, wolf] = [combatantId("hero"), combatantId("orc"), combatantId("wolf")];
 
 const BUSY: TurnState = {
-  initiative: { total: 18, modifier: 2, coin: 1 }, aware: false, hasActed: true, spent: ["standard", "move"], freeActions: 2, restricted: true, moved: 4, stepped: true,
+  initiative: { total: 18, modifier: 2, coin: 1 }, aware: false, hasActed: true, spent: ["standard", "move"], freeActions: 2, readied: 1, restricted: true, moved: 4, stepped: true,
   run: { kind: "full", made: [{ with: gearId("sword"), head: "main" }, { with: "unarmed", head: "other" }] },
   stance: { defensive: true, totalDefense: true, expertise: 2, powerAttack: 3 },
   opportunities: { taken: 1, movers: [{ id: orc, round: 2 }] }, usedBefore: { opportunities: 2, cleaves: 1 }, dodgeAgainst: orc,

@@ -51,6 +51,7 @@ export function turnOf(data: Stored): TurnState {
     hasActed: data.hasActed,
     spent: [...data.spent],
     freeActions: data.freeActions,
+    readied: data.readied,
     restricted: data.restricted,
     moved: data.moved,
     stepped: data.stepped,

@@ -10,7 +10,7 @@ import type { GearPlace } from "../stats.ts";
 import type { ActivityRow } from "../tables/activities.ts";
 import { spend } from "../turn/budget.ts";
 import type { ActivityCommand } from "./commands.ts";
-import { activityRow, costOfAct } from "./cost.ts";
+import { activityRow, costOfAct, joinsMove } from "./cost.ts";
 import { findGear } from "./forbids.ts";
 import { completes } from "./halves.ts";
 import { handFor } from "./hands.ts";
@@ -42,7 +42,8 @@ function* payFor(table: Table, row: ActivityRow, command: ActivityCommand): Rule
     yield* spend(by, "free", activity, "D20-ACT-32");
     return;
   }
-  yield* spend(by, costOfAct(table, table.get(by), row, command), activity, row.rule);
+  const kind = costOfAct(table, table.get(by), row, command);
+  yield* spend(by, kind, activity, row.rule, kind === "move" && joinsMove(table, table.get(by), row) ? { readies: true } : {});
 }
 
 /** Whether the author still can after whoever may has struck. [D20-AOO-10] [D20-ACT-30] */

@@ -32,6 +32,22 @@ describe("weapons in and out of the hand", () => {
     expect([cost(sheathes, act("sheathe", "long_sword"), DECLINE), placeOf(sheathes, "long_sword")]).toEqual([["move", "asks orc"], "belt"]);
   });
 
+  it("D20-ACT-21 D20-ACT-26 D20-ACT-74 with a base bonus of 1 one draws, moves and attacks: what is readied just before the move is free", () => {
+    const hero = (baseAttack: number): Play => new Play(fight([foe("hero", baseAttack, { at: [5, 5], side: "heroes", gear: [longSword({ place: "belt" }), heavyShield({ place: "belt" })] }), foe("orc", 0, { at: [9, 5], side: "orcs", gear: [] })]));
+    const by_ = combatantId("hero");
+    const ready = (turn: Play, activity: string, gear: string): Play => turn.does({ do: "act", by: by_, activity, gear: gearId(gear) });
+    const walk = going("move", "hero", [6, 5], [7, 5], [8, 5]);
+    const strike = { do: "attack", by: by_, target: combatantId("orc"), with: gearId("long_sword") } as const;
+    const drawn = ready(hero(1), "draw", "long_sword").does(walk);
+    expect([drawn.get("hero").turn.spent, drawn.get("hero").turn.freeActions, drawn.refusal(strike)]).toEqual([["move"], 1, null]);
+    const both = ready(ready(hero(1), "draw", "long_sword"), "strapShield", "heavy_shield");
+    expect([both.get("hero").turn.spent, both.does(walk).get("hero").turn.spent, both.refusal(strike)]).toEqual([["move", "move"], ["move"], null]);
+    const green = ready(hero(0), "draw", "long_sword").does(walk);
+    expect([green.get("hero").turn.spent, green.refusal(strike)]).toEqual([["move", "move"], "actionsSpent"]);
+    const between = ready(hero(1), "draw", "long_sword").does({ do: "totalDefense", by: by_ });
+    expect(between.refusal(walk), "not when something else comes between").toBe("actionsSpent");
+  });
+
   it("D20-ACT-21 D20-ACT-74 with a base bonus of 1 drawing is free beside a move", () => {
     const draw = act("draw", "long_sword");
     const walked = (baseAttack: number): Play => play({ at: [0, 5], gear: [longSword({ place: "belt" })] }, baseAttack).does(going("move", "hero", [1, 5], [2, 5], [3, 5], [4, 5], [5, 5]));

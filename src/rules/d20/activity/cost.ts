@@ -18,11 +18,14 @@ export function activityRow({ settings }: Table, activity: string): ActivityRow 
  * standard action. [D20-ACT-08] [D20-ACT-21] [D20-ACT-26] [D20-FEAT-08]
  */
 export function costOfAct(table: Table, combatant: D20Combatant, row: ActivityRow, command: ActivityCommand): ActionKind {
-  const { settings } = table;
   const kind: ActionKind = row.kind === "variable" ? "free" : row.kind;
   if (kind === "fullRound" && row.halves) return costInHalves(table, combatant, command);
   const draws = row.does === "gear" && row.gear?.piece === "weapon" && row.gear.to === "hand";
   if (draws && hasFeat(combatant.sheet, "quickDraw")) return kind === "standard" ? "move" : "free";
-  const isPractised = characterOf(settings, combatant.sheet).baseAttack.value >= settings.freeDrawBaseAttack;
-  return row.withMove && isPractised && combatant.turn.moved > 0 ? "free" : kind;
+  return joinsMove(table, combatant, row) && combatant.turn.moved > 0 ? "free" : kind;
+}
+
+/** Whether somebody is practised enough to do an act as part of a move, before it or after. [D20-ACT-21] [D20-ACT-26] */
+export function joinsMove({ settings }: Table, { sheet }: D20Combatant, { withMove }: ActivityRow): boolean {
+  return withMove && characterOf(settings, sheet).baseAttack.value >= settings.freeDrawBaseAttack;
 }

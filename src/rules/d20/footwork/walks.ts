@@ -9,6 +9,8 @@ import type { Rule, Table } from "../game.ts";
 import { squaresAround } from "../ground/around.ts";
 import type { D20Combatant } from "../state.ts";
 import { isRestricted, spend } from "../turn/budget.ts";
+import { asJoined } from "../turn/fold.ts";
+import { withTurn } from "../changed.ts";
 import type { FootworkCommand } from "./commands.ts";
 import { overrunForbids } from "./overrun.ts";
 import { moverForbids, squaresOfMove, walkForbids, wayAhead, wayForbids, type Plan } from "./plan.ts";
@@ -37,7 +39,10 @@ export function movePlan(table: Table, mover: D20Combatant, { path, metres, moti
 }
 
 /** Why somebody cannot move so now, or null. [D20-ACT-16] [D20-ACT-51] [D20-ACT-61] [D20-COND-02] [D20-SKILL-03] */
-export function moveForbids(table: Table, command: Of<"move">): Refusal | null {
+export function moveForbids(now: Table, command: Of<"move">): Refusal | null {
+  const known = now.find(command.by);
+  const joined = known === undefined ? 0 : joinable(now, known);
+  const table = joined === 0 ? now : now.supposing(command.by, (mover) => withTurn(mover, asJoined(mover.turn, joined)));
   const early = moverForbids(table, command.by, "move");
   if (early !== null) return early;
   const mover = table.get(command.by);
@@ -56,7 +61,15 @@ export function isWinded(table: Table, { turn }: D20Combatant): boolean {
 
 /** [D20-ACT-05] [D20-ACT-16] */
 export function* performMove(table: Table, command: Of<"move">): Rule {
-  yield* carryOut(table, command.by, "move", movePlan(table, table.get(command.by), command));
+  const mover = table.get(command.by);
+  const [plan, joined] = [movePlan(table, mover, command), joinable(table, mover)];
+  yield* spend(command.by, plan.cost, plan.gait, plan.rule, joined === 0 ? {} : { joined });
+  yield* travel(table, "move", command.by, plan);
+}
+
+/** How many weapons and shields readied just before become free by a move. [D20-ACT-21] [D20-ACT-26] [D20-ACT-11] */
+function joinable({ settings: { freeActionsPerTurn: most } }: Table, { turn }: D20Combatant): number {
+  return most === 0 ? turn.readied : Math.max(0, Math.min(turn.readied, most - turn.freeActions));
 }
 
 /** A step of one square, which is no action. [D20-ACT-60] */

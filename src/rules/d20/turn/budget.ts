@@ -49,6 +49,6 @@ export function costForbids(table: Table, combatant: D20Combatant, kind: ActionK
 }
 
 /** Spends an action of the turn; what is no action costs nothing. `on` is a stable word for the card. */
-export function* spend(id: CombatantId, kind: ActionKind, on: string, rule: LedgerId): Rule {
-  if (kind !== "none") yield* emit<D20Event>({ type: "actionSpent", id, kind, on, rule });
+export function* spend(id: CombatantId, kind: ActionKind, on: string, rule: LedgerId, more: { readonly readies?: true; readonly joined?: number } = {}): Rule {
+  if (kind !== "none") yield* emit<D20Event>({ type: "actionSpent", id, kind, on, rule, ...more });
 }

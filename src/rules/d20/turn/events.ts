@@ -17,7 +17,8 @@ export type TurnEvent =
   /** Actions, opportunities and the step are there again; what lasted until this turn is over. */
   | { readonly type: "turnBegun"; readonly id: CombatantId; readonly restricted: boolean; readonly rule: LedgerId }
   | { readonly type: "turnEnded"; readonly id: CombatantId }
-  | { readonly type: "actionSpent"; readonly id: CombatantId; readonly kind: Exclude<ActionKind, "none">; readonly on: string; readonly rule: LedgerId }
+  /** `readies`: a move that follows at once makes it free; `joined`: so many such acts are free by this move. [D20-ACT-21] */
+  | { readonly type: "actionSpent"; readonly id: CombatantId; readonly kind: Exclude<ActionKind, "none">; readonly on: string; readonly rule: LedgerId; readonly readies?: true; readonly joined?: number }
   /** Lets his turn pass, or keeps an action for later. [D20-ACT-118] [D20-ACT-502] */
   | { readonly type: "waitBegun"; readonly id: CombatantId; readonly waiting: Waiting; readonly rule: LedgerId }
   /** Has waited and now acts elsewhere in the order, for good. [D20-INIT-03] */

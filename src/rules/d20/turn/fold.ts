@@ -18,12 +18,17 @@ export function changeField(encounter: D20Encounter, change: Partial<Field>): D2
 /** A turn as it begins: everything is there again, and what lasted until now is over. [D20-AOO-14] [D20-ATK-19] [D20-ACT-39] */
 function renewed(turn: TurnState, round: number, restricted: boolean): Partial<TurnState> {
   return {
-    hasActed: true, spent: [], freeActions: 0, restricted, moved: 0, stepped: false, run: null,
+    hasActed: true, spent: [], freeActions: 0, readied: 0, restricted, moved: 0, stepped: false, run: null,
     stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 },
     usedBefore: { opportunities: turn.opportunities.taken, cleaves: turn.cleaves },
     opportunities: { taken: 0, movers: turn.opportunities.movers.filter((mover) => mover.round === round) },
     sprints: false, cleaves: 0, resistanceLowered: false, quickened: false, waiting: null,
   };
+}
+
+/** A turn of which so many move actions, the last of them, have become free ones. [D20-ACT-21] */
+export function asJoined({ spent, freeActions }: TurnState, acts: number): Pick<TurnState, "spent" | "freeActions"> {
+  return { spent: acts === 0 ? spent : spent.slice(0, -acts), freeActions: freeActions + acts };
 }
 
 /** What a turn that is let pass leaves: whatever it gave back is used up as it was. [D20-AOO-14] [D20-FEAT-12] */
@@ -49,16 +54,19 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
       distractions: distractions.every(({ lasts }) => lasts) ? distractions : distractions.filter(({ lasts }) => lasts),
     }));
   },
-  actionSpent: (encounter, { id, kind, on }) => changeTurn(encounter, id, ({ spent, freeActions, found }) => {
-    if (kind === "free") return { freeActions: freeActions + 1 };
+  actionSpent: (encounter, { id, kind, on, readies, joined = 0 }) => changeTurn(encounter, id, (turn) => {
+    const { found } = turn;
+    if (kind === "free") return { freeActions: turn.freeActions + 1 };
+    const { spent, freeActions } = asJoined(turn, joined);
+    const readied = readies === true ? turn.readied + 1 : 0;
     // What becomes a full-round action after its first part takes the place of that part. A victim found is lost by doing anything else.
-    return { spent: kind === "fullRound" ? ["fullRound"] : [...spent, kind], found: on === "coupDeGrace" ? found : null };
+    return { spent: kind === "fullRound" ? ["fullRound"] : [...spent, kind], freeActions, readied, found: on === "coupDeGrace" ? found : null };
   }),
   waitBegun: (encounter, { id, waiting }) => changeTurn(encounter, id, (turn) => ({ waiting, ...(waiting === "delay" ? forgone(turn) : {}) })),
   countTaken: (encounter, { id, initiative, order }) => changeTurn(changeField(encounter, { order }), id, () => ({ initiative, waiting: null })),
   turnInterrupted: (encounter, { id, by }) => {
     const halted = changeTurn(encounter, id, () => ({ interrupted: true }));
-    return changeTurn(halted, by, () => ({ spent: [], freeActions: 0, restricted: true, run: null }));
+    return changeTurn(halted, by, () => ({ spent: [], freeActions: 0, readied: 0, restricted: true, run: null }));
   },
   turnResumed: (encounter, { id }) => changeTurn(encounter, id, () => ({ interrupted: false })),
   stanceTaken: (encounter, { id, stance }) => changeTurn(encounter, id, () => ({ stance })),

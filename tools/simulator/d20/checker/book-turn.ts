@@ -20,7 +20,8 @@ export function applyTurn(person: Person, event: Of, book: Book): void {
       return;
     case "actionSpent":
       if (event.kind === "free") person.freeActions++;
-      else person.spent = event.kind === "fullRound" ? ["fullRound"] : [...person.spent, event.kind];
+      else person.join(event.joined ?? 0);
+      if (event.kind !== "free") person.spent = event.kind === "fullRound" ? ["fullRound"] : [...person.spent, event.kind];
       return;
     case "spentRuled":
       person.spent = event.spent;

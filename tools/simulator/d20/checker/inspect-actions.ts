@@ -1,6 +1,6 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import type { Inspector, Sight } from "./inspector.ts";
-import { canAct, isRestricted, iterations, opportunitiesOf } from "./numbers.ts";
+import { baseAttack, canAct, isRestricted, iterations, opportunitiesOf } from "./numbers.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
 
@@ -38,9 +38,10 @@ export class ActionsInspector implements Inspector {
     }
   }
 
-  private spends({ id, kind, on }: EventOf<"actionSpent">, { book, command, report }: Sight): void {
+  private spends({ id, kind, on, joined = 0 }: EventOf<"actionSpent">, { book, command, report }: Sight): void {
     const person = book.find(id);
-    const { spent } = person;
+    const spent = joined > 0 ? person.spent.slice(0, -joined) : person.spent;
+    if (joined > 0 && (on !== "move" && on !== "crawl" || baseAttack(person) < 1 || person.spent.slice(-joined).some((each) => each !== "move"))) report("D20-ACT-21", `${id} makes free what no move makes free`);
     if (id !== command.by) { report("D20-INIT-06", `${id} spends an action on ${on} in what ${command.by ?? "the game master"} does`); return; }
     this.deeds++;
     if (kind === "free") {

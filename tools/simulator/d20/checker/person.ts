@@ -97,6 +97,12 @@ export class Person {
     this.waiting = null;
   }
 
+  /** So many of his last actions turn out to be free ones, as part of a move. [D20-ACT-21] */
+  join(acts: number): void {
+    if (acts > 0) this.spent = this.spent.slice(0, -acts);
+    this.freeActions += acts;
+  }
+
   /** He lets it pass. [D20-AOO-14] */
   delays(): void {
     this.taken += this.usedBefore.taken;
