@@ -37,7 +37,7 @@ const schema = () => ({
   repeats: whole(0, 99, 0),
   surprises: whole(0, 99, 0),
   guardDown: new fields.SchemaField({ until: segment(), cause: word(["simpleAction", "mode", "rapidMove"], "simpleAction") }, orNull),
-  simple: new fields.SchemaField({ activity: name("other"), from: segment(), until: segment(), gear: idOrNull(), target: idOrNull() }, orNull),
+  simple: new fields.SchemaField({ activity: name("other"), from: segment(), until: segment(), gear: idOrNull(), target: idOrNull(), fetching: flag(false) }, orNull),
   move: new fields.SchemaField(
     {
       path: new fields.ArrayField(new fields.SchemaField(point()), { ...list, max: LONGEST_PATH }),

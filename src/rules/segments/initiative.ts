@@ -2,6 +2,7 @@ import { parseFormula } from "../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../kernel/ids.ts";
 import { emit, roll } from "../kernel/rule.ts";
 import { add, total } from "../kernel/totals.ts";
+import { lastSegmentOf } from "./activity.ts";
 import { routineActionsOf } from "./derive/actions-count.ts";
 import { characterOf } from "./derive/character.ts";
 import type { SegmentsEvent } from "./events.ts";
@@ -31,13 +32,14 @@ function* rollInitiative(table: Table, id: CombatantId): Rule {
   add(initiative, "dexterity", -settings.initiativeDexFactor * character.modifiers.dexterity, "SEG-HOUSE-14");
   const kept = Math.min(settings.lastInitiativeSegment, Math.max(FIRST_SEGMENT, initiative.value));
   add(initiative, "kept", kept - initiative.value, "SEG-HOUSE-14");
-  const routine = afterRun(settings, table.get(id), routineFrom(settings, initiative.value, Math.max(0, routineActionsOf(settings, table.get(id)).value)));
+  const routine = afterRun(settings, table.get(id), initiative.value, routineFrom(settings, initiative.value, Math.max(0, routineActionsOf(settings, table.get(id)).value)));
   yield* emit<SegmentsEvent>({ type: "initiativeRolled", id, initiative, routine });
 }
 
 /** What went on from the last round has taken the first segments of this one: nothing else is begun without an initiative. [SEG-HOUSE-17] */
-function afterRun(settings: SegmentsSettings, { turn }: SegmentsCombatant, routine: readonly RoutineAction[]): readonly RoutineAction[] {
+function afterRun(settings: SegmentsSettings, combatant: SegmentsCombatant, initiative: number, routine: readonly RoutineAction[]): readonly RoutineAction[] {
+  const { turn } = combatant;
   const run = turn.move !== null && isRapid(settings, turn.move.speed) ? turn.move.until : 0;
-  const last = Math.max(run, turn.simple?.until ?? 0);
+  const last = Math.max(run, turn.simple === null ? 0 : lastSegmentOf(settings, combatant, turn.simple, initiative));
   return last >= FIRST_SEGMENT ? readjusted(settings, routine, FIRST_SEGMENT, last) : routine;
 }

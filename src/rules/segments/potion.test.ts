@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../kernel/ids.ts";
-import { battleAxe, chainMail, duel, fighter, longSword, orc, studdedLeather } from "./testing.ts";
+import { battleAxe, chainMail, duel, fighter, longSword, orc, Skirmish, studdedLeather } from "./testing.ts";
 
 const urbain = () => fighter("urbain", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], gear: [longSword(), chainMail()], initiative: 3 });
 const axeman = () => orc("orc", { gear: [battleAxe(), studdedLeather()], initiative: 4 });
@@ -68,5 +68,27 @@ describe("the potion", () => {
     expect(fight.last("simpleActionEnded").completed).toBe(false);
     fight.advance("round");
     expect(fight.has("healed")).toBe(false);
+  });
+});
+
+describe("a potion fetched since the surprise segment", () => {
+  const fetches = (activity: "drinkPotion" | "fetchItem", die: number) => {
+    const fight = new Skirmish([fighter("urbain", { side: "heroes", turn: { mode: null, initiative: null, routine: [] } })]).at(0, "declarations", 0);
+    fight.does({ do: "simpleAction", by: combatantId("urbain"), activity, gear: null }).advance().advance();
+    expect(fight.state.clock).toMatchObject({ round: 1, segment: 1, phase: "declarations" });
+    return fight.advance("phase", [die]);
+  };
+
+  it("SEG-CORE-10 SEG-HOUSE-17 lasts as many segments as the initiative of the round after it, and the routine actions wait for it", () => {
+    const fight = fetches("drinkPotion", 3);
+    expect(fight.get("urbain").turn).toMatchObject({ mode: "none", initiative: 3, simple: { from: 0, until: 4 }, routine: [{ segment: 7 }, { segment: 10 }] });
+    expect(fight.get("urbain").turn.simple?.fetching).toBeUndefined();
+  });
+
+  it("SEG-CORE-10 is in hand already with an initiative of 1, and leaves the mode to its author", () => {
+    const fight = fetches("fetchItem", 1);
+    expect(fight.last("simpleActionEnded")).toMatchObject({ completed: true, rule: "SEG-CORE-10" });
+    expect(fight.get("urbain").turn).toMatchObject({ mode: null, simple: null, guardDown: null });
+    expect(fetches("fetchItem", 2).get("urbain").turn.simple).toMatchObject({ from: 0, until: 1 });
   });
 });

@@ -13,7 +13,7 @@ import { routineOfSegment } from "./routine.ts";
 import { endRound } from "./round-end.ts";
 import { endSegment, raiseGuards } from "./segment-end.ts";
 import { coverFireOnGoing } from "./shooting/cover-fire.ts";
-import { engross } from "./simple-action.ts";
+import { engross, settleFetching } from "./simple-action.ts";
 import { performAnnounced } from "./ranked.ts";
 import { isAnySurprised } from "./surprise/surprised.ts";
 import { incapacity, isBusy, isModesOpen, isRapid } from "./standing.ts";
@@ -81,7 +81,10 @@ function isEventful(table: Table, segment: number, actionsOnly: boolean): boolea
  */
 function* nextPhase(table: Table): Rule {
   const declaring = isModesOpen(table);
-  if (table.clock.round > 0) yield* rollInitiatives(table);
+  if (table.clock.round > 0) {
+    yield* rollInitiatives(table);
+    yield* settleFetching(table);
+  }
   if (declaring) return yield* dropCastings(table);
   const rules = clockRules(table.settings);
   const next = rules.next(table.clock);
@@ -116,7 +119,7 @@ function* beginRound(table: Table): Rule {
   for (const { id, simple, move } of going) {
     if (simple !== null) {
       yield* emit<SegmentsEvent>({ type: "simpleActionBegun", id, simple, rule: "SEG-CORE-08" });
-      yield* engross(table, id, simple);
+      if (simple.fetching !== true) yield* engross(table, id, simple);
     }
     if (move !== null) {
       const rapid = isRapid(table.settings, move.speed);

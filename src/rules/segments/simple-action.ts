@@ -1,7 +1,7 @@
 import type { CombatantId } from "../kernel/ids.ts";
 import { refuse, type Refusal } from "../kernel/refusals.ts";
 import { emit } from "../kernel/rule.ts";
-import { activityForbids, activityRow, durationOf } from "./activity.ts";
+import { activityForbids, activityRow, durationOf, isUntold, lastSegmentOf, leastDurationOf } from "./activity.ts";
 import { finishActivity } from "./activity-done.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
@@ -37,11 +37,12 @@ export function* performSimpleAction(table: Table, command: Command, lasting: nu
   const { by, activity, gear, target = null } = command;
   if (table.clock.round > 0) yield* ensureInitiative(table, by);
   const row = activityRow(table.settings, activity);
-  const segments = lasting ?? (row === undefined ? 0 : durationOf(table.settings, row, table.get(by), gear));
+  const untold = lasting === null && row !== undefined && isUntold(table, row);
+  const segments = lasting ?? (row === undefined ? 0 : (untold ? leastDurationOf : durationOf)(table.settings, row, table.get(by), gear));
   const from = table.clock.segment;
   if (segments < 1) return yield* finishActivity(table, by, { activity, from, until: from, gear, target });
   if (!(yield* actsUnderFire(table, by, () => simpleActionForbids(table, command)))) return;
-  const simple: SimpleAction = { activity, from, until: from + segments - 1, gear, target };
+  const simple: SimpleAction = { activity, from, until: from + segments - 1, gear, target, ...(untold ? { fetching: true } : {}) };
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "simpleAction" });
   yield* emit<SegmentsEvent>({ type: "simpleActionBegun", id: by, simple, rule: "SEG-CORE-08" });
   if (row?.effort !== undefined) yield* emit<SegmentsEvent>({ type: "effortMade", id: by, effort: row.effort, rule: "SEG-FAT-04" });
@@ -77,5 +78,23 @@ export function* completeSimpleActions(table: Table): Rule {
     if (simple === null || simple.until > segment) continue;
     yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id, completed: true, rule: "SEG-CORE-08" });
     yield* finishActivity(table, id, simple);
+  }
+}
+
+/** What has been fetched since the surprise segment lasts as long as the initiative says, or is in hand already. [SEG-CORE-10] */
+export function* settleFetching(table: Table): Rule {
+  for (const { id } of table.combatants) {
+    const combatant = table.get(id);
+    const { simple, initiative } = combatant.turn;
+    if (simple?.fetching !== true || initiative === null) continue;
+    const { activity, from, gear, target } = simple;
+    const known: SimpleAction = { activity, from, until: lastSegmentOf(table.settings, combatant, simple, initiative), gear, target };
+    if (known.until < table.clock.segment) {
+      yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id, completed: true, rule: "SEG-CORE-10" });
+      yield* finishActivity(table, id, known);
+    } else {
+      yield* emit<SegmentsEvent>({ type: "simpleActionBegun", id, simple: known, rule: "SEG-CORE-10" });
+      yield* engross(table, id, known);
+    }
   }
 }

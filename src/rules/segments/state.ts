@@ -34,6 +34,8 @@ export interface SimpleAction {
   readonly gear: GearId | null;
   /** On whom it is done, if on somebody else. */
   readonly target: CombatantId | null;
+  /** Something is fetched since the surprise segment: how long that takes is known with the initiative of the round after it. [SEG-CORE-10] */
+  readonly fetching?: true;
 }
 
 /** A round and a segment. */

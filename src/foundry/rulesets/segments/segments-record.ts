@@ -34,7 +34,7 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("repeats")]: turn.repeats,
     [COMBATANT("surprises")]: turn.surprises,
     [COMBATANT("guardDown")]: turn.guardDown,
-    [COMBATANT("simple")]: asJson(turn.simple),
+    [COMBATANT("simple")]: turn.simple === null ? null : asJson({ ...turn.simple, fetching: turn.simple.fetching === true }),
     [COMBATANT("move")]: moveRecord(turn.move),
     [COMBATANT("setOff")]: turn.setOff,
     [COMBATANT("step")]: asJson(turn.step),

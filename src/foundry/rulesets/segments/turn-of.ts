@@ -12,8 +12,8 @@ export function momentOf({ round, segment }: Moment): Moment {
 
 function simpleOf({ simple }: SegmentsCombatantData): TurnState["simple"] {
   if (simple === null) return null;
-  const { activity, from, until, gear, target } = simple;
-  return { activity, from, until, gear: gear === null ? null : gearId(gear), target: target === null ? null : combatantId(target) };
+  const { activity, from, until, gear, target, fetching } = simple;
+  return { activity, from, until, gear: gear === null ? null : gearId(gear), target: target === null ? null : combatantId(target), ...(fetching ? { fetching } : {}) };
 }
 
 /** What cannot be read as a command any more has not been announced. */

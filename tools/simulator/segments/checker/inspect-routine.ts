@@ -58,7 +58,8 @@ export class RoutineInspector implements Inspector {
     if (person.isDead || person.has("coma")) report("SEG-HOUSE-14", `${id} rolls initiative, being out of the fight`);
     if (!addsUp(initiative) || initiative.value < 1 || initiative.value > settings.lastInitiativeSegment) report("SEG-HOUSE-14", `the initiative of ${id} is ${initiative.value}`);
     const plain = scheduled(settings, initiative.value, routineActions(settings, person));
-    const expected = carriesOn(book, person) > 0 ? readjusted(settings, plain, 1, carriesOn(book, person)) : plain;
+    const last = carriesOn(book, person, initiative.value);
+    const expected = last > 0 ? readjusted(settings, plain, 1, last) : plain;
     if (!same(routine, expected)) report("SEG-HOUSE-15", `the routine actions of ${id} are [${text(routine)}], not [${text(expected)}]`);
   }
 
@@ -73,7 +74,8 @@ export class RoutineInspector implements Inspector {
 }
 
 /** Last segment of this round that something begun in an earlier round takes up; 0 when nothing does. */
-function carriesOn({ settings }: Book, { simple, move }: Person): number {
+function carriesOn({ settings }: Book, { simple: begun, move }: Person, initiative: number): number {
+  const simple = begun?.fetching === true ? { from: begun.from, until: begun.from + fetched(settings, begun.activity, initiative) - 1 } : begun;
   const lasting = (doing: { readonly from: number; readonly until: number } | null): number => (doing !== null && doing.from < 1 ? Math.max(0, doing.until) : 0);
   return Math.max(lasting(simple), move !== null && move.speed > settings.slowSpeedMax ? lasting(move) : 0);
 }
@@ -88,4 +90,10 @@ function delayed({ settings, clock }: Book, { routine, simple, move }: Person): 
 function postponed({ settings, clock }: Book, { routine }: Person): readonly RoutineAction[] | null {
   const due = routine.find((action) => action.state === "ready" && action.segment === clock.segment);
   return due === undefined ? null : apart(settings, routine.map((action) => (action === due ? put(settings, action, clock.segment + 1) : action)));
+}
+
+/** Segments of fetching something and of what is then done with it. [SEG-CORE-10] */
+function fetched(settings: Book["settings"], activity: string, initiative: number): number {
+  const { segments = 0 } = settings.tables.activities[activity] ?? {};
+  return initiative + (typeof segments === "number" ? segments : segments === "weaponReload" ? 0 : settings[segments]);
 }
