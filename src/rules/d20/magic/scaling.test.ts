@@ -63,6 +63,12 @@ describe("missiles and rays", () => {
     const turn = play(7, rays).does(use("orc"), { dice: [18, 1, 1, 1, 1, 2] });
     expect([turn.events.filter(({ type }) => type === "attackRolled").length, hurt(turn)]).toEqual([2, [["orc", 4]]]);
   });
+
+  it("D20-HP-09 no further ray is aimed at one whom an earlier one has killed", () => {
+    const rays: Partial<PowerStats> = { ...MISSILE, formula: "8d6", delivery: "rangedTouch", missiles: "2" };
+    const turn = play(7, rays).does(use("orc"), { dice: [18, 6, 6, 6, 6, 6, 6, 6, 6] });
+    expect([turn.has("died"), turn.events.filter(({ type }) => type === "attackRolled").length]).toEqual([true, 1]);
+  });
 });
 
 describe("boons and banes", () => {

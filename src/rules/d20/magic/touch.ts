@@ -3,6 +3,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { turnClock } from "../../kernel/turn-clock.ts";
 import { completes, costInHalves, doHalf, halvesForbid, type Halved } from "../activity/halves.ts";
+import { deadForbids } from "../attack/forbids.ts";
 import { rollAttack } from "../attack/roll-attack.ts";
 import { strayed } from "../attack/stray.ts";
 import type { Rule, Table } from "../game.ts";
@@ -87,6 +88,8 @@ export function* shootAt(table: Table, key: string, by: CombatantId, power: Leve
 }
 
 function* shootOnce(table: Table, key: string, by: CombatantId, power: Levelled, aimedAt: CombatantId): Rule {
+  // An earlier ray may have killed them.
+  if (deadForbids(table, table.get(aimedAt)) !== null) return;
   const target = yield* strayed(table, key, by, aimedAt);
   const landing = yield* rollAttack(table, key, { by, target, striker: null, choices: {}, kind: "touch", iteration: 0, crossing: false, manner: "rangedTouch" });
   if (landing?.hit === true) yield* work(table, `${key}/effect`, { by, power, targets: [target], area: null }, landing.multiplier);
