@@ -41,6 +41,7 @@ const schema = () => ({
   arcane: flag(false),
   experience: whole(0, 99_999, 0),
   uses: wholeOrNull(0, 999),
+  daily: wholeOrNull(0, 999),
   description: html(),
 });
 

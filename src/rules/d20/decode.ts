@@ -170,6 +170,7 @@ const powerFields: Fields<PowerStats> = {
   harmless: boolean(),
   experience: tally,
   uses: nullable(tally),
+  daily: nullable(tally),
 };
 
 /** A spell, item or ability with its id and name; the rest defaults to a spell of one standard action that the game master applies. */

@@ -67,7 +67,7 @@ export const PLAIN_SHIELD: ShieldStats = {
 export const PLAIN_POWER: PowerStats = {
   identifier: "", source: "spell", level: 1, ability: "intelligence", casterLevel: 1, time: "standard", verbal: true, somatic: true, material: false,
   delivery: "targets", range: null, rangeBy: "fixed", area: "none", areaSize: 0, areaSpread: 0, spreads: false, effect: "told", formula: "", missiles: "", kind: "energy", condition: "", modifiers: [], rounds: 0, roundsPerLevel: 0,
-  save: "none", saveResult: "none", saveDc: null, spellResistance: false, concentration: false, harmless: false, arcane: false, experience: 0, uses: null,
+  save: "none", saveResult: "none", saveDc: null, spellResistance: false, concentration: false, harmless: false, arcane: false, experience: 0, uses: null, daily: null,
 };
 
 /** A turn in which nothing has been done: outside a fight, and before its first round. */

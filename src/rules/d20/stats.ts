@@ -291,6 +291,8 @@ export interface PowerStats {
   readonly experience: number;
   /** Uses or castings left; null: without number. */
   readonly uses: number | null;
+  /** Uses or castings that a night's rest brings back to this number; null: none come back. [D20-HP-26] */
+  readonly daily: number | null;
 }
 
 export const CONDITIONS = [

@@ -7,7 +7,7 @@ const EVENTS: Readonly<Record<D20Event["type"], true>> = {
   criticalRolled: true, damageRolled: true, attackMade: true, beset: true, cleaved: true, missileLoosed: true, victimFound: true, opportunityTaken: true, opportunityGiven: true, opportunityBarred: true, opportunityKept: true,
   moved: true, moveStopped: true, displaced: true, ran: true, activityBegun: true, activityDone: true, activityLost: true, distractionsSet: true, gearMoved: true, weaponLoaded: true, castingBegun: true,
   castingKept: true, castingEnded: true, powerSpent: true, powerLost: true, powerWorked: true, powerRolled: true, powerResisted: true, failureRolled: true, chargeHeld: true,
-  chargeTried: true, chargeGone: true, concentrationBegun: true, concentrationKept: true, concentrationEnded: true, resistanceLowered: true, itemEndangered: true, itemHarmed: true, saveRolled: true,
+  chargeTried: true, chargeGone: true, concentrationBegun: true, concentrationKept: true, concentrationEnded: true, resistanceLowered: true, itemEndangered: true, itemHarmed: true, usesRegained: true, saveRolled: true,
   checkRolled: true, noticed: true, hurt: true, healed: true, temporaryGained: true, cameRound: true, modifierGained: true, modifierEnded: true, temporaryLost: true, abilityHurt: true, recoveryChanged: true, lifeRolled: true, fell: true,
   died: true, conditionGained: true, conditionLost: true, timedGained: true, timedEnded: true, rested: true, aimRuled: true, distancesSet: true, spentRuled: true,
 };

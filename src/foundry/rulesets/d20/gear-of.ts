@@ -38,11 +38,11 @@ const isUnwritten = ({ effect, formula, modifiers }: D20PowerData): boolean => (
 
 function powerOf({ id, name }: Named, data: D20PowerData): Power {
   const { identifier, source, level, ability, casterLevel, time, verbal, somatic, material, delivery, range, rangeBy, area, areaSize, areaSpread, spreads, effect, formula, missiles, kind } = data;
-  const { condition, modifiers, rounds, roundsPerLevel, save, saveResult, saveDc, spellResistance, concentration, harmless, arcane, experience, uses } = data;
+  const { condition, modifiers, rounds, roundsPerLevel, save, saveResult, saveDc, spellResistance, concentration, harmless, arcane, experience, uses, daily } = data;
   return {
     id: gearId(id), name, identifier, source, level, ability, casterLevel, time, verbal, somatic, material, delivery, range, rangeBy, area, areaSize, areaSpread, spreads,
     effect: isUnwritten(data) ? "told" : effect, formula, missiles, kind, condition, modifiers: modifiers.map(({ to, type, value }) => ({ to, type, value })), rounds, roundsPerLevel, save, saveResult, saveDc, spellResistance, concentration,
-    harmless, arcane, experience, uses,
+    harmless, arcane, experience, uses, daily,
   };
 }
 

@@ -3,7 +3,7 @@ import { combatantId } from "../../kernel/ids.ts";
 import { standingOf } from "../derive/standing.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { ActorStats } from "../stats.ts";
-import { bite, dagger, fight, heavyShield, longSword, Play, type Said, type Who } from "../testing.ts";
+import { bite, dagger, fight, heavyShield, longSword, Play, power, type Said, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 import type { LifeCommand } from "./commands.ts";
 import { rollSave } from "./save.ts";
@@ -132,6 +132,14 @@ describe("rest", () => {
     expect(turn.events.flatMap((event) => (event.type === "lifeRolled" ? [event.rule] : []))).toEqual(["D20-HP-11", "D20-HP-11", "D20-HP-19"]);
     expect([body(turn).hitPoints, life(turn)]).toEqual([-5, "stable"]);
     expect(life(rest(play({ hitPoints: -8 }), "night", { dice: [57, 57] }))).toBe("dead");
+  });
+
+  it("D20-HP-26 brings back by a night, or a day in bed, what a power has by the day, and nothing that is used up", () => {
+    const gear = [power("cure", { uses: 0, daily: 3 }), power("bless", { uses: 2, daily: 2 }), power("potion", { source: "potion", uses: 1 }), power("mage", { uses: null, daily: 2 })];
+    const uses = (span: Span): readonly unknown[] => rest(play({ gear }), span).get("hero").gear.powers.map((each) => each.uses);
+    expect([uses("hour"), uses("day")]).toEqual([[0, 2, 1, null], [0, 2, 1, null]]);
+    expect([uses("night"), uses("dayInBed")]).toEqual([[3, 2, 1, null], [3, 2, 1, null]]);
+    expect(rest(play({ gear }), "night").events.filter(({ type }) => type === "usesRegained")).toHaveLength(1);
   });
 
   it("D20-HP-34 eases a point an hour for each level, down to nothing", () => {

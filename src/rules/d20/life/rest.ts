@@ -40,7 +40,10 @@ function* passTime(table: Table, id: CombatantId, span: Span): Rule {
   for (let hour = 1; hour <= HOURS[span] && liesOut(table.get(id)); hour++) yield* passHour(table, id, hour);
   if (HOURS[span] === HOURS.day) yield* passDay(table, id);
   if (standingOf(table.settings, table.get(id)).life === "dead") return;
-  if (span === "night" || span === "dayInBed") yield* sleep(table, id, span);
+  if (span === "night" || span === "dayInBed") {
+    yield* sleep(table, id, span);
+    yield* regainUses(table, id);
+  }
   yield* settleBody(table, id, life, "D20-HP-18");
 }
 
@@ -74,6 +77,13 @@ function* passDay(table: Table, id: CombatantId): Rule {
   if (yield* rollLife(`rest/${id}/day`, id, table.settings.mendingChance, "D20-HP-20")) {
     yield* emit<D20Event>({ type: "recoveryChanged", id, ...recovery, mending: true, rule: "D20-HP-21" });
   } else yield* fade(table, id, "D20-HP-20");
+}
+
+/** What is spent by the day is there again after a night. [D20-HP-26] */
+function* regainUses(table: Table, id: CombatantId): Rule {
+  for (const { id: power, uses, daily } of table.get(id).gear.powers) {
+    if (uses !== null && daily !== null && uses < daily) yield* emit<D20Event>({ type: "usesRegained", id, power, uses: daily, rule: "D20-HP-26" });
+  }
 }
 
 /** Natural healing: by level, twice as much in bed; abilities recover as well. [D20-HP-18] [D20-HP-22] [D20-HP-23] [D20-HP-27] */

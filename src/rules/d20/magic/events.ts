@@ -31,5 +31,7 @@ export type MagicEvent =
   | { readonly type: "resistanceLowered"; readonly id: CombatantId; readonly rule: LedgerId }
   /** Which carried thing is exposed by a natural 1. [D20-SAVE-06] */
   | { readonly type: "itemEndangered"; readonly id: CombatantId; readonly gear: GearId; readonly roll: number; readonly rule: LedgerId }
+  /** A power has its uses of a day again. [D20-HP-26] */
+  | { readonly type: "usesRegained"; readonly id: CombatantId; readonly power: GearId; readonly uses: number; readonly rule: LedgerId }
   /** A carried thing takes damage, before its hardness. [D20-SAVE-06] */
   | { readonly type: "itemHarmed"; readonly id: CombatantId; readonly gear: GearId; readonly points: number; readonly rule: LedgerId };

@@ -44,4 +44,5 @@ export const MAGIC_FOLDS: FoldsOf<MagicEvent> = {
   resistanceLowered: (encounter, { id }) => changeTurn(encounter, id, () => ({ resistanceLowered: true })),
   itemEndangered: told,
   itemHarmed: told,
+  usesRegained: (encounter, { id, power, uses }) => changePower(encounter, id, power, (each) => ({ ...each, uses })),
 };

@@ -36,7 +36,7 @@ const HARM = { effect: "damage" } as const;
 
 export const POWERS = {
   bolts: power("bolts", { ...HARM, formula: "2d4+2", range: 30, kind: "force", arcane: true, spellResistance: true }),
-  blaze: power("blaze", { ...HARM, formula: "5d6", kind: "fire", level: 3, delivery: "area", area: "circle", areaSize: 6, range: 60, save: "reflex", saveResult: "half", arcane: true, uses: 2 }),
+  blaze: power("blaze", { ...HARM, formula: "5d6", kind: "fire", level: 3, delivery: "area", area: "circle", areaSize: 6, range: 60, save: "reflex", saveResult: "half", arcane: true, uses: 2, daily: 2 }),
   ray: power("ray", { ...HARM, formula: "2d6", kind: "cold", delivery: "rangedTouch", range: 9, arcane: true }),
   shock: power("shock", { ...HARM, formula: "3d6", kind: "electricity", delivery: "touch", arcane: true, spellResistance: true }),
   slumber: power("slumber", { effect: "condition", condition: "asleep", rounds: 5, range: 30, save: "will", saveResult: "negates", arcane: true, uses: 3 }),
@@ -52,7 +52,7 @@ export const POWERS = {
   vigour: power("vigour", { effect: "modifier", modifiers: [{ to: "constitution", type: "enhancement", value: "4" }, { to: "armourClass", type: "armor", value: "4" }], delivery: "touch", ability: "wisdom", harmless: true, save: "will", saveResult: "negates", rounds: 3, uses: 1 }),
   rite: power("rite", { time: "minute", delivery: "self", ability: "wisdom", uses: 1 }),
   song: power("song", { concentration: true, delivery: "self", level: 2, ability: "charisma" }),
-  cure: power("cure", { effect: "healing", formula: "1d8+5", delivery: "touch", ability: "wisdom", harmless: true, save: "will", saveResult: "half", uses: 4 }),
+  cure: power("cure", { effect: "healing", formula: "1d8+5", delivery: "touch", ability: "wisdom", harmless: true, save: "will", saveResult: "half", uses: 4, daily: 4 }),
   ward: power("ward", { effect: "temporary", formula: "1d10", delivery: "touch", ability: "wisdom", harmless: true, rounds: 10, experience: 5 }),
   stunner: power("stunner", { effect: "nonlethal", formula: "3d6", range: 12, save: "fortitude", saveResult: "half", source: "supernatural", uses: 2 }),
   wand: power("wand", { ...HARM, formula: "1d4+1", range: 30, source: "item", uses: 20 }),

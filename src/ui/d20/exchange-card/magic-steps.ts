@@ -47,5 +47,6 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
   }, { rules: [rule] }),
   resistanceLowered: of("fa-shield-virus", "luck", "PDA.D20.Card.ResistanceLowered"),
   itemEndangered: ({ id, gear, rule }, told) => line(told, "fa-box-open", "harm", "PDA.D20.Card.ItemEndangered", { name: told.names.combatant(id), gear: told.names.gear(gear) }, { rules: [rule] }),
+  usesRegained: ({ id, power, uses, rule }, told) => line(told, "fa-moon", "guard", "PDA.D20.Card.UsesRegained", { name: told.names.combatant(id), power: told.names.gear(power), count: uses }, { rules: [rule] }),
   itemHarmed: ({ id, gear, points, rule }, told) => line(told, "fa-box-open", "harm", "PDA.D20.Card.ItemHarmed", { name: told.names.combatant(id), gear: told.names.gear(gear), points }, { rules: [rule] }),
 };

@@ -73,6 +73,9 @@ function applyMagic(person: Person, event: Of, { clock }: Book): void {
     case "castingEnded":
       person.casting = null;
       return;
+    case "usesRegained":
+      person.powers = person.powers.map((each) => (each.id === event.power ? { ...each, uses: event.uses } : each));
+      return;
     case "chargeHeld":
       person.charge = { power: event.power, cast: clock, tried: false };
       return;
