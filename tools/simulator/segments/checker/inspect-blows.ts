@@ -30,9 +30,12 @@ export class BlowsInspector implements Inspector {
   private failureKey: string | null = null;
   /** Who has died in this command: equals strike together, and see it too late. [SEG-HOUSE-18] */
   private readonly killed = new Set<string>();
+  /** Whom a blow was not aimed at, and by whom. [SEG-AOO-26] */
+  private readonly mistaken = new Set<string>();
 
   begins(): void {
     this.killed.clear();
+    this.mistaken.clear();
     this.blows = new Map();
     this.dice = [];
     this.damageKey = this.lossKey = this.failureKey = null;
@@ -48,6 +51,7 @@ export class BlowsInspector implements Inspector {
   }
 
   before(event: SegmentsEvent, sight: Sight): void {
+    if (event.type === "targetMistaken") this.mistaken.add(`${event.by} ${event.target}`);
     if (event.type === "attackRolled") this.attack(event, sight);
     if (event.type === "grappleRolled") {
       const key = this.keyOf(event);
@@ -113,7 +117,7 @@ export class BlowsInspector implements Inspector {
     if (manner === "equivalent" && !attacker.has("grappled")) report("SEG-HOUSE-36", `${by} strikes as in grapple without one`);
     if (manner === "inside" && !book.holdsOn(by).some((hold) => hold.kind === "swallow" && hold.holder === target)) report("SEG-HOUSE-51", `${by} is not inside ${target}`);
     if (manner !== "inside" && victim.has("swallowed")) report("SEG-HOUSE-51", `${by} strikes at ${target}, who is swallowed`);
-    const isAimed = command.do !== "advance" && "target" in command && command.target === target;
+    const isAimed = command.do !== "advance" && "target" in command && command.target === target && !this.mistaken.has(`${by} ${target}`);
     if (manner === "melee" && isAimed && kind === "routine" && !reachesOnTheRun(book, attacker, arm, victim)) report("SEG-HOUSE-29", `${by} does not reach ${target}`);
   }
 
