@@ -56,6 +56,27 @@ it("takes a weapon from the compendium, and is edited in place", async () => {
   await row.locator("select").selectOption({ label: "carried" });
 });
 
+it("SEG-HOUSE-41 gives a weapon made at the table its ranges, and says in words what it cannot have", async () => {
+  const { alix } = table();
+  const sheet = await alix.openSheet("Galaad");
+  await tab(sheet, "Gear");
+  await sheet.locator(".pda-gear__item").filter({ hasText: "Long sword" }).locator('[data-action="editGear"]').click();
+  const window = alix.page.locator(".application").filter({ has: alix.page.locator(".pda-gear-sheet") });
+  await window.getByLabel("Shoots or is thrown").check();
+  await soon(() => item(alix, "Long sword")).toMatchObject({ system: { ranges: { short: 10, medium: 20, long: 30 } } });
+  await window.getByLabel("Short range (m)").fill("15");
+  await window.getByLabel("Short range (m)").press("Tab");
+  await soon(() => item(alix, "Long sword")).toMatchObject({ system: { ranges: { short: 15, medium: 20, long: 30 } } });
+  await window.getByLabel("Shoots or is thrown").uncheck();
+  await soon(() => item(alix, "Long sword")).toMatchObject({ system: { ranges: null } });
+  await window.getByLabel("Damage", { exact: true }).fill("1d");
+  await window.getByLabel("Damage", { exact: true }).press("Tab");
+  await soon(() => alix.page.locator("#notifications").innerText()).toMatch(/Damage: .*1d/u);
+  expect(alix.watch.forgive("Damage: formula")).toBe(1);
+  expect(await item(alix, "Long sword")).toMatchObject({ system: { damage: "1d8" } });
+  await window.locator('[data-action="close"]').first().click();
+});
+
 it("SEG-HOUSE-46 takes gear from the compendium, counts its pieces and explains their weight", async () => {
   const { alix } = table();
   const sheet = await alix.openSheet("Galaad");

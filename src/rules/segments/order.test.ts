@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../kernel/ids.ts";
 import { makeOffer } from "./attack/opportunity.ts";
+import { couldAct } from "./order.ts";
 import { chainMail, duel, fighter, longSword, orc, Skirmish, type Who } from "./testing.ts";
 
 const quick = (id: string, who: Who = {}) => fighter(id, { class: "warrior", level: 1, side: "heroes", scores: [14, 16, 12], gear: [longSword(), chainMail()], ...who });
@@ -92,5 +93,18 @@ describe("the order within a segment", () => {
     const fight = duel(orc("one", { side: "a" }), orc("two", { side: "b" })).does(orcStrikes("one", "two"));
     fight.arrange("one", (who) => ({ ...who, gear: { ...who.gear, weapons: [] } })).does(hold("two"));
     expect(fight.last("announcedActLost")).toMatchObject({ id: "one", refusal: { code: "unknownGear" } });
+  });
+});
+
+describe("who could act", () => {
+  const could = (who: Who, phase: "declarations" | "actions" = "actions") => {
+    const scene = duel(quick("hero", who), orc()).at(3, phase);
+    return couldAct(scene.table(), scene.get("hero"));
+  };
+
+  it("SEG-CORE-02 SEG-HOUSE-18 nobody who is busy, helpless, or without a use for a routine action in this mode", () => {
+    const simple = { activity: "other", from: 2, until: 4, gear: null, target: null } as const;
+    expect([could({}), could({ turn: { mode: null } }), could({ turn: { simple } }), could({ stats: { conditions: ["coma"] } })]).toEqual([true, true, false, false]);
+    expect((["shooting", "cover", "casting", "none"] as const).map((mode) => [could({ turn: { mode } }), could({ turn: { mode } }, "declarations")])).toEqual([[false, true], [false, true], [false, true], [false, true]]);
   });
 });

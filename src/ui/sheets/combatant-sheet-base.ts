@@ -5,6 +5,7 @@ import { patchParts } from "../patch.ts";
 import { editOrders } from "../question-tray/orders-dialog.ts";
 import { openRulingsOn, rulesOn } from "../rulings/open-rulings.ts";
 import { templatePath } from "../template-path.ts";
+import { withoutFaults } from "./form-faults.ts";
 import { ActorSheetBase } from "./sheet-base.ts";
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 
@@ -82,6 +83,11 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
 
   /** What a changed field without a name does, by its `data-action-change`. False: the field is to be shown anew. */
   protected abstract changed(data: DOMStringMap, value: string): Promise<boolean>;
+
+  /** What cannot be stored is said, and the rest is. */
+  protected override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, formData: foundry.applications.ux.FormDataExtended): Record<string, unknown> {
+    return withoutFaults(this.document, super._processFormData(event, form, formData));
+  }
 
   /** Shows anew what this actor may do in the fight, and leaves alone what is being written elsewhere on the sheet. */
   redrawFight(): void {

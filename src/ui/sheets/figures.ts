@@ -92,7 +92,13 @@ export interface FormView {
   readonly title: string;
   readonly choices: readonly { readonly label: string; readonly path: string; readonly options: readonly ChoiceView[] }[];
   readonly numbers: readonly NumberField[];
+  readonly texts?: readonly { readonly label: string; readonly hint: string; readonly path: string; readonly value: string }[];
   readonly checks?: readonly { readonly label: string; readonly path: string; readonly on: boolean }[];
+}
+
+/** The name of an actor's kind, by which the rules find what all of that kind share. */
+export function identifierField(value: string, words: Words): NonNullable<FormView["texts"]>[number] {
+  return { label: words.text("PDA.Sheet.Identifier"), hint: words.text("PDA.Sheet.IdentifierHint"), path: "system.identifier", value };
 }
 
 /** A stored number; `placeholder`: what an empty field means. */

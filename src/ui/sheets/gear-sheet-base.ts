@@ -2,6 +2,7 @@ import type { DeepPartial } from "fvtt-types/utils";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import type { SwitchView } from "./figures.ts";
+import { withoutFaults } from "./form-faults.ts";
 import { changeRow, removeRow, switchWord } from "./list-edits.ts";
 import type { RowsView } from "./rows-view.ts";
 import { ItemSheetBase } from "./sheet-base.ts";
@@ -71,7 +72,7 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
   /** Adds a row to a list. */
   protected abstract addTo(list: string): Promise<void>;
 
-  /** A blank choice of a field that may be null is none; the host would read it as the word that a new item has. */
+  /** A blank choice of a field that may be null is none; the host would read it as the word that a new item has. What cannot be stored is said. */
   protected override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, formData: foundry.applications.ux.FormDataExtended): Record<string, unknown> {
     const data = { ...super._processFormData(event, form, formData) };
     const fields: Fields = this.document.system.schema.fields;
@@ -79,7 +80,7 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
       const path = `system.${name}`;
       if (fields[name]?.nullable === true && foundry.utils.getProperty(data, path) === "") foundry.utils.setProperty(data, path, null);
     }
-    return data;
+    return withoutFaults(this.document, data);
   }
 
   /** The key of the word for what kind of thing it is. */

@@ -1,4 +1,5 @@
 import { asUpdate } from "../../foundry/compat/casts.ts";
+import { isRefusedHere } from "./form-faults.ts";
 
 /** Whatever has lists that a sheet edits. */
 type Owner = Actor.Implementation | Item.Implementation;
@@ -17,7 +18,7 @@ async function write(owner: Owner, list: string, values: readonly unknown[]): Pr
   await owner.update(asUpdate({ [`system.${list}`]: values }));
 }
 
-/** Changes one field of a row. False: that is no number where one is wanted, and nothing is changed. */
+/** Changes one field of a row. False: it cannot be that, and nothing is changed. */
 export async function changeRow(owner: Owner, { list = "", index, field = "" }: DOMStringMap, value: string): Promise<boolean> {
   const rows = stored(owner, list);
   const row = rows[Number(index)];
@@ -25,6 +26,7 @@ export async function changeRow(owner: Owner, { list = "", index, field = "" }: 
   const isNumber = typeof row[field] === "number";
   const number = Number(value.trim().replace("\u2212", "-"));
   if (isNumber && (value.trim() === "" || !Number.isFinite(number))) return false;
+  if (isRefusedHere(owner, `${list}.element.${field}`, isNumber ? number : value)) return false;
   await write(owner, list, rows.map((each, at) => (at === Number(index) ? { ...row, [field]: isNumber ? number : value } : each)));
   return true;
 }

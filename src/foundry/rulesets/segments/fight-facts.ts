@@ -2,6 +2,8 @@ import { Table } from "../../../rules/kernel/table.ts";
 import { foesInContact } from "../../../rules/segments/contact.ts";
 import { loadOf } from "../../../rules/segments/derive.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import { couldAct } from "../../../rules/segments/order.ts";
+import { modeOf } from "../../../rules/segments/standing.ts";
 import type { Mode } from "../../../rules/segments/state.ts";
 import { exchangesOf, readExchange } from "../../referee/exchange-store.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
@@ -10,6 +12,10 @@ import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 export interface FighterFacts {
   /** Ids of the foes with whom he is engaged. [SEG-MOVE-17] */
   readonly contacts: readonly string[];
+  /** Whether a routine action that is due could be used. */
+  readonly free: boolean;
+  /** The mode in force, declared or not. [SEG-CORE-12] */
+  readonly mode: Mode;
   readonly fatigue: { readonly value: number; readonly max: number };
 }
 
@@ -21,6 +27,8 @@ export function fightFacts(reader: EncounterReader<SegmentsGame>, combat: Combat
   const table = new Table(rules, reader.read(combat), rules.settings);
   return new Map(table.combatants.map((combatant) => [combatant.id, {
     contacts: foesInContact(table, combatant).map(({ id }) => id),
+    free: couldAct(table, combatant),
+    mode: modeOf(rules.settings, combatant.turn),
     fatigue: { value: combatant.body.fatigue.points, max: loadOf(rules.settings, combatant).threshold.value },
   }]));
 }

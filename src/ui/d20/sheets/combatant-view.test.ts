@@ -7,6 +7,7 @@ import { levelled } from "../../../rules/d20/magic/scaling.ts";
 import { PLAIN_ACTOR } from "../../../rules/d20/defaults.ts";
 import { CONDITIONS, type ActorStats } from "../../../rules/d20/stats.ts";
 import { chainmail, dagger, fighter, heavyShield, longBow, longSword, power, type Who } from "../../../rules/d20/testing.ts";
+import { editedPaths, storedPaths } from "../../testing/stored-paths.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
 import { gearEntries } from "./gear-shelves.ts";
@@ -92,4 +93,11 @@ describe("the sheet of somebody in d20", () => {
     const forms = (nature: ActorStats["nature"]) => sheet({}, { nature }).profile.forms.map(({ title }) => title);
     expect([forms("character"), forms("creature")]).toEqual([["Profile", "Speeds (m)", "Senses and defences"], ["Profile", "Species", "Speeds (m)", "Senses and defences"]]);
   });
+});
+
+it("lets every stored value be edited", () => {
+  // Pools have fields of their own in the head, and conditions their buttons.
+  const elsewhere = ["system.hitPoints.value", "system.temporary", "system.nonlethal", "system.conditions"];
+  const edited = editedPaths(sheet({}, { nature: "creature" }));
+  expect(storedPaths(PLAIN_ACTOR).filter((path) => !edited.has(path))).toEqual(elsewhere);
 });

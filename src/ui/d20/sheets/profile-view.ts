@@ -4,7 +4,7 @@ import {
 import { UNARMED } from "../../../rules/d20/derive/arm.ts";
 import { featNameOf } from "../../../rules/d20/derive/fighter.ts";
 import type { Weapon } from "../../../rules/d20/state.ts";
-import { choices, switches, type FormView, type NumberField, type SwitchView } from "../../sheets/figures.ts";
+import { choices, identifierField, switches, type FormView, type NumberField, type SwitchView } from "../../sheets/figures.ts";
 import { rowsView, type Column, type RowsView } from "../../sheets/rows-view.ts";
 import type { Words } from "../../words.ts";
 
@@ -64,6 +64,7 @@ function identity(stats: ActorStats, words: Words): FormView {
       { label: words.text("PDA.D20.Field.load"), path: "system.load", options: choices(LOADS, stats.load, "PDA.D20.Load", words) },
     ],
     numbers: [field(words, "space", stats.space), field(words, "reach", stats.reach), field(words, "experience.value", stats.experience.value, "PDA.D20.Field.experience"), field(words, "experience.threshold", stats.experience.threshold, "PDA.D20.Field.threshold")],
+    texts: [identifierField(stats.identifier, words)],
   };
 }
 

@@ -48,9 +48,7 @@ function onGround(command: SegmentsCommand, fighter: Fighter, ground: Ground): S
     return zone === null ? null : { ...command, zone };
   }
   if (command.do !== "cast" && command.do !== "useItem") return null;
-  const targets = segmentsServices().caughtIn(fighter, ground, null);
-  targets.forEach(({ token }, index) => token?.object?.setTarget(true, { releaseOthers: index === 0 }));
-  return { ...command, area: ground, targets: idsOf(targets) };
+  return { ...command, area: ground, targets: idsOf(segmentsServices().caughtIn(fighter, ground, null)) };
 }
 
 /** Without a map, those in the area are ticked in a list. */

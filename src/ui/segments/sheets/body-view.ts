@@ -24,6 +24,8 @@ interface Bleeding {
 interface SheetInjury extends Omit<InjuryView, "points"> {
   readonly points: string;
   readonly bleeding: Bleeding | null;
+  /** What the button says that strikes it off, for those who may edit. */
+  readonly remove: string | null;
 }
 
 /** The body tab: wounds, conditions, and what weariness and weight come to in a sentence each. */
@@ -58,6 +60,7 @@ export function bodyView(stats: ActorStats, source: BodySource, picture: (condit
       ...injuryView(injury, words),
       points: words.format("PDA.Sheet.Points", { points: injury.points }),
       bleeding: bleedingOf(injury, source, words),
+      remove: source.editable ? words.format("PDA.Sheet.RemoveInjury", { name: injuryView(injury, words).name }) : null,
     })),
     conditions: BODY_CONDITIONS.map((id) => ({ id, label: words.text(`PDA.Condition.${id}`), img: picture(id), on: stats.conditions.includes(id) })),
     fatigueRule: words.format("PDA.Sheet.FatigueRule", { threshold, left: Math.max(0, threshold - stats.fatigue.points) }),

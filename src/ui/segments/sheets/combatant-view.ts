@@ -41,8 +41,8 @@ export interface CombatantSheetView extends SheetFrameView {
   readonly strikers: readonly StrikerView[];
   readonly shots: readonly ShotView[];
   readonly fatigue: readonly FigureView[];
-  /** Rounds under water since the last breath. */
-  readonly breath: RatedView & { readonly rounds: number };
+  /** Rounds under water since the last breath, and tiring ones in the saddle. */
+  readonly counts: readonly (RatedView & { readonly rounds: number })[];
   readonly load: readonly FigureView[];
   readonly body: BodyView;
   readonly abilities: readonly (RatedView & { readonly score: number; readonly modifier: NumberView; readonly roll: string; readonly rollLabel: string })[];
@@ -90,7 +90,10 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
     saves: figures(source, ["fortitude", "reflex", "will", "criticalSave"], words, true),
     tempo: figures(source, ["baseAttack", "routineActions", "initiative", "maxSpeed", ...sneakKeys(source)], words),
     fatigue: figures(source, ["fatigueThreshold", "fatiguePenalty", "woundPenalty"], words),
-    breath: { ...rated(source, "system.breath", words.text("PDA.Sheet.Breath")), rounds: stats.breath },
+    counts: [
+      { ...rated(source, "system.breath", words.text("PDA.Sheet.Breath")), rounds: stats.breath },
+      { ...rated(source, "system.fatigue.mountedRounds", words.text("PDA.Sheet.MountedRounds")), rounds: stats.fatigue.mountedRounds },
+    ],
     load: figures(source, ["encumbrance", "maxSpeed", "swimSpeed", "mountSpeed"], words),
     body: bodyView(stats, source, source.picture, words),
     abilities: ABILITIES.map((ability) => {

@@ -5,11 +5,13 @@ import { hostWords } from "../../host-words.ts";
 import { GearSheetBase, type GearLists, type WordField } from "../../sheets/gear-sheet-base.ts";
 import { templatePath } from "../../template-path.ts";
 import { addFaces, changeFaces, ownFaces, removeFaces } from "./faces-edits.ts";
+import { rangesOf, switchRanges, type RangesView } from "./ranges.ts";
 import { facesView, type FacesView } from "./faces-view.ts";
 
-/** What stands below the fields of a thing: exceptional faces, only of weapons. */
-interface FaceLists extends GearLists {
+/** What stands below the fields of a thing: ranges and exceptional faces, only of weapons. */
+interface WeaponLists extends GearLists {
   readonly faces: FacesView | null;
+  readonly ranges: RangesView | null;
 }
 
 const APART: ReadonlySet<string> = new Set(["description", "exceptional", "ranges"]);
@@ -41,13 +43,14 @@ export class GearSheet extends GearSheetBase {
     return APART;
   }
 
-  protected override lists(): FaceLists {
+  protected override lists(): WeaponLists {
     const item = this.document;
     if (!item.isGear()) throw new Error(`The item "${item.name}" (${item.type}) is not gear of the segments ruleset; open it in a world that plays its ruleset.`);
-    return { faces: item.isWeapon() ? facesView(facesOf(segmentsRules().settings, { identifier: item.system.identifier, exceptional: [] }), ownFaces(item), hostWords) : null };
+    return { ranges: rangesOf(item), faces: item.isWeapon() ? facesView(facesOf(segmentsRules().settings, { identifier: item.system.identifier, exceptional: [] }), ownFaces(item), hostWords) : null };
   }
 
   protected override changed({ actionChange, index }: DOMStringMap, value: string): Promise<boolean> {
+    if (actionChange === "ranges") return switchRanges(this.document);
     if (actionChange !== "faces" && actionChange !== "faceEffect") return Promise.resolve(true);
     return changeFaces(this.document, Number(index), actionChange, value);
   }

@@ -4,6 +4,7 @@ import { sheetNumbers } from "../../../rules/segments/derive.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
 import type { ActorStats } from "../../../rules/segments/stats.ts";
 import { fighter } from "../../../rules/segments/testing.ts";
+import { editedPaths, storedPaths } from "../../testing/stored-paths.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
 import type { GearFacts } from "./gear-shelves.ts";
@@ -31,4 +32,16 @@ it("shows a character as one, with a number and a roll for every ability", () =>
   const view = sheet({ nature: "character" });
   expect([view.creature, view.head.more]).toEqual([false, null]);
   expect(view.abilities.map(({ roll, modifier }) => [roll, modifier.lines.length > 0])).toEqual(["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"].map((name) => [`ability:${name}`, true]));
+});
+
+it("lets every stored value be edited", () => {
+  // Pools have fields of their own in the head; faces, wounds and conditions their buttons; the notes their editor.
+  const elsewhere = ["stamina.value", "wounds.value", "fatigue.points", "exceptional", "injuries", "conditions"].map((path) => `system.${path}`);
+  const edited = editedPaths(sheet({}));
+  expect(storedPaths(PLAIN_ACTOR).filter((path) => !edited.has(path)).sort()).toEqual(elsewhere.sort());
+});
+
+it("SEG-HOUSE-57 lets a wound be struck off by those who may edit", () => {
+  const view = sheet({ injuries: [{ id: "cut", kind: "slashing", column: 0, roll: 1, place: "", points: 1, codes: [], treated: false }] });
+  expect(view.body.injuries[0]?.remove).toMatch(/^Remove: /u);
 });

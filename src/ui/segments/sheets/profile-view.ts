@@ -1,5 +1,5 @@
 import { CLASSES, SIZES, type ActorStats } from "../../../rules/segments/stats.ts";
-import { choices, type FormView } from "../../sheets/figures.ts";
+import { choices, identifierField, type FormView } from "../../sheets/figures.ts";
 import { rowsView, type Column, type RowsView } from "../../sheets/rows-view.ts";
 import type { Words } from "../../words.ts";
 
@@ -32,6 +32,7 @@ export function profileOf(stats: ActorStats, words: Words): ProfileView {
       { label: words.text("PDA.Sheet.CriticalFrom"), path: "system.criticalFrom", value: stats.criticalFrom, placeholder: byRules },
       { label: words.text("PDA.Sheet.MountSpeed"), path: "system.mountSpeed", value: stats.mountSpeed, placeholder: byRules },
     ],
+    texts: [identifierField(stats.identifier, words)],
     classes: rowsView("classes", stats.classes, CLASS_COLUMNS, { title: "PDA.Sheet.Classes", none: "PDA.Sheet.NoClass", remove: "PDA.Sheet.RemoveClass" }, words),
   };
 }

@@ -3,7 +3,7 @@ import type { SheetAct } from "../../sheets/combatant-sheet-base.ts";
 import { addRow, changeRow } from "../../sheets/list-edits.ts";
 import { COMMON_ACTS, createGear } from "../../sheets/sheet-acts.ts";
 import { addFaces, changeFaces, removeFaces } from "./faces-edits.ts";
-import { changePlates, changePlace, changePool, changeQuantity, switchGear, turnBleeding } from "./sheet-edits.ts";
+import { changePlates, changePlace, changePool, changeQuantity, removeInjury, switchGear, turnBleeding } from "./sheet-edits.ts";
 import { attackWith, castWith, rollCheck, shootWith } from "./sheet-rolls.ts";
 
 /** What a spell looks like until somebody gives it a picture of its own. */
@@ -19,6 +19,7 @@ export const SHEET_ACTIONS: Readonly<Record<string, SheetAct>> = {
   createGear: (actor, { type = "" }) => createGear(actor, type, type === "segmentsSpell" ? { img: SPELL_PICTURE } : {}),
   switchGear: (actor, { itemId, field }) => switchGear(actor, itemId ?? "", field ?? ""),
   turnBleeding: (actor, { injury }) => turnBleeding(actor, injury ?? ""),
+  removeInjury: (actor, { injury }) => removeInjury(actor, injury ?? ""),
   addRow: (actor) => addRow(actor, "classes", { id: "warrior", level: 1 }),
   addFaces: (actor) => addFaces(actor),
   removeFaces: (actor, { index }) => removeFaces(actor, Number(index)),

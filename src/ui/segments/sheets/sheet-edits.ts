@@ -58,3 +58,9 @@ export async function turnBleeding(actor: Actor.Implementation, id: string): Pro
   const injuries = actor.system.injuries.map((injury) => ({ ...injury, codes: [...injury.codes], treated: injury.id === id ? !injury.treated : injury.treated }));
   await actor.update({ system: { injuries } });
 }
+
+/** Strikes a wound off; lost wound points stay lost. */
+export async function removeInjury(actor: Actor.Implementation, id: string): Promise<void> {
+  if (!actor.isSegments()) return;
+  await actor.update({ system: { injuries: actor.system.injuries.filter((injury) => injury.id !== id).map((injury) => ({ ...injury, codes: [...injury.codes] })) } });
+}

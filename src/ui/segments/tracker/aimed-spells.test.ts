@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
-import { aimedSpells } from "./aimed-spells.ts";
+import { aimedSpells, atTargets } from "./aimed-spells.ts";
 
 const [mage, one, two] = [combatantId("mage"), combatantId("one"), combatantId("two")];
 const action = (command: SegmentsCommand): PossibleAction<SegmentsCommand> => ({ command, label: command.do, facts: {}, provokes: [], blocked: null });
@@ -24,5 +24,14 @@ describe("aimed spells", () => {
 
   it("are not listed twice when the caster targets himself", () => {
     expect(aims(aimedSpells([cast("balm", mage), cast("balm", one)], [mage]))).toEqual([["mage"]]);
+  });
+});
+
+describe("what goes at targets", () => {
+  const all = ["orc", "gnoll", ""];
+  const listed = (...targets: readonly string[]) => atTargets(all, (foe) => foe, (foe) => targets.includes(foe));
+
+  it("SEG-HOUSE-23 leaves out what goes at others, but never everything that goes at anybody", () => {
+    expect([listed("orc"), listed("orc", "gnoll"), listed(), listed("friend")]).toEqual([["orc", ""], all, all, all]);
   });
 });

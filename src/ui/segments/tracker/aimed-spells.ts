@@ -23,3 +23,9 @@ export function aimedSpells(actions: readonly Action[], targeted: readonly Comba
     return [...own, { ...action, command: { ...magic, targets: targeted } }];
   });
 }
+
+/** The actions that go at a target or at nobody; all of them where none could go at a target. `foeOf`: at whom one goes, or nothing. */
+export function atTargets<A>(actions: readonly A[], foeOf: (action: A) => string, isTarget: (foe: string) => boolean): readonly A[] {
+  const isMeant = (action: A): boolean => foeOf(action) !== "" && isTarget(foeOf(action));
+  return actions.some(isMeant) ? actions.filter((action) => foeOf(action) === "" || isMeant(action)) : actions;
+}

@@ -23,6 +23,7 @@ export class SegmentTracker extends FightTracker {
       meetParties: SegmentTracker.#meet,
       grantSurprise: SegmentTracker.#grantSurprise,
       markSurprised: SegmentTracker.#markSurprised,
+      releaseTargets: SegmentTracker.#releaseTargets,
     },
   };
 
@@ -45,7 +46,7 @@ export class SegmentTracker extends FightTracker {
   }
 
   protected async commandOf(combatant: Combatant.Implementation, key: string): Promise<SegmentsCommand | null> {
-    const action = performable(combatant).find((each) => actionKey(each) === key);
+    const action = performable(combatant).actions.find((each) => actionKey(each) === key);
     return action === undefined ? null : withAreaChosen(action, combatant);
   }
 
@@ -56,6 +57,11 @@ export class SegmentTracker extends FightTracker {
   /** Speeds are chosen on this client alone, for its own drags. [SEG-MOVE-02] */
   protected choose(combatant: Combatant.Implementation, what: string, value: string): void {
     if (what === "speed") segmentsServices().chooseSpeed(combatant, value === "" ? null : Number(value));
+  }
+
+  /** Aims at nobody any more, so that the list is whole again. */
+  static #releaseTargets(this: SegmentTracker): void {
+    for (const token of [...game.user.targets]) token.setTarget(false, { releaseOthers: false });
   }
 
   static async #meet(this: SegmentTracker): Promise<void> {

@@ -11,7 +11,7 @@ import type { Names } from "../../exchange-card/teller.ts";
 import { chargeText, deedOf, toolText } from "../exchange-card/tool-text.ts";
 import { segmentsServices } from "../segments-port.ts";
 import type { Words } from "../../words.ts";
-import { aimedSpells } from "./aimed-spells.ts";
+import { aimedSpells, atTargets } from "./aimed-spells.ts";
 import { groupOf, segmentsCost, type SegmentAction } from "./segment-actions.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
@@ -28,24 +28,27 @@ const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
   grantOpportunity: "fa-bolt", forbidOpportunity: "fa-ban", ruleActivity: "fa-hand-sparkles",
 };
 
+/** What the tracker lists for a combatant, and how much is left out because it goes at others than the targets. */
+interface Performable {
+  readonly actions: readonly Action[];
+  readonly leftOut: number;
+}
+
 /**
  * What the tracker lists for a combatant: whatever needs no choice on the map, be it barred now. Attacks go to the
- * targeted foe; without a target every foe in reach is listed. Spells go to all who are targeted. Modes are listed while
+ * targeted foes; where none could go at a target every foe in reach is listed. Spells go to all who are targeted. Modes are listed while
  * they can be declared. Nothing names anybody whom the reader does not see, and only an opportunity is taken against one
  * who is out of his sight.
  */
-export function performable(combatant: Combatant.Implementation): readonly Action[] {
+export function performable(combatant: Combatant.Implementation): Performable {
   const targets = new Set([...game.user.targets].map((token) => token.document.id));
   const { combat } = combatant;
-  const isAimed = (action: Action): boolean => {
-    const foe = foeOf(action);
-    return foe === "" || targets.size === 0 || targets.has(combat?.combatants.get(foe)?.tokenId ?? null);
-  };
-  const offered = segmentsServices().possibleActions(combatant).filter((action) =>
-    isOneClick(action.command) && namedBy(action, combat).every((id) => mayBeNamed(action, combat, id)) && isAimed(action) && (action.blocked === null || action.command.do !== "declareMode"));
+  const known = segmentsServices().possibleActions(combatant).filter((action) =>
+    isOneClick(action.command) && namedBy(action, combat).every((id) => mayBeNamed(action, combat, id)) && (action.blocked === null || action.command.do !== "declareMode"));
+  const offered = atTargets(known, foeOf, (foe) => targets.has(combat?.combatants.get(foe)?.tokenId ?? null));
   const chosen = (combat?.combatants.contents ?? []).filter(({ tokenId }) => targets.has(tokenId)).map(({ id }) => combatantId(id ?? ""));
   const withArea = new Set((combatant.actor?.items.contents ?? []).flatMap((item) => (item.isSpell() && item.system.area !== "none" ? [item.id ?? ""] : [])));
-  return [...aimedSpells(areaChoices(offered, withArea), chosen), ...chargesOf(combatant, targets)];
+  return { actions: [...aimedSpells(areaChoices(offered, withArea), chosen), ...chargesOf(combatant, targets)], leftOut: known.length - offered.length };
 }
 
 /** Charges at those who are targeted and seen. [SEG-HOUSE-40] */

@@ -69,7 +69,7 @@ function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly 
   const { own, unfolds, open } = fighter;
   const knows = actor?.testUserPermission(game.user, "OBSERVER") === true && actor.isSegments();
   const turn = turnOf(combatant.system);
-  const acts = open || (own && unfolds && sight.modesOpen) ? performable(combatant).map((action) => trackedAction(action, combat, words)) : [];
+  const { actions, leftOut } = open || (own && unfolds && sight.modesOpen) ? performable(combatant) : { actions: [], leftOut: 0 };
   return [{
     ...fighter,
     dexterity: actor?.isSegments() === true ? actor.system.abilities.dexterity : 0,
@@ -77,10 +77,13 @@ function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly 
     stamina: knows ? poolOf(actor, "stamina") : null,
     wounds: knows ? poolOf(actor, "wounds") : null,
     fatigue: knows ? (sight.facts.get(id)?.fatigue ?? null) : null,
+    free: sight.facts.get(id)?.free ?? false,
+    mode: turn.initiative === null ? turn.mode : (sight.facts.get(id)?.mode ?? null),
     offers: combatant.isOwner ? sight.offers.filter((offer) => offer.to === id && names.sees(offer.against)).map((offer) => names.combatant(offer.against)) : [],
     contacts: contactsOf(id, sight),
     doings: doingsText(turn, names, words),
-    actions: acts,
+    actions: actions.map((action) => trackedAction(action, combat, words)),
+    leftOut,
     lastMode: sight.lastModes.get(id) ?? null,
     speeds: open ? speedsOf(combatant, words) : [],
   }];

@@ -11,7 +11,7 @@ const idle: TurnState = { ...BLANK_TURN, mode: "melee", initiative: 4 };
 const action = (id: string, segment: number | null, state: "ready" | "spent" | "lost" = "ready") => ({ id, segment, state });
 
 function tracked(id: string, turn: Partial<TurnState>, parts: Partial<TrackedCombatant> = {}): TrackedCombatant {
-  return { id, name: id, img: "", own: false, hidden: false, offMap: false, defeated: false, dexterity: 10, late: false, turn: { ...idle, ...turn }, stamina: null, wounds: null, fatigue: null, asked: null, offers: [], contacts: [], doings: { simple: "Draw", move: "moves", cast: "Web", guard: "guard lowered" }, unfolds: false, open: false, rules: false, actions: [], lastMode: null, speeds: [], ...parts };
+  return { id, name: id, img: "", own: false, hidden: false, offMap: false, defeated: false, dexterity: 10, late: false, turn: { ...idle, ...turn }, free: true, mode: turn.mode === undefined ? "melee" : turn.mode, stamina: null, wounds: null, fatigue: null, asked: null, offers: [], contacts: [], doings: { simple: "Draw", move: "moves", cast: "Web", guard: "guard lowered" }, unfolds: false, open: false, rules: false, actions: [], leftOut: 0, lastMode: null, speeds: [], ...parts };
 }
 
 const moment = { round: 2, segment: 4, phase: "actions" } as const;
@@ -55,6 +55,14 @@ describe("the segment tracker", () => {
     ]);
     expect(rows.map((row) => row.id)).toEqual(["now", "held", "late", "barred", "spent", "fallen"]);
     expect(rows[0]?.cssClass).toContain("is-ready");
+  });
+
+  it("SEG-CORE-02 SEG-CORE-12 tells nobody ready whom something keeps from acting, and shows the mode in force though none was declared", () => {
+    const due = { routine: [action("1", 4)] };
+    const [bound] = rowsOf([tracked("bound", due, { free: false })]);
+    expect([bound?.cssClass.includes("is-ready"), bound?.flags.some(({ cssClass }) => cssClass === "is-ready")]).toEqual([false, false]);
+    expect(rowsOf([tracked("able", due)])[0]?.flags.some(({ cssClass }) => cssClass === "is-ready")).toBe(true);
+    expect([tracked("silent", { mode: null }, { mode: "melee" }), tracked("late", { mode: null, initiative: null })].map((each) => rowsOf([each])[0]?.modeLabel)).toEqual(["Melee", "nothing declared"]);
   });
 
   it("shows routine actions in their segments and long actions as busy ones", () => {

@@ -21,6 +21,10 @@ export interface TrackedCombatant extends TrackedFighter {
   /** Has come into the round without an initiative, which is rolled as the clock goes on. [SEG-HOUSE-14] */
   readonly late: boolean;
   readonly turn: TurnState;
+  /** Whether it could use a routine action that is due. */
+  readonly free: boolean;
+  /** The mode in force; null: none is yet. */
+  readonly mode: Mode | null;
   /** Null where the reader may not see them. Weariness is counted up to its threshold. */
   readonly stamina: TrackedPool | null;
   readonly wounds: TrackedPool | null;
@@ -33,6 +37,8 @@ export interface TrackedCombatant extends TrackedFighter {
   readonly doings: Readonly<Record<Doing["kind"], string>>;
   /** What it may do; worked out only while the list is unfolded, or while its modes are to be declared. */
   readonly actions: readonly SegmentAction[];
+  /** How many more there are, at others than those whom the reader targets. */
+  readonly leftOut: number;
   /** The mode of the last round, while modes are declared. */
   readonly lastMode: Mode | null;
   /** Speeds to choose from for the coming moves; empty where the reader does not move this one. */
@@ -59,6 +65,8 @@ export interface RowView extends Pick<TrackedCombatant, "id" | "name" | "img" | 
   readonly cssClass: string;
   /** Can act now. */
   readonly current: boolean;
+  /** What is left out of the list because of the reader's targets, in words; empty: nothing. */
+  readonly leftOut: string;
   readonly rulings: readonly RulingButton[];
   readonly cells: readonly CellView[];
   readonly bars: readonly BarView[];
@@ -129,8 +137,8 @@ function order(left: TrackedCombatant, right: TrackedCombatant, now: number): nu
 }
 
 /** Whether somebody has a routine action to act with in this very segment. */
-function isReady({ turn, defeated }: TrackedCombatant, { segment }: SegmentClock): boolean {
-  return !defeated && !turn.barred && !turn.surprised && nextSegment(turn, segment) <= segment && turn.actedIn !== segment;
+function isReady({ turn, defeated, free }: TrackedCombatant, { segment }: SegmentClock): boolean {
+  return free && !defeated && !turn.barred && !turn.surprised && nextSegment(turn, segment) <= segment && turn.actedIn !== segment;
 }
 
 function rowView(combatant: TrackedCombatant, clock: SegmentClock, numbers: readonly number[], { slim, shut }: Reading, words: Words): RowView {
@@ -143,6 +151,7 @@ function rowView(combatant: TrackedCombatant, clock: SegmentClock, numbers: read
   return {
     id, name, img, hidden, defeated, unfolds, open, rules, speeds, rulings: rules && open ? rulingsOn(turn, words) : [],
     contacts: brief ? [] : contacts, current: ready && clock.phase === "actions",
+    leftOut: open && combatant.leftOut > 0 ? words.format("PDA.Tracker.LeftOut", { count: combatant.leftOut }) : "",
     cssClass: [...fighterClasses(combatant), ready ? "is-ready" : "", brief ? "is-brief" : "", first === 0 ? "has-surprise" : ""].filter(Boolean).join(" "),
     cells: started && !brief ? numbers.map((segment) => cellView(turn, segment, clock.segment, words)) : [],
     bars: started && !brief ? barViews(doingsOf(turn, clock, last, combatant.doings), first, last, words) : [],
@@ -164,13 +173,13 @@ function rulingsOn({ surprised }: TurnState, words: Words): readonly RulingButto
 }
 
 function modeViews(combatant: TrackedCombatant, words: Words): Pick<RowView, "modeLabel" | "modeIcon" | "reserve" | "modes" | "again"> {
-  const { turn } = combatant;
+  const { turn, mode } = combatant;
   const reserve = turn.barred ? 0 : turn.routine.filter((action) => action.state === "ready").length;
   const modes = modesOf(combatant, words);
   const again = modes.find(({ mode }) => mode === combatant.lastMode);
   return {
-    modeLabel: turn.mode === null ? words.text("PDA.Tracker.NoMode") : words.text(`PDA.Mode.${turn.mode}`),
-    modeIcon: turn.mode === null ? "fa-circle-question" : MODE_ICONS[turn.mode],
+    modeLabel: mode === null ? words.text("PDA.Tracker.NoMode") : words.text(`PDA.Mode.${mode}`),
+    modeIcon: mode === null ? "fa-circle-question" : MODE_ICONS[mode],
     reserve: turn.initiative === null ? "" : words.format("PDA.Tracker.Turn", { initiative: turn.initiative, count: reserve }),
     modes: modes.map(({ key, label, name, icon, pressed }) => ({ key, label, name, icon, pressed })),
     again: again === undefined || again.pressed ? null : { key: again.key, label: words.format("PDA.Tracker.Again", { mode: again.name }) },
