@@ -13,7 +13,7 @@ function speak(lang: "en" | "fr"): void {
   const i18n = { lang, has: (key: string) => words.has(key), localize: (key: string) => words.text(key) };
   const fighters = new Map<string, object>([
     ["galaad", { name: "Galaad", isOwner: true }],
-    ["ogre", { name: "Ogre", isOwner: false, hidden: false, token: { hidden: false, object: { visible: false } } }],
+    ["ogre", { name: "Ogre", isOwner: false, hidden: false, token: { _source: { hidden: false }, object: { visible: false } } }],
   ]);
   vi.stubGlobal("game", { user: { isGM: false }, combats: [{ combatants: fighters }], i18n });
 }

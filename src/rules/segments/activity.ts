@@ -5,6 +5,7 @@ import { refuse, type Refusal } from "../kernel/refusals.ts";
 import { isAtHand } from "./contact.ts";
 import { harmOf, hasCondition } from "./derive/harm.ts";
 import { isHeld, kitOf } from "./derive/kit.ts";
+import { handsForbid } from "./derive/strikers.ts";
 import type { Table } from "./game.ts";
 import { firstAidForbids } from "./recovery/first-aid.ts";
 import type { SegmentsSettings } from "./settings.ts";
@@ -101,7 +102,7 @@ function gearForbids(settings: SegmentsSettings, combatant: SegmentsCombatant, r
   const fits = row.gear === "held" ? isHeld(gear.place) : gear.place === row.gear;
   if (!fits) return refuse("gearElsewhere", "SEG-CORE-10", { weapon: gear.name, place: gear.place });
   if (activity === "reload") return reloadForbids(settings, combatant, gear.id);
-  return landsIn(activity, gear) === "hand" && handFor(combatant, gear) === null ? refuse("handsFull", "SEG-HOUSE-59", { weapon: gear.name }) : null;
+  return landsIn(activity, gear) === "hand" && handFor(combatant, gear) === null ? handsForbid(combatant, gear, "SEG-HOUSE-59") : null;
 }
 
 /** A weapon that one has made, or a shield, as the activity wants; teeth and claws stay where they are. */

@@ -1,4 +1,4 @@
-import { gearId, type GearId } from "../../kernel/ids.ts";
+import { gearId, type GearId, type LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { Striker } from "../commands.ts";
 import type { SegmentsCombatant, Shield, Weapon } from "../state.ts";
@@ -123,7 +123,14 @@ export function missileOf(settings: SegmentsSettings, combatant: Armed, striker:
   if (weapon === undefined || weapon.ranges === null) return refuse("notAMissileWeapon", "SEG-HOUSE-41", { weapon: held.name });
   const arm = missileArm(weapon);
   if (isCrippled(combatant, arm)) return refuse("armUseless", "SEG-HOUSE-59", { weapon: arm.name });
-  return hasHandsFor(combatant, arm) ? arm : refuse("handsFull", "SEG-HOUSE-61", { weapon: arm.name });
+  return hasHandsFor(combatant, arm) ? arm : handsForbid(combatant, arm, "SEG-HOUSE-61");
+}
+
+/** Why no hand is free for a piece of gear: what the hands hold besides it, or an arm that is useless. [SEG-HOUSE-59] */
+export function handsForbid({ gear }: Armed, { id, name }: Pick<Arm, "id" | "name">, rule: LedgerId): Refusal {
+  const { hand, offHand } = kitOf(gear);
+  const things = new Set([hand, offHand].flatMap((held) => (held === null || held.id === id ? [] : [held.name])));
+  return things.size === 0 ? refuse("noArmLeft", "SEG-HOUSE-59", { weapon: name }) : refuse("handsFull", rule, { weapon: name, things: [...things].join(", ") });
 }
 
 /** Whether what takes two hands has them both for itself. [SEG-HOUSE-61] */

@@ -87,7 +87,7 @@ describe("the table of conditions", () => {
     const bare = strikersOf(settings, warrior({ ...wounded(["Aw"]), gear: [] }))[0];
     expect(bare).toMatchObject({ id: "bareHands", offHand: true });
     const draws = scene({ ...wounded(["Aw", "Ao"]), gear: [longSword({ place: "carried" })] }).at(1, "declarations");
-    expect(draws.refusal({ do: "simpleAction", by: hero, activity: "draw", gear: longSword().id })).toBe("handsFull");
+    expect(draws.refusal({ do: "simpleAction", by: hero, activity: "draw", gear: longSword().id })).toBe("noArmLeft");
   });
 
   it.each<[string, Who]>([["unconscious by hand", as("unconscious")], ["unconscious for a while", timed("unconscious")], ["a coma", as("coma")]])(
