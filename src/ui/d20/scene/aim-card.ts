@@ -3,11 +3,13 @@ import { attended } from "../../../foundry/attended.ts";
 import { watchKnown } from "../../../foundry/secrets/watch-known.ts";
 import { hostWords } from "../../host-words.ts";
 import { patch } from "../../patch.ts";
+import { watchDrawings } from "../../scene/drawings.ts";
 import { showResult } from "../../show-result.ts";
 import { templatePath } from "../../template-path.ts";
 import { d20Services } from "../d20-port.ts";
 import { ownTurn } from "../tracker/tracker-controls.ts";
 import { ruled, unruled } from "../rulings/aim-ruling.ts";
+import { placeOfCard } from "./aim-place.ts";
 import { aimView } from "./aim-view.ts";
 import { GROUND_CHANGES } from "./ground-changes.ts";
 
@@ -22,7 +24,7 @@ const CHANGES = ["updateToken", "updateCombat", "updateCombatant", "updateActor"
 /**
  * The card at the token that is pointed at, or else that is targeted, with what the attack of the user's own
  * combatant on it would meet. A game master overrules on the card of a target; while one only points, it lets
- * everything through.
+ * everything through, and while a movement is drawn it is gone.
  */
 class AimCard {
   #element: HTMLElement | null = null;
@@ -40,6 +42,7 @@ class AimCard {
     });
     for (const hook of CHANGES) Hooks.on(hook, () => this.#soon());
     watchKnown(() => this.#soon());
+    watchDrawings(() => this.#soon());
     Hooks.on("canvasPan", () => this.#place());
     Hooks.on("canvasTearDown", () => {
       this.#pointed = null;
@@ -60,7 +63,7 @@ class AimCard {
     if (!canvas.ready) return;
     const [target] = game.user.targets;
     const isHeld = this.#element?.contains(document.activeElement) === true;
-    const token = (isHeld ? this.#shown?.token : this.#pointed) ?? target ?? null;
+    const token = placeOfCard({ held: isHeld ? this.#shown?.token ?? null : null, pointed: this.#pointed, targeted: target ?? null });
     const attacker = attackerOf();
     const aim = token === null || attacker === null ? null : d20Services().aimAtToken(attacker, token.document);
     if (token === null || aim === null) {
