@@ -118,6 +118,11 @@ describe("corrections", () => {
     expectAccepted(await duel.alice.send(ATTACK));
     await duel.bob.settled("done", "attack");
     expect((await duel.bob.last()).replies.find((reply) => "answer" in reply)).toMatchObject({ answer: { option: "none", via: "deadline" } });
+    const codes = async (): Promise<readonly string[]> => (await duel.gm.last()).notes.map(({ code }) => code);
+    expect(await codes()).toEqual(["tookDefault"]);
+    // Whoever answers afterwards by a correction has answered: the card tells of no time that ran out.
+    expectAccepted(await duel.gm.amend(await keyEnding("/reaction"), { answer: { option: "none", via: "gameMaster" } }));
+    expect(await codes()).toEqual([]);
   });
 
   it("stops a question's clock while the game master holds it", async () => {

@@ -13,6 +13,7 @@ import { commit } from "./commit.ts";
 import { readExchange } from "./exchange-store.ts";
 import { journalOf } from "./journal.ts";
 import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.ts";
+import { notesAfter } from "./notes-after.ts";
 import { laterThan, recordOf, startOf } from "./replay.ts";
 import { listOfReplies } from "./replies.ts";
 import { refused } from "./results.ts";
@@ -77,7 +78,7 @@ export async function amendExchange<G extends Game>(
       events: amendment.outcome.events,
       deltas: diff(start.encounter, amendment.outcome.encounter),
       reads: [...replay.reads],
-      notes: [...exchange.notes, ...replay.notes],
+      notes: [...notesAfter(exchange.notes, key, amendment.outcome.replies), ...replay.notes],
       amendments: exchange.amendments + 1,
     },
     journal: journalOf(context.binding, combat, now, fresh.encounter),

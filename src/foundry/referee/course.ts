@@ -88,7 +88,7 @@ export class Course<G extends Game> {
     const thrown: Thrown = await this.context.dice.throwFor(effect, this.combat.combatants.get(effect.by)?.actor ?? null);
     this.#replies = { ...this.#replies, [effect.key]: { naturals: thrown.naturals, ...modifiers } };
     this.#rolls.push(thrown.roll);
-    if (thrown.insteadOf !== null) this.#notes.push({ code: "ownerDidNotRoll", params: { name: thrown.insteadOf, combatant: effect.by } });
+    if (thrown.insteadOf !== null) this.#notes.push({ code: "ownerDidNotRoll", params: { key: effect.key, name: thrown.insteadOf, combatant: effect.by } });
   }
 
   /** Answers that are no longer legal are asked again, and the card says whose. */
@@ -111,7 +111,7 @@ export class Course<G extends Game> {
       if (answer === null) continue;
       found = true;
       this.#replies = { ...this.#replies, [key]: { answer } };
-      this.#notes.push({ code: "byStandingOrder", params: { combatant: question.to, option: answer.option } });
+      this.#notes.push({ code: "byStandingOrder", params: { key, combatant: question.to, option: answer.option } });
     }
     return found;
   }

@@ -220,7 +220,7 @@ export class Referee<G extends Game> {
     if (wanted === undefined) return refused("questionUnknown");
     if (wanted.deadline === null || game.time.serverTime < wanted.deadline - EARLY) return refused("notDue");
     const { to, fallback } = wanted.question;
-    const note: Notice = { code: "tookDefault", params: { combatant: to, option: fallback } };
+    const note: Notice = { code: "tookDefault", params: { key, combatant: to, option: fallback } };
     return new Course(this.context, combat, message, [note]).go({ [key]: { answer: { option: fallback, via: "deadline" } } });
   }
 
