@@ -23,12 +23,13 @@ export function lastingTo(turn: Bearer["turn"], targets: readonly BonusTarget[],
   return turn === undefined || turn.modifiers.length === 0 ? [] : changesOf(turn.modifiers, targets, rule);
 }
 
+/** What has no name comes from a source of its own each time. [D20-AC-08] */
 function changesOf(bonuses: readonly Bonus[], targets: readonly BonusTarget[], rule: LedgerId): readonly Change[] {
   return bonuses
     .filter(({ to, value }) => targets.includes(to) && value !== 0)
     .map(({ type, value, source }): Change => ({
-      label: "bonus", value, rule, source,
-      ...(source === "" ? {} : { name: source }),
+      label: "bonus", value, rule,
+      ...(source === "" ? {} : { source, name: source }),
       ...(type === "untyped" ? {} : { bonus: type }),
     }));
 }

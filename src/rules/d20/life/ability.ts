@@ -1,13 +1,13 @@
 /** Ability scores harmed and given back. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { hitPointsShift } from "../derive/hit-points.ts";
 import { isLost } from "../derive/scores.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Ability } from "../stats.ts";
 import { layDown, settleBody } from "./settle.ts";
+import { shiftHitPoints } from "./shift.ts";
 
 /** Points taken from an ability, or (negative) given back. */
 export interface AbilityHarm {
@@ -27,9 +27,7 @@ export function* harmAbility(table: Table, id: CombatantId, harm: AbilityHarm): 
   const { life } = standingOf(table.settings, before);
   yield* emit<D20Event>({ type: "abilityHurt", id, ...harm });
   const after = table.get(id);
-  const shift = hitPointsShift(table.settings, before, after);
-  if (shift < 0) yield* emit<D20Event>({ type: "hurt", id, temporary: 0, hitPoints: -shift, nonlethal: 0, rules: ["D20-HP-25"] });
-  if (shift > 0) yield* emit<D20Event>({ type: "healed", id, hitPoints: shift, nonlethal: 0, rules: ["D20-HP-25"] });
+  yield* shiftHitPoints(table, before);
   if (isLost(table.settings, after, "strength") && !isLost(table.settings, before, "strength")) yield* layDown(table, id);
   yield* settleBody(table, id, life, "D20-DMG-12");
 }

@@ -2,11 +2,11 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
 import { turnClock } from "../../kernel/turn-clock.ts";
-import { hitPointsShift } from "../derive/hit-points.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { settleBody } from "../life/settle.ts";
+import { shiftHitPoints } from "../life/shift.ts";
 import type { LastingModifier } from "../state.ts";
 import type { Bonus } from "../stats.ts";
 import type { ModifierEvent } from "./events.ts";
@@ -23,15 +23,11 @@ export function* loseModifier(table: Table, id: CombatantId, modifier: LastingMo
   yield* shift(table, { type: "modifierEnded", id, modifier, rule });
 }
 
-/** What changes the most hit points changes those that are left as much. [D20-HP-25] */
+/** What it does to Constitution or to the most hit points, it does to those that are left. [D20-HP-25] */
 function* shift(table: Table, event: ModifierEvent): Rule {
   const { id } = event;
   const before = table.get(id);
   const { life } = standingOf(table.settings, before);
   yield* emit<D20Event>(event);
-  const points = hitPointsShift(table.settings, before, table.get(id));
-  if (points === 0) return;
-  if (points < 0) yield* emit<D20Event>({ type: "hurt", id, temporary: 0, hitPoints: -points, nonlethal: 0, rules: ["D20-HP-25"] });
-  else yield* emit<D20Event>({ type: "healed", id, hitPoints: points, nonlethal: 0, rules: ["D20-HP-25"] });
-  yield* settleBody(table, id, life, "D20-HP-25");
+  if (yield* shiftHitPoints(table, before)) yield* settleBody(table, id, life, "D20-HP-25");
 }

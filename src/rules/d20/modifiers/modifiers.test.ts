@@ -51,6 +51,28 @@ describe("a bonus or penalty that lasts, by the game master's word", () => {
     expect([turn.get("hero").body.hitPoints, turn.has("fell")]).toEqual([-5, true]);
   });
 
+  it("D20-HP-09 D20-HP-25 leaves the hit points of the dead as they are, when it comes and when it ends", () => {
+    const turn = play({ stats: { racial: { hitDice: 4, baseAttack: 3, fortitude: 0, reflex: 0, will: 0 } }, hitPoints: 5 });
+    give(give(turn, bonus("constitution", "enhancement", 4, "Bear")), bonus("constitution", "untyped", -2, "Hex"));
+    turn.does({ do: "harmByHand", by: null, target: HERO, points: 40, nonlethal: false });
+    const left = turn.get("hero").body.hitPoints;
+    const changed = (): boolean => turn.has("healed") || turn.has("hurt") || turn.has("cameRound") || turn.get("hero").body.hitPoints !== left;
+    const seen = [turn.has("died")];
+    turn.does({ do: "endModifier", by: null, target: HERO, modifier: "Hex/constitution/untyped/-2" });
+    seen.push(changed());
+    turn.does({ do: "endModifier", by: null, target: HERO, modifier: "Bear/constitution/enhancement/4" });
+    seen.push(changed());
+    give(turn, bonus("constitution", "enhancement", 40, "Giant"));
+    seen.push(changed());
+    expect(seen).toEqual([true, false, false, false]);
+  });
+
+  it("D20-AC-08 without a name comes from a source of its own each time: penalties add up, and so do untyped bonuses", () => {
+    const { attack } = numbers(play({ stats: { bonuses: [bonus("attack", "luck", -1, ""), bonus("attack", "luck", -2, ""), bonus("attack", "untyped", 1, ""), bonus("attack", "untyped", 4, "")] } }));
+    expect(attack.value).toBe(3 - 1 - 2 + 1 + 4);
+    expect(attack.changes.some(({ source }) => source === "")).toBe(false);
+  });
+
   it("D20-AC-08 is refused where it is nothing, is on nobody, or is not there to be ended", () => {
     const turn = play();
     expect([turn.refusal({ do: "giveModifier", by: null, target: HERO, modifier: bonus("attack", "morale", 0), rounds: 1 }), turn.refusal({ do: "giveModifier", by: null, target: combatantId("ghost"), modifier: bonus("attack", "morale", 1), rounds: 1 })]).toEqual(["nothingToDo", "unknownCombatant"]);
