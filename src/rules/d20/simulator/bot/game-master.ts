@@ -2,6 +2,7 @@
 import type { Chance } from "../../../kernel/simulator/chance.ts";
 import type { D20Command } from "../../commands.ts";
 import { hasCondition } from "../../derive/fighter.ts";
+import { standingOf, type LifeState } from "../../derive/standing.ts";
 import type { Table } from "../../game.ts";
 import { NOTICED } from "../../life/commands.ts";
 import { pairOf } from "../../ground/distance.ts";
@@ -13,10 +14,12 @@ import { ABILITIES, BONUS_TARGETS, BONUS_TYPES, CONDITIONS, SAVES, SKILLS, type 
 const EVEN = 50;
 const DC = 14;
 const [HARM, HEAL, ROUNDS, METRES] = [9, 8, 4, 12];
+const CHARMS = ["charm", "hex"] as const;
 const SPANS = ["hour", "night", "dayInBed", "day"] as const;
 const SPENT = [[], ["standard"], ["move"], ["fullRound"], ["standard", "move"]] as const;
 /** States that others than the game master bring about and end. */
 const DERIVED: readonly Condition[] = ["dead", "squeezing", "squeezedTight"];
+const FALLEN: readonly LifeState[] = ["dying", "stable", "unconscious"];
 const STATES = CONDITIONS.filter((condition) => !DERIVED.includes(condition));
 
 type Ruling = (table: Table, chance: Chance, who: D20Combatant, other: D20Combatant) => D20Command | null;
@@ -24,13 +27,20 @@ type Ruling = (table: Table, chance: Chance, who: D20Combatant, other: D20Combat
 const RULINGS: readonly Ruling[] = [
   (_, chance, who) => ({ do: "harmByHand", by: null, target: who.id, points: chance.happens(4) ? 50 : chance.below(HARM), nonlethal: chance.happens(EVEN) }),
   (_, chance, who) => ({ do: "healByHand", by: null, target: who.id, points: chance.below(HEAL) }),
+  ({ combatants, settings }, chance) => {
+    const fallen = combatants.find((each) => FALLEN.includes(standingOf(settings, each).life));
+    return fallen === undefined ? null : { do: "healByHand", by: null, target: fallen.id, points: HEAL + chance.below(HEAL) };
+  },
   (_, chance, who) => ({ do: "hurtAbility", by: null, target: who.id, ability: chance.oneOf(ABILITIES), points: chance.below(4) - 1, drained: chance.happens(EVEN) }),
   (_, chance, who) => ({ do: "giveTemporary", by: null, target: who.id, points: chance.below(HEAL) }),
   (_, chance, who) => ({
     do: "giveModifier", by: null, target: who.id, rounds: chance.below(ROUNDS),
-    modifier: { to: chance.oneOf(BONUS_TARGETS), type: chance.oneOf(BONUS_TYPES), value: chance.below(HEAL) - 3, source: chance.happens(EVEN) ? "charm" : "" },
+    modifier: { to: chance.oneOf(BONUS_TARGETS), type: chance.oneOf(BONUS_TYPES), value: chance.below(HEAL) - 3, source: chance.oneOf(CHARMS) },
   }),
-  (_, chance, who) => (who.turn.modifiers.length === 0 ? null : { do: "endModifier", by: null, target: who.id, modifier: chance.oneOf(who.turn.modifiers).id }),
+  ({ combatants }, chance) => {
+    const bearer = combatants.find(({ turn }) => turn.modifiers.length > 0);
+    return bearer === undefined ? null : { do: "endModifier", by: null, target: bearer.id, modifier: chance.oneOf(bearer.turn.modifiers).id };
+  },
   (_, chance, who) => {
     const condition = chance.oneOf(STATES);
     return { do: "setCondition", by: null, target: who.id, condition, present: !hasCondition(who, condition), rounds: chance.below(ROUNDS) };
@@ -53,6 +63,10 @@ const RULINGS: readonly Ruling[] = [
   (_, chance, who, other) => ({ do: "notice", by: who.id, target: other.id, what: chance.oneOf(NOTICED) }),
   (_, chance, who) => ({ do: "save", by: who.id, save: chance.oneOf(SAVES), dc: chance.happens(EVEN) ? DC : null, ...(chance.happens(EVEN) ? { called: true } : {}) }),
   (_, chance, who) => ({ do: "rest", by: null, targets: [who.id], span: chance.oneOf(SPANS) }),
+  ({ combatants }) => {
+    const spent = combatants.find(({ gear }) => gear.powers.some(({ uses, daily }) => uses !== null && daily !== null && uses < daily));
+    return spent === undefined ? null : { do: "rest", by: null, targets: [spent.id], span: "night" };
+  },
   ({ combatants }) => { const caster = combatants.find(({ turn }) => turn.casting !== null || turn.concentration !== null); return caster === undefined ? null : { do: "distract", by: null, target: caster.id, dc: DC }; },
   (_, chance, who) => ({ do: "distract", by: null, target: who.id, dc: chance.below(EVEN), what: chance.oneOf(DISTURBANCES), when: chance.oneOf(DISTRACTION_TIMES) }),
   ({ field }, chance) => {
