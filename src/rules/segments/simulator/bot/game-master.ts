@@ -54,15 +54,13 @@ const RULINGS: readonly Ruling[] = [
     const covers = combatants.filter(({ turn }) => turn.cover !== null);
     return covers.length === 0 ? null : { do: "shiftArea", by: null, of: chance.oneOf(covers).id, purpose: "cover", area: null };
   },
-  ({ combatants }) => {
-    const caster = combatants.find(({ turn }) => turn.casting?.area != null);
-    return caster === undefined ? null : { do: "shiftArea", by: null, of: caster.id, purpose: "spell", area: null };
-  },
   () => ({ do: "startFatigue", by: null }),
 ];
 
 /** Something that the game master rules, be it that the rules find no sense in it. */
 export function rulingOf(table: Table, chance: Chance): SegmentsCommand | null {
+  const caster = table.combatants.find(({ turn }) => turn.casting?.area != null);
+  if (caster !== undefined && chance.happens(EVEN)) return { do: "shiftArea", by: null, of: caster.id, purpose: "spell", area: null };
   const who = chance.oneOf(table.combatants);
   const foes = table.combatants.filter((each) => each.side !== who.side);
   if (foes.length === 0) return null;
