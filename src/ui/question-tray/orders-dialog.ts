@@ -1,9 +1,9 @@
 import type { StandingOrder } from "../../rules/kernel/standing-orders.ts";
 import { teller } from "../exchange-card/teller.ts";
 import { hostWords } from "../host-words.ts";
-import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
+import { askForm } from "../dialogs/form-dialog.ts";
 import { FormReply, hintRow, selectRow, type Choice } from "../dialogs/form-rows.ts";
 
 const BEST = "always:";
@@ -16,8 +16,8 @@ export async function editOrders(actor: Actor.Implementation | null): Promise<vo
   content.append(hintRow(hostWords.text(actor === null ? "PDA.Orders.WorldHint" : "PDA.Orders.Hint")));
   for (const [cause, named] of Object.entries(orders)) content.append(selectRow(cause, hostWords.text(`PDA.Cause.${cause}`), choicesFor(named, known[cause])));
   const title = actor === null ? hostWords.text("PDA.Orders.WorldTitle") : hostWords.format("PDA.Orders.Title", { name: actor.name });
-  const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text("PDA.Orders.Save") }, rejectClose: false });
-  if (typeof data !== "object" || data === null) return;
+  const data = await askForm(title, content, hostWords.text("PDA.Orders.Save"));
+  if (data === null) return;
   const reply = new FormReply(data);
   for (const cause of Object.keys(orders)) {
     const order = orderOf(reply.text(cause));

@@ -1,5 +1,5 @@
 import type { D20Command } from "../../../rules/d20/commands.ts";
-import { SYSTEM_ID } from "../../../system-id.ts";
+import { askForm } from "../../dialogs/form-dialog.ts";
 import { FormReply, selectRow } from "../../dialogs/form-rows.ts";
 import { hostWords } from "../../host-words.ts";
 import { d20Services } from "../d20-port.ts";
@@ -20,6 +20,6 @@ export async function blindMove({ parent }: Combatant.Implementation, { command,
   const far = Array.from({ length: most }, (_, less) => most - less).map((count) => ({ value: String(count), label: hostWords.format("PDA.D20.Way.Far", { count, metres: count * side }) }));
   const content = document.createElement("div");
   content.append(selectRow("squares", hostWords.text("PDA.D20.Way.HowFar"), far));
-  const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text("PDA.D20.Way.Go") }, rejectClose: false });
-  return typeof data === "object" && data !== null ? overMetres(command, Number(new FormReply(data).text("squares")) * side) : null;
+  const data = await askForm(title, content, hostWords.text("PDA.D20.Way.Go"));
+  return data === null ? null : overMetres(command, Number(new FormReply(data).text("squares")) * side);
 }
