@@ -1,6 +1,6 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import { oddsOf } from "../../../rules/d20/attack/command-odds.ts";
-import { aimOutlook, type AimOutlook } from "../../../rules/d20/attack/aim-outlook.ts";
+import { aimOutlook, type AimOutlook, type Intent } from "../../../rules/d20/attack/aim-outlook.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
@@ -21,8 +21,8 @@ export interface SceneAim extends AimOutlook {
 
 /** What the map may ask of the adapter about aims. */
 export interface AimServices {
-  /** How a combatant of this user's stands to a token in the same fight; null where one of them is not in it, both are the same, or this user does not see the other. */
-  aimAtToken(attacker: TokenDocument.Implementation, target: TokenDocument.Implementation): SceneAim | null;
+  /** How a combatant of this user's stands to a token in the same fight, with what the attacker's list holds; null where one of them is not in it, both are the same or on one side, or this user does not see the other. */
+  aimAtToken(attacker: TokenDocument.Implementation, target: TokenDocument.Implementation, intents: (attacker: Combatant.Implementation) => readonly Intent[]): SceneAim | null;
   /** The chance, from 0 to 1, of the attack roll of a command in a fight as this user knows it now; null where none is made, or at somebody whom he does not see. */
   attackOdds(combat: Combat.Implementation): (command: D20Command) => number | null;
 }
@@ -30,15 +30,17 @@ export interface AimServices {
 /** The aims of `d20`. */
 export function aimServices(reader: EncounterReader<D20Game>): AimServices {
   return {
-    aimAtToken(attacker, target) {
+    aimAtToken(attacker, target, intents) {
       const [one, other] = [fightingCombatant(attacker, reader.binding.id), fightingCombatant(target, reader.binding.id)];
       if (one === null || other === null || one === other || one.parent !== other.parent || !one.isOwner || !isKnownHere(other)) return null;
       const table = tableHere(reader, one.parent);
       const [by, at] = [table.find(combatantId(one.id ?? "")), table.find(combatantId(other.id ?? ""))];
       if (by === undefined || at === undefined) return null;
+      const outlook = aimOutlook(table, by, at, intents(one));
+      if (outlook === null) return null;
       const { concealmentChance, totalConcealmentChance } = table.settings;
       return {
-        ...aimOutlook(table, by, at), combat: one.parent, attacker: by, target: at, names: new Map(table.combatants.map(({ id, name }) => [id, name])),
+        ...outlook, combat: one.parent, attacker: by, target: at, names: new Map(table.combatants.map(({ id, name }) => [id, name])),
         chances: [0, concealmentChance, totalConcealmentChance],
       };
     },

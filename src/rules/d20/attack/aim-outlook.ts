@@ -2,22 +2,31 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import { Exposure } from "../actions/exposure.ts";
-import { attackTotal } from "../derive/attack-bonus.ts";
+import type { D20Command } from "../commands.ts";
 import { armOf, isRefusal, meleeArmsOf, type Arm } from "../derive/arms.ts";
 import { isRanged } from "../derive/situation.ts";
 import type { Table } from "../game.ts";
 import { aimAt, rulingOn, type Aim } from "../ground/aim.ts";
 import { metresBetween } from "../ground/distance.ts";
 import { isInReach } from "../ground/threat.ts";
+import { heldPower, powerOf } from "../magic/powers.ts";
 import type { AimRuling, D20Combatant } from "../state.ts";
-import { isRapid, nextIteration } from "./available.ts";
-import { mannerOf } from "./blow.ts";
-import { oddsWith } from "./odds.ts";
+import { numbersOf, strokeOf } from "./command-odds.ts";
+import type { AttackCommand } from "./commands.ts";
 import { opensTo } from "./opens.ts";
+
+type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
+
+/** An action of the list with what is chosen for it, and to whom it then opens its author. */
+export interface Intent {
+  readonly command: D20Command;
+  readonly provokes: readonly CombatantId[];
+}
 
 /** One thing with which somebody reaches a target, with the total before the die of the next attack with it. */
 export interface AimedArm {
   readonly name: string;
+  /** The weapon or the power. */
   readonly gear: GearId | "unarmed";
   readonly isRanged: boolean;
   readonly total: Total;
@@ -36,18 +45,25 @@ export interface AimOutlook {
   readonly aim: Aim;
   /** Best first; none where nothing reaches. */
   readonly arms: readonly AimedArm[];
+  /** Rays and touches that can be used on the target now. */
+  readonly magic: readonly AimedArm[];
   readonly ruling: AimRuling | null;
 }
 
-/** The outlook of an aim as both stand now. [D20-ATK-04] [D20-ATK-05] [D20-ATK-07] [D20-ATK-10] [D20-COVER-01] [D20-CONC-01] [D20-FLANK-01] */
-export function aimOutlook(table: Table, attacker: D20Combatant, target: D20Combatant): AimOutlook {
+/**
+ * The outlook of an aim as both stand now; null at a friend, whom nobody strikes. `intents`: what is in the attacker's
+ * list and may be used, attacks in any case. [D20-ATK-04] [D20-ATK-05] [D20-ATK-07] [D20-ATK-10] [D20-COVER-01] [D20-CONC-01] [D20-FLANK-01]
+ */
+export function aimOutlook(table: Table, attacker: D20Combatant, target: D20Combatant, intents: readonly Intent[]): AimOutlook | null {
+  if (attacker.side === target.side) return null;
   const metres = metresBetween(table, attacker, target);
-  const exposure = new Exposure(table, attacker);
+  const own = { intents, exposure: new Exposure(table, attacker) };
   const arms = armsThatReach(table, attacker, target, metres)
-    .map((arm) => aimedWith(table, attacker, target, arm, exposure))
+    .flatMap((arm) => aimedWith(table, attacker, target, arm, own))
     .toSorted((one, other) => other.total.value - one.total.value);
-  const aim = arms[0]?.aim ?? aimAt(table, attacker, target, "ranged");
-  return { metres, aim, arms, ruling: rulingOn(table, attacker, target) };
+  const magic = magicAt(table, attacker, target, intents);
+  const aim = [...arms, ...magic][0]?.aim ?? aimAt(table, attacker, target, "ranged");
+  return { metres, aim, arms, magic, ruling: rulingOn(table, attacker, target) };
 }
 
 /** Held weapons and attacks of nature's that reach; the bare fist and what can be thrown only where nothing else does. */
@@ -64,17 +80,29 @@ function armsThatReach(table: Table, attacker: D20Combatant, target: D20Combatan
   return main.length > 0 ? main : [...blows, ...used(true)];
 }
 
-function aimedWith(table: Table, attacker: D20Combatant, target: D20Combatant, arm: Arm, exposure: Exposure): AimedArm {
-  const { settings } = table;
-  const manner = mannerOf(arm);
-  const aim = aimAt(table, attacker, target, manner);
-  const { situation } = aim;
-  const rapidShot = isRapid(attacker, undefined);
-  const iteration = arm.striker === null ? 0 : nextIteration(settings, attacker, arm.striker, rapidShot) ?? 0;
-  return {
-    name: arm.name, gear: arm.striker?.with ?? "unarmed", isRanged: isRanged(manner), aim,
-    total: attackTotal(settings, attacker, arm, 0, { manner, situation, target, iteration, rapidShot }),
-    odds: situation.cover === "total" ? null : oddsWith(settings, attacker, target, arm, { manner, situation, iteration, rapidShot }),
-    opens: exposure.toOne(opensTo(table, attacker.id, target.id, arm)),
-  };
+/** A weapon as it is chosen to be used: in the stance and the grip of the list's attack with it. [D20-ATK-19] [D20-DMG-06] [D20-FEAT-11] */
+function aimedWith(table: Table, attacker: D20Combatant, target: D20Combatant, arm: Arm, { intents, exposure }: { readonly intents: readonly Intent[]; readonly exposure: Exposure }): readonly AimedArm[] {
+  if (arm.striker === null) return [];
+  const plain: Attack = { do: "attack", by: attacker.id, target: target.id, with: arm.striker.with, ...(arm.isThrown && arm.wield !== "ranged" ? { thrown: true } : {}) };
+  const chosen = intents.find(({ command }) => command.do === "attack" && isSameBlow(command, plain));
+  const stroke = strokeOf(table, chosen?.command ?? plain);
+  const opens = (used: Arm): readonly CombatantId[] => exposure.toOne(opensTo(table, attacker.id, target.id, used));
+  return stroke === null ? [] : [aimedArm(table, stroke, { name: arm.name, gear: plain.with, opens: opens(stroke.arm) })];
+}
+
+const isSameBlow = (one: Attack, other: Attack): boolean =>
+  one.target === other.target && one.with === other.with && (one.head ?? "main") === "main" && (one.thrown ?? false) === (other.thrown ?? false) && one.full !== true;
+
+/** The rays and touches of the list at a target, whole. [D20-SPELL-15] [D20-SPELL-16] */
+function magicAt(table: Table, attacker: D20Combatant, target: D20Combatant, intents: readonly Intent[]): readonly AimedArm[] {
+  return intents.flatMap(({ command, provokes }) => {
+    if ((command.do !== "usePower" && command.do !== "touch") || command.inHalves === true || !command.targets.includes(target.id)) return [];
+    const power = command.do === "touch" ? heldPower(attacker) : powerOf(attacker, command.power);
+    const stroke = strokeOf(table, command);
+    return power === undefined || stroke === null ? [] : [aimedArm(table, stroke, { name: power.name, gear: power.id, opens: provokes })];
+  });
+}
+
+function aimedArm(table: Table, stroke: NonNullable<ReturnType<typeof strokeOf>>, named: Pick<AimedArm, "name" | "gear" | "opens">): AimedArm {
+  return { ...named, ...numbersOf(table, stroke), isRanged: isRanged(stroke.manner), aim: stroke.aim };
 }

@@ -88,16 +88,16 @@ describe("the odds of an attack", () => {
 describe("the outlook of an aim", () => {
   it("D20-ATK-01 D20-COVER-10 tells the odds of all that reaches, and none where nothing gets through", () => {
     const table = new Play(fight([fighter(), guard()])).table();
-    expect(aimOutlook(table, table.get(by), table.get(target)).arms.map(({ odds }) => odds)).toEqual([0.7]);
+    expect(aimOutlook(table, table.get(by), table.get(target), [])?.arms.map(({ odds }) => odds)).toEqual([0.7]);
     const aims = [{ by, target, cover: "total", concealment: null, flanking: null, higher: null }] as const;
     const shut = new Play(fight([fighter(), guard()], { field: { aims } })).table();
-    expect(aimOutlook(shut, shut.get(by), shut.get(target)).arms.map(({ odds }) => odds)).toEqual([null]);
+    expect(aimOutlook(shut, shut.get(by), shut.get(target), [])?.arms.map(({ odds }) => odds)).toEqual([null]);
   });
 
   it("D20-AOO-10 D20-AOO-14 warns only of those who may still use the opportunity", () => {
     const opens = (turn: Who["turn"]): readonly string[] => {
       const table = new Play(fight([fighter({ gear: [longBow()] }), foe("G", 0, { at: [6, 5], side: "blue", ...(turn === undefined ? {} : { turn }) })])).table();
-      return aimOutlook(table, table.get(by), table.get(target)).arms.flatMap((arm) => arm.opens);
+      return aimOutlook(table, table.get(by), table.get(target), [])?.arms.flatMap((arm) => arm.opens) ?? [];
     };
     expect([opens(undefined), opens({ hasActed: false })]).toEqual([["G"], []]);
   });

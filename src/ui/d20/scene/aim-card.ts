@@ -7,6 +7,8 @@ import { watchDrawings } from "../../scene/drawings.ts";
 import { showResult } from "../../show-result.ts";
 import { templatePath } from "../../template-path.ts";
 import { d20Services } from "../d20-port.ts";
+import { intentsWith } from "../tracker/attack-choices.ts";
+import { choicesOf, watchChoices } from "../tracker/chosen.ts";
 import { ownTurn } from "../tracker/tracker-controls.ts";
 import { ruled, unruled } from "../rulings/aim-ruling.ts";
 import { placeOfCard } from "./aim-place.ts";
@@ -19,7 +21,7 @@ type Token = foundry.canvas.placeables.Token.Implementation;
 const [GAP, MARGIN] = [12, 8];
 
 /** Everything after which an aim may be another one. */
-const CHANGES = ["updateToken", "updateCombat", "updateCombatant", "updateActor", "controlToken", "targetToken", "deleteCombat", "deleteCombatant", ...GROUND_CHANGES] as const;
+const CHANGES = ["updateToken", "updateCombat", "updateCombatant", "updateActor", "updateItem", "controlToken", "targetToken", "deleteCombat", "deleteCombatant", ...GROUND_CHANGES] as const;
 
 /**
  * The card at the token that is pointed at, or else that is targeted, with what the attack of the user's own
@@ -43,6 +45,7 @@ class AimCard {
     for (const hook of CHANGES) Hooks.on(hook, () => this.#soon());
     watchKnown(() => this.#soon());
     watchDrawings(() => this.#soon());
+    watchChoices(() => this.#soon());
     Hooks.on("canvasPan", () => this.#place());
     Hooks.on("canvasTearDown", () => {
       this.#pointed = null;
@@ -65,7 +68,7 @@ class AimCard {
     const isHeld = this.#element?.contains(document.activeElement) === true;
     const token = placeOfCard({ held: isHeld ? this.#shown?.token ?? null : null, pointed: this.#pointed, targeted: target ?? null });
     const attacker = attackerOf();
-    const aim = token === null || attacker === null ? null : d20Services().aimAtToken(attacker, token.document);
+    const aim = token === null || attacker === null ? null : d20Services().aimAtToken(attacker, token.document, (fighter) => intentsWith(d20Services().possibleActions(fighter), choicesOf(fighter)));
     if (token === null || aim === null) {
       this.#clear();
       return;

@@ -25,7 +25,7 @@ export interface AimView {
   readonly form: readonly RulingField[] | null;
 }
 
-/** Weapons that a card shows. */
+/** Weapons that a card shows, and as many rays and touches. */
 const MOST_ARMS = 3;
 const PARTS: readonly AimPart[] = ["cover", "concealment", "flanking", "higher"];
 
@@ -40,18 +40,18 @@ const OF_THE_GROUND = ["flanking", "higherGround", "range", "intoMelee", "pointB
 
 /** The card: of the target's numbers it tells the chance to hit it, as the tracker does. `rules`: whether its reader may overrule. [D20-COVER-01] [D20-CONC-01] [D20-FLANK-01] [D20-ATK-07] [D20-ATK-12] */
 export function aimView(aim: SceneAim, words: Words, rules: boolean): AimView {
-  const { attacker, target, metres, arms, ruling } = aim;
+  const { attacker, target, metres, arms, magic, ruling } = aim;
   return {
     title: words.format("PDA.D20.Aim.Title", { attacker: attacker.name, target: target.name }),
     distance: metres === null ? "" : words.format("PDA.D20.Sheet.Metres", { metres }),
     facts: factsOf(aim, words),
-    arms: arms.slice(0, MOST_ARMS).map(({ name, total, odds, opens }) => ({
+    arms: [...arms.slice(0, MOST_ARMS), ...magic.slice(0, MOST_ARMS)].map(({ name, total, odds, opens }) => ({
       name: strikerName(name === "" ? null : name, false, words),
       total: signed(total.value, words), changes: groundChanges(total, words),
       chance: odds === null ? "" : words.format("PDA.Tracker.Chance", { chance: percent(odds, words) }),
       opens: opens.length === 0 ? "" : words.format("PDA.D20.Aim.Opens", { foes: opens.map((id) => aim.names.get(id) ?? "").filter((name) => name !== "").join(", ") }),
     })),
-    none: arms.length === 0 ? words.text("PDA.D20.Aim.OutOfReach") : "",
+    none: arms.length + magic.length === 0 ? words.text("PDA.D20.Aim.OutOfReach") : "",
     ruled: ruling === null ? "" : words.text("PDA.D20.Aim.Ruled"),
     form: rules ? formOf(aim, words) : null,
   };

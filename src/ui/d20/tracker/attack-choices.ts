@@ -1,3 +1,4 @@
+import type { Intent } from "../../../rules/d20/attack/aim-outlook.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { Words } from "../../words.ts";
 import type { D20Action } from "./d20-actions.ts";
@@ -101,4 +102,11 @@ export function withChoices(action: D20Action, { on, numbers }: Choices): D20Com
   const counted = NUMBERS.map(({ key, fact }) => [key, Math.min(numbers.get(key) ?? 0, most(action, fact))] as const).filter(([, value]) => value > 0);
   const chosen = Object.fromEntries<boolean | number>([...toggled, ...counted]);
   return command.do === "attack" || command.do === "spring" || command.do === "usePower" ? { ...command, ...chosen } : command;
+}
+
+/** What a list holds for aims, with what is chosen; an attack goes as it is chosen even while it is barred, as on another's turn. */
+export function intentsWith(listed: readonly D20Action[], choices: Choices): readonly Intent[] {
+  return wantedActions(listed, choices)
+    .filter(({ blocked, command }) => blocked === null || command.do === "attack")
+    .map((action) => ({ command: withChoices(action, choices), provokes: provokedWith(action, choices) }));
 }

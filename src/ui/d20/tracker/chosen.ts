@@ -6,6 +6,14 @@ import { changed, isKept, NO_CHOICES, type Choices } from "./attack-choices.ts";
 /** What this client's user has chosen for whom. Nobody else's concern, hence not stored. */
 const chosen = new WeakMap<Combatant.Implementation, Choices>();
 
+/** Who hears that something has been chosen. */
+const listeners: (() => void)[] = [];
+
+/** Hears when this user chooses something for coming attacks and spells. For `init`. */
+export function watchChoices(heard: () => void): void {
+  listeners.push(heard);
+}
+
 /** What is chosen for somebody's coming attacks and spells. */
 export function choicesOf(combatant: Combatant.Implementation): Choices {
   return chosen.get(combatant) ?? NO_CHOICES;
@@ -21,6 +29,7 @@ export function choose(combatant: Combatant.Implementation, key: string, value: 
   if (d20Services().chosenGait(combatant)?.gait === "spring") d20Services().chooseGait(combatant, null);
   chosen.set(combatant, changed(choicesOf(combatant), key, value));
   redrawTracker();
+  for (const heard of listeners) heard();
   const sheet: unknown = combatant.actor?.sheet;
   if (sheet instanceof foundry.applications.api.ApplicationV2 && sheet.rendered) attended(sheet.render());
 }
