@@ -103,7 +103,7 @@ class AreaOverlay {
   }
 
   #point(event: PointerEvent): void {
-    if (event.target instanceof Element && event.target.closest(".pda-area-aim__panel") !== null) return;
+    if (event.target instanceof Element && event.target.closest("[data-area]") !== null) return;
     this.#change(pointed(this.#aim, this.view.toMap({ x: event.clientX, y: event.clientY })));
   }
 
