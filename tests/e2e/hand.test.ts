@@ -95,9 +95,9 @@ describe("the game master's hand", () => {
     await master.look("chat");
     const card = master.card(ORC_STRIKES);
     await card.getByText("Dice and answers").click();
-    await card.getByRole("button", { name: /^Correct attack · reaction, now parry/u }).click();
+    await card.getByRole("button", { name: /^Correct Galaad → Orc: attack · reaction, now/u }).click();
     const dialog = master.page.getByRole("dialog").filter({ hasText: "Correct a reply" });
-    await dialog.getByRole("combobox").selectOption({ label: "Take it" });
+    await dialog.getByRole("combobox").first().selectOption({ label: "Take it" });
     await dialog.getByRole("button", { name: "Apply the difference" }).click();
     await soon(() => card.innerText()).toContain("Amended (1).");
     expect(stored.spent("Galaad")).toBe(0);
