@@ -34,7 +34,8 @@ function idsOf(entry: unknown, naming: Pick<Naming, "keys">): readonly string[] 
 
 /**
  * Whether a thing is not for its reader: it concerns only such as he does not see, or what it does needs two and he does
- * not see one of them, or sees one party only of those between whom it was. Then he must not learn that it was.
+ * not see one of them, or sees one party only of those between whom it was, or nobody at one end of what is aimed. Then
+ * he must not learn that it was.
  */
 export function isSecret(thing: object, naming: Naming, { sees }: Sight): boolean {
   const ids = namedIn(thing, naming);
@@ -42,7 +43,11 @@ export function isSecret(thing: object, naming: Naming, { sees }: Sight): boolea
   const parties: unknown = words.flatMap((word) => naming.between[word] ?? []).map((key): unknown => Reflect.get(thing, key))[0];
   if (Array.isArray(parties)) return parties.filter((each) => idsOf(each, naming).some((id) => sees(id))).length < 2;
   const aim = words.flatMap((word) => naming.aimed[word] ?? [])[0];
-  if (aim !== undefined && !namedIn({ [aim]: Reflect.get(thing, aim) as unknown }, naming).some((id) => sees(id))) return true;
+  if (aim !== undefined) {
+    const isSeenIn = (part: object): boolean => namedIn(part, naming).some((id) => sees(id));
+    const { [aim]: at, ...doer } = thing as Readonly<Record<string, unknown>>;
+    return !isSeenIn({ [aim]: at }) || !isSeenIn(doer);
+  }
   const isMutual = words.some((word) => naming.mutual.includes(word));
   return ids.length > 0 && (isMutual ? !ids.every((id) => sees(id)) : !ids.some((id) => sees(id)));
 }

@@ -11,7 +11,7 @@ export interface Naming {
   readonly mutual: readonly string[];
   /** Types of events that are between parties, with the key of their list: one of them by himself would tell of the others. */
   readonly between: Readonly<Record<string, string>>;
-  /** Types of events that tell of somebody as much as those in whom they take place, with their key: where none of these is seen, there was nothing. */
+  /** Types of events that somebody aims at others, with the key of these: who does not see him, or none of them, learns nothing of it. */
   readonly aimed: Readonly<Record<string, string>>;
   /** Commands that no combatant gives and that show on a card whomever they concern: what they do is known to all. */
   readonly open: readonly string[];

@@ -24,6 +24,14 @@ describe("what a reader must not learn", () => {
     expect(isSecret({ type: "approachNoticed", id: galaad, by: [lurker], rule: "SEG-SURP-15" }, SEGMENTS_NAMING, sight)).toBe(true);
   });
 
+  it("SEG-SURP-02 is that he looks about, whomever he notices, and that somebody looks about for him alone", () => {
+    const orc = combatantId("orc");
+    const looks = (id: typeof galaad, ...whom: readonly (typeof galaad)[]): object => ({ type: "perceptionRolled", id, against: [{ whom, dc: 10, noticed: true }] });
+    const all = [looks(lurker, galaad), looks(galaad, lurker), looks(galaad, lurker, orc), looks(galaad, orc)];
+    expect(all.map((event) => isSecret(event, SEGMENTS_NAMING, sight))).toEqual([true, true, false, false]);
+    expect(all.map((event) => isSecret(event, SEGMENTS_NAMING, { sees: () => true }))).toEqual([false, false, false, false]);
+  });
+
   it("is that he does something, until it befalls somebody who is seen", () => {
     const runs: SegmentsCommand = { do: "charge", by: lurker, path: [], speed: 6, target: galaad, act: { do: "slipGuard" } };
     expect(isConcealed(told(runs, [tired(lurker)]), SEGMENTS_NAMING, sight)).toBe(true);
