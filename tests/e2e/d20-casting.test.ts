@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { actionsLeft, aimAt, choose, life, passTo, questions, told } from "./d20-looks.ts";
+import { actionsLeft, aimAt, choose, hasEnded, life, passTo, questions, told } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d20 } from "./dice.ts";
 import { hidesUnderSidebar } from "./on-the-map.ts";
@@ -48,7 +48,7 @@ describe("casting before a foe", () => {
     const { master, alix } = table();
     await passTo(master, "Ogre", "Elaviel");
     await aimAt(alix, "Elaviel", "Ogre");
-    await choose(alix, "Elaviel", DEFENSIVELY, false);
+    await hasEnded(alix, "Elaviel", DEFENSIVELY);
     await (await alix.offered("Elaviel", "Ray of frost: Ogre")).click();
     const question = master.question("Elaviel lowers the guard before Ogre");
     await question.waitFor();
@@ -90,7 +90,8 @@ describe("ground from the sheet", () => {
     await alix.page.mouse.click(ogre.x, ogre.y);
     await master.question("Elaviel lowers the guard before Ogre").getByRole("button", { name: "Let it pass" }).click();
     await soon(() => usesLeft("Fireball")).toBe(left - 1);
-    await soon(() => told(master, "Elaviel uses Fireball")).toMatch(/Ogre.*damage/u);
+    // An area’s card is titled with whom it caught.
+    await soon(() => told(master, "Elaviel uses Fireball: Ogre")).toMatch(/Ogre.*damage/u);
     await soon(() => life(master, "Ogre")).not.toBe(sound);
   });
 });

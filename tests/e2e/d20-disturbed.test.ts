@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { actionsLeft, aimAt, choose, current, flags, passTo, questions, told } from "./d20-looks.ts";
+import { actionsLeft, aimAt, choose, current, flags, hasEnded, passTo, questions, told } from "./d20-looks.ts";
 import { changedWorld, inWeather } from "./d20-worlds.ts";
 import { d20 } from "./dice.ts";
 import { soon } from "./soon.ts";
@@ -56,8 +56,10 @@ describe("casting in a storm", () => {
   it("D20-FEAT-19 D20-ACT-03 casts quickened when the standard action is spent, from the sheet as well, whose plain press is barred", async () => {
     const { master, alix } = table();
     await passTo(master, "Ogre", "Elaviel");
+    await hasEnded(alix, "Elaviel", "Quickened");
     await (await alix.offered("Elaviel", "Total defence")).click();
     await soon(() => actionsLeft(alix, "Elaviel")).toEqual(["Move", "Step"]);
+    await choose(alix, "Elaviel", "Quickened", true);
     expect(await (await alix.offered("Elaviel", "Ray of frost: Ogre, quickened (level 4 slot)")).isEnabled()).toBe(true);
     const sheet = await alix.openSheet("Elaviel");
     await sheet.getByRole("tab", { name: "Fight", exact: true }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { actionsLeft, aimAt, choose, flags, life, passTo, questions, told } from "./d20-looks.ts";
+import { actionsLeft, aimAt, choose, flags, hasEnded, life, passTo, questions, told } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d20, d8 } from "./dice.ts";
 import { soon } from "./soon.ts";
@@ -50,7 +50,7 @@ describe("a coup de grâce", () => {
   it("D20-HELP-05 D20-HELP-06 D20-HELP-08 D20-ACT-307 waits for the blow of the foe beside, then strikes without a roll, twice over, and kills where the save fails", async () => {
     const { master, alix, basile } = table();
     await passTo(master, "Aymeric");
-    await choose(alix, "Aymeric", FLAT, false);
+    await hasEnded(alix, "Aymeric", FLAT);
     await aimAt(alix, "Aymeric", "Gnoll");
     const deed = await alix.offered("Aymeric", "Coup de grâce: Gnoll (Long sword)");
     expect(await deed.getAttribute("aria-description")).toMatch(/full-round action.*Goblin/u);
@@ -64,7 +64,8 @@ describe("a coup de grâce", () => {
     for (const seat of [master, alix, basile]) {
       const title = "Aymeric deals Gnoll a coup de grâce (Long sword)";
       await soon(() => told(seat, title)).toMatch(/Goblin seizes an opportunity against Aymeric\..*missed.*8 points of damage to Gnoll\..*Gnoll loses 8 hit points\..*Fortitude: 17 against 18, failure\..*Gnoll dies\./u);
-      expect((await told(seat, title)).match(/Attack \d+/gu), "nobody but the goblin has thrown an attack").toHaveLength(1);
+      // The blow stands in the line of its act and among the steps.
+      expect((await told(seat, title, ".pda-card__steps")).match(/Attack \d+/gu), "nobody but the goblin has thrown an attack").toHaveLength(1);
       await soon(() => flags(seat, "Gnoll")).toContain("dead");
     }
     await soon(() => actionsLeft(alix, "Aymeric")).toEqual(["Step"]);
