@@ -34,6 +34,7 @@ const MISSING = `
       Canvas: () => canvas, GameTime: () => game.time, DialogV2: () => applications.api.DialogV2.prototype, TypeDataModel: () => actor.system,
       CompendiumCollection: () => game.packs.contents[0], BaseRegion: () => new documents.RegionDocument.implementation({ name: "x" }, { parent: probe.scene() }), InternalColor: () => utils.Color.from("#ffffff"),
       AbstractSidebarTab: () => ui.combat, BaseGrid: () => new foundry.grid.SquareGrid({ size: 100 }), CanvasDocument: () => sample("Token"),
+      DataModelValidationFailure: () => new data.fields.StringField({ blank: false }).validate(""),
     }[name];
     if (special !== undefined) return special();
     const { api, apps, sheets, sidebar } = applications;
