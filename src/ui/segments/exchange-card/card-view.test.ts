@@ -150,7 +150,7 @@ describe("the exchange card", () => {
     const blow = (by: typeof orc, target: typeof orc, natural: number): SegmentsEvent => ({ ...attack, by, target, natural, critical: false });
     const damage = (by: typeof orc, to: typeof orc): SegmentsEvent => ({ type: "damageRolled", by, to, damage: total("damage", 6, "SEG-HOUSE-22"), doubled: false, attrition: 6, rules: [] });
     const loss = (id: typeof orc): SegmentsEvent => ({ type: "lifeLost", id, stamina: 6, wounds: 0, spill: 0, exceptional: 0, rules: [] });
-    /** Equals who strike together: what they do lies stage by stage between each other. */
+    /** Equals who strike together: what they do lies step by step between each other. */
     const together = exchange({
       command: { do: "attack", by: bran, target: orc, with: axe }, replies: ["attack/galaad/die", "attack/bran/die", "attack/galaad/reaction/die", "attack/galaad/damage"].map((key, at) => ({ key: effectKey(key), naturals: [at + 1] })),
       events: [{ type: "announcedActBegun", id: galaad }, blow(galaad, orc, 12), blow(bran, orc, 15), damage(galaad, orc), loss(orc), damage(bran, orc), loss(orc)],
