@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d10, d20 } from "./dice.ts";
@@ -84,7 +86,7 @@ it("SEG-MOVE-01 SEG-MOVE-10 draws the way of a runner for everybody, shorter wit
   await alix.drag("Galaad", [-7, 1]);
   await master.question("Galaad lowers the guard before Orc").getByRole("button", { name: "Let it pass" }).click();
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
-  for (const seat of [master, alix, basile]) await soon(() => ways(seat)).toEqual(["Galaad runs until segment 2"]);
+  for (const seat of [master, alix, basile]) await soon(() => ways(seat)).toEqual(["Galaad walks until segment 2"]);
   expect(await basile.page.locator(".pda-way text").allTextContents()).toEqual(["1", "2"]);
   await move("Segment");
   await soon(() => basile.page.locator(".pda-way text").allTextContents()).toEqual(["2"]);
@@ -139,4 +141,28 @@ it("SEG-MOVE-29 SEG-MOVE-35 asks the opponent about a step: he follows, opposes 
   expect([square("Galaad"), square("Orc")]).toEqual([[10.46, 6.54], [11.17, 5.83]]);
   await stepAnd([-2, 2], "Hold the ground");
   await soon(() => [square("Galaad"), square("Orc")]).toEqual([[7.63, 9.37], [11.17, 5.83]]);
+});
+
+it("SEG-FAT-12 SEG-FAT-22 SEG-HOUSE-47 goes on by X from a walk to a run and to swimming, with their price, for this one drag", async () => {
+  const { alix, stored } = table();
+  await displace(table(), "Galaad", [6, 11]);
+  await hold(alix, "Galaad", [0, -2]);
+  expect(await ruled(alix, "another way (1 of 3)")).toContain("Walking: restful");
+  await press(alix, "x", 1);
+  expect(await ruled(alix, "another way (2 of 3)")).toMatch(/Rapid, speed 8: guard lowered\s+Running: tiring, the round costs fatigue/u);
+  await press(alix, ",", 5);
+  await ruled(alix, "Rapid, speed 3: guard lowered");
+  await press(alix, "x", 1);
+  expect(await ruled(alix, "another way (3 of 3)")).toContain("Swimming: tiring");
+  await alix.picture(join(tmpdir(), "gait-ruler.png"));
+  await press(alix, "x", 2);
+  await ruled(alix, "Running: neutral, neither fatigue nor recovery");
+  await alix.page.mouse.up();
+  await soon(() => stored.read(stored.lastExchange(), "system.command")).toMatchObject({ do: "move", speed: 3, gait: "run" });
+  await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
+  await soon(() => ways(alix)).toEqual(["Galaad runs until segment 7"]);
+  await move("Segment");
+  await hold(alix, "Galaad", [0, 2]);
+  expect(await ruled(alix, "another way (1 of 3)")).toContain("Walking: restful");
+  await letGo(alix);
 });

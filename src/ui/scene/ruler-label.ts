@@ -10,6 +10,8 @@ export interface RulerLabel {
   /** How it is gone. */
   readonly pace: string;
   readonly rapid: boolean;
+  /** In which gait, and what that costs. */
+  readonly effort: string;
   /** Who gets an opportunity on the way here since the last label. */
   readonly openings: readonly string[];
   /** Who gets none though the way goes past him, and why. */

@@ -14,10 +14,10 @@ export function chosenSpeed(combatant: Combatant.Implementation): number | null 
   return speeds.get(combatant) ?? null;
 }
 
-/** Which way of charging this user has chosen for a combatant's next drag, counted from 0. */
+/** Which way of charging or going this user has chosen for a combatant's next drag, counted from 0. */
 const ways = new WeakMap<Combatant.Implementation, number>();
 
-/** Goes on to the next way of charging; `forgetWay` goes back to the first. */
+/** Goes on to the next way of charging or going; `forgetWay` goes back to the first. */
 export function nextWay(combatant: Combatant.Implementation): void {
   ways.set(combatant, (ways.get(combatant) ?? 0) + 1);
 }

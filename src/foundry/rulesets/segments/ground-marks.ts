@@ -37,6 +37,7 @@ export function wayAhead(reader: Reader, combatant: Combatant.Implementation): W
   return {
     name: mover.name,
     rapid: isRapid(table.settings, move.speed),
+    gait: move.gait,
     points: [position, ...move.path].map(inPixels),
     ticks: ticksOf(table, position, move).map(({ segment, at }) => ({ segment: ((segment - 1) % per) + 1, ...inPixels(at) })),
   };

@@ -1,5 +1,6 @@
 import type { CombatantId } from "../../../rules/kernel/ids.ts";
 import type { MoveOutlook } from "../../../rules/segments/footwork/outlook.ts";
+import type { Gait } from "../../../rules/segments/state.ts";
 import type { GroundPoint } from "../ruleset-binding.ts";
 import type { CornerPoint } from "../../movement/move-path.ts";
 import type { ThreatenedArea } from "../../movement/threatened-area.ts";
@@ -10,7 +11,7 @@ export interface SceneOutlook extends MoveOutlook {
   readonly segmentsPerRound: number;
   readonly metresPerPixel: number;
   readonly names: ReadonlyMap<CombatantId, string>;
-  /** The highest speed that the mover may announce. */
+  /** The highest speed that the mover may announce, as it goes. */
   readonly fastest: number;
 }
 
@@ -18,6 +19,7 @@ export interface SceneOutlook extends MoveOutlook {
 export interface WayAhead {
   readonly name: string;
   readonly rapid: boolean;
+  readonly gait: Gait;
   readonly points: readonly GroundPoint[];
   readonly ticks: readonly (GroundPoint & { readonly segment: number })[];
 }
@@ -32,9 +34,9 @@ export interface MovementServices {
   threatenedArea(token: TokenDocument.Implementation): ThreatenedArea | null;
   /** Makes what is being drawn for a token faster or slower by so much, within what the mover can do; false where it moves freely. */
   hasten(token: TokenDocument.Implementation, waypoints: readonly CornerPoint[], by: number): boolean;
-  /** Goes on to the next way of charging in what is being drawn; false where there is no other. */
+  /** Goes on to the next way of charging, or the next gait, in what is being drawn; false where there is no other. */
   nextWay(token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): boolean;
-  /** A way begins to be drawn for a token: the way of charging that was chosen while another was drawn is over. */
+  /** A way begins to be drawn for a token: the way of charging or going that was chosen while another was drawn is over. */
   beginDrag(token: TokenDocument.Implementation): void;
   /** The speed of the combatant's coming drags on this client; null: as the rules take it. */
   chooseSpeed(combatant: Combatant.Implementation, speed: number | null): void;

@@ -1,5 +1,6 @@
 import { cornersOf } from "../../../rules/kernel/geometry/drawn.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
+import { waysOf } from "../../../rules/segments/footwork/drag.ts";
 import { outlookOf } from "../../../rules/segments/footwork/outlook.ts";
 import { fastestSpeed } from "../../../rules/segments/footwork/speed.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
@@ -26,7 +27,7 @@ export function moveOutlook(reader: Reader, token: TokenDocument.Implementation,
     ...outlook,
     round: table.clock.round, segmentsPerRound: table.settings.segmentsPerRound, metresPerPixel: metresPerPixel(token.parent),
     names: new Map(table.combatants.map(({ id, name }) => [id, name])),
-    fastest: mover === undefined ? 0 : Math.floor(fastestSpeed(table.settings, mover, "run")),
+    fastest: mover === undefined ? 0 : Math.floor(fastestSpeed(table.settings, mover, outlook.going?.manner === "swim" ? "swim" : "run")),
   };
 }
 
@@ -39,10 +40,11 @@ export function hasten(reader: Reader, token: TokenDocument.Implementation, wayp
   return true;
 }
 
-/** Goes on to the next way of charging, where the foe at the end can be charged in several. [SEG-HOUSE-40] */
+/** Goes on to the next way of charging the foe at the end, or to the next gait, where there are several. [SEG-HOUSE-40] [SEG-FAT-22] */
 export function nextWayOf(reader: Reader, token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): boolean {
   const combatant = fightingCombatant(token, reader.binding.id);
-  if (combatant === null || (moveOutlook(reader, token, waypoints)?.charges.length ?? 0) < 2) return false;
+  const outlook = moveOutlook(reader, token, waypoints);
+  if (combatant === null || outlook === null || waysOf(outlook).length < 2) return false;
   nextWay(combatant);
   return true;
 }

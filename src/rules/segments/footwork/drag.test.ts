@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type Point } from "../state.ts";
 import { fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
-import { readDrag, type DragChoice } from "./drag.ts";
+import { readDrag, waysOf, type DragChoice } from "./drag.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 const ranger = (who: Who = {}) => fighter("conrath", { class: "ranger", level: 3, side: "heroes", scores: [16, 14, 12], gear: [longSword()], at: at(0), initiative: 4, ...who });
@@ -61,5 +61,43 @@ describe("dropping oneself on a foe", () => {
     };
     expect(target([{ at: at(20, -0.6) }, { at: at(20, 0.6) }], at(20, 0.2))).toBe("orc1");
     expect(target([{ at: at(20), side: "heroes" }], at(20))).toBeNull();
+  });
+});
+
+describe("the gait of what is drawn", () => {
+  /** What is drawn in each gait, from the first to the last. */
+  const gaits = (fight: Skirmish, speed: number | null, path: readonly Point[] = [at(9)]) =>
+    drag(fight, path, { speed }).moves.map((move) => (move.do === "move" ? [move.speed, move.gait ?? null] : [move.way]));
+  const light = { scores: [10, 14, 12] } as const;
+  const afar = [{ at: at(80) }];
+
+  it("SEG-FAT-22 SEG-HOUSE-47 at walking speed one walks, runs or swims; at a run's one runs or swims as fast as one can", () => {
+    expect(gaits(field(afar, light), 3)).toEqual([[3, null], [3, "run"], [3, "swim"]]);
+    expect(gaits(field(afar, light), 8)).toEqual([[8, null], [4, "swim"]]);
+    expect(gaits(field(afar, light), 1)).toEqual([[1, null], [1, "run"], [1, "swim"]]);
+  });
+
+  it("SEG-MOVE-03 unannounced each gait has its own speed, in contact too, where a walk is a step", () => {
+    expect(gaits(field(afar, light), null)).toEqual([[3, null], [8, "run"], [4, "swim"]]);
+    expect(gaits(field([{ at: at(1) }], light), null)).toEqual([["advance"], [8, "run"], [4, "swim"]]);
+    expect(gaits(field([{ at: at(1) }], light), 2)).toEqual([["advance"]]);
+  });
+
+  it("SEG-HOUSE-71 in the saddle one rides and has no choice; a charge is a run", () => {
+    expect(gaits(field(afar, { stats: { conditions: ["mounted"] } }), 8)).toEqual([[8, null]]);
+    expect(drag(field(), [at(20)]).moves).toEqual([]);
+  });
+
+  it("SEG-FAT-22 takes the gait that was chosen, begins anew after the last, and the rules allow each", () => {
+    const fight = field(afar, light);
+    const taken = [0, 1, 2, 3].map((way) => drag(fight, [at(9)], { way }).command);
+    expect(taken.map((command) => (command.do === "move" ? command.gait ?? null : ""))).toEqual([null, "run", "swim", null]);
+    expect(taken.map((command) => fight.refusal(command))).toEqual([null, null, null, null]);
+  });
+
+  it("SEG-HOUSE-40 the ways to choose from are charges over a foe who can be charged, else gaits", () => {
+    const [over, past] = [drag(field(), [at(20)]), drag(field(), [at(9)])];
+    expect([waysOf(over), waysOf(past)]).toEqual([over.charges.map(({ command }) => command), past.moves]);
+    expect(waysOf(past)).toContain(past.command);
   });
 });

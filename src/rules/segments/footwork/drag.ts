@@ -1,12 +1,12 @@
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { distanceFrom, foesInContact, metresBetween, SIDE_BY_SIDE } from "../contact.ts";
-import { isHelpless } from "../derive/harm.ts";
+import { hasCondition, isHelpless } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import { isRapid } from "../standing.ts";
-import { STEP_WAYS, type Point, type SegmentsCombatant } from "../state.ts";
+import { STEP_WAYS, type Gait, type Point, type SegmentsCombatant } from "../state.ts";
 import { chargesAt, everyChargeForbids, type Charging } from "./charge-ways.ts";
-import { defaultSpeed } from "./speed.ts";
+import { defaultSpeed, fastestSpeed, gaitOf } from "./speed.ts";
 import { placeAfter } from "./turns.ts";
 
 type Moved = Extract<SegmentsCommand, { do: "move" | "step" }>;
@@ -15,7 +15,7 @@ type Moved = Extract<SegmentsCommand, { do: "move" | "step" }>;
 export interface DragChoice {
   /** Announced; null as the rules take it. */
   readonly speed: number | null;
-  /** Which of the ways of charging, counted from 0; beyond the last it begins anew. */
+  /** Which of the ways of charging, or of going where nobody is charged, counted from 0; beyond the last it begins anew. */
   readonly way: number;
 }
 
@@ -24,9 +24,14 @@ export interface Drag {
   readonly command: Moved | Charging["command"];
   /** The charges that are open to whoever drops himself on a foe: the one taken is among them. */
   readonly charges: readonly Charging[];
+  /** The gaits in which the way can be gone otherwise than as a charge: the one taken is among them. Empty for a charge. */
+  readonly moves: readonly Moved[];
   /** Why the foe on whom he drops himself cannot be charged; null where he drops himself on none, charges, or steps. */
   readonly noCharge: Refusal | null;
 }
+
+/** The ways of going that are announced; a walk needs no word. [SEG-FAT-22] */
+const ANNOUNCED_GAITS = ["run", "swim"] as const;
 
 /** Metres that computing loses. */
 const DUST = 1e-6;
@@ -34,17 +39,24 @@ const DUST = 1e-6;
 /**
  * What drawing a path for somebody means. Up to the very ground of a foe it is a charge, where that is allowed. Else it
  * is a movement at the speed announced, or at the one that the rules take; in contact a slow one is the step that comes
- * closest to its direction. [SEG-MOVE-03] [SEG-MOVE-14] [SEG-MOVE-24] [SEG-MOVE-42]
+ * closest to its direction. A run, be it at walking speed, and swimming are announced. [SEG-MOVE-03] [SEG-MOVE-14]
+ * [SEG-MOVE-24] [SEG-MOVE-42] [SEG-FAT-22] [SEG-HOUSE-47]
  */
 export function readDrag(table: Table, mover: SegmentsCombatant, path: readonly Point[], { speed, way }: DragChoice): Drag {
   const target = foeOn(table, mover, path.at(-1));
-  const moved = moveOf(table, mover, path, speed);
-  if (target === null) return { command: moved, charges: [], noCharge: null };
+  const moves = movesOf(table, mover, path, speed);
+  const moved = moves[way % moves.length] ?? moves[0];
+  if (target === null) return { command: moved, charges: [], moves, noCharge: null };
   const corners = path.slice(0, -1);
   const charges = chargesAt(table, mover, target, speed, corners).filter(({ blocked }) => blocked === null);
   const taken = charges[way % charges.length];
-  if (taken !== undefined) return { command: taken.command, charges, noCharge: null };
-  return { command: moved, charges, noCharge: moved.do === "step" ? null : everyChargeForbids(table, mover, target, speed, corners) };
+  if (taken !== undefined) return { command: taken.command, charges, moves: [], noCharge: null };
+  return { command: moved, charges, moves, noCharge: moved.do === "step" ? null : everyChargeForbids(table, mover, target, speed, corners) };
+}
+
+/** The commands among which one chooses for what is drawn: charges, or gaits. The one taken is among them. */
+export function waysOf({ charges, moves }: Drag): readonly Drag["command"][] {
+  return charges.length > 0 ? charges.map(({ command }) => command) : moves;
 }
 
 /** The foe on his feet whose ground a place is: their bodies would overlap there. The nearest of several. */
@@ -59,11 +71,25 @@ function foeOn(table: Table, mover: SegmentsCombatant, place: Point | undefined)
   return found?.foe ?? null;
 }
 
-function moveOf(table: Table, mover: SegmentsCombatant, path: readonly Point[], announced: number | null): Moved {
-  const speed = announced ?? defaultSpeed(table, mover);
+/** What is drawn in each gait: first as the rules take it, then run and swum, where that is another movement. In the saddle one rides. [SEG-FAT-22] [SEG-HOUSE-71] */
+function movesOf(table: Table, mover: SegmentsCombatant, path: readonly Point[], announced: number | null): readonly [Moved, ...Moved[]] {
+  const plain = moveOf(table, mover, path, announced);
+  if (hasCondition(mover, "mounted")) return [plain];
+  const isOther = (move: Moved): boolean => move.do === "move" && (plain.do === "step" || move.speed !== plain.speed || move.gait !== gaitOf(table.settings, plain.speed, undefined));
+  return [plain, ...ANNOUNCED_GAITS.map((gait) => moveOf(table, mover, path, announced, gait)).filter(isOther)];
+}
+
+function moveOf(table: Table, mover: SegmentsCombatant, path: readonly Point[], announced: number | null, gait?: (typeof ANNOUNCED_GAITS)[number]): Moved {
+  const speed = speedIn(table, mover, announced, gait);
   const goal = path.at(-1);
   const step = isRapid(table.settings, speed) || goal === undefined ? null : stepTowards(table, mover, goal);
-  return step ?? { do: "move", by: mover.id, path, speed };
+  return step ?? { do: "move", by: mover.id, path, speed, ...(gait === undefined ? {} : { gait }) };
+}
+
+/** The speed of a movement in a gait: a speed announced for one's feet is too fast for swimming, which goes as fast as it may then. [SEG-MOVE-02] [SEG-HOUSE-47] */
+function speedIn(table: Table, mover: SegmentsCombatant, announced: number | null, gait: Gait | undefined): number {
+  if (announced === null) return defaultSpeed(table, mover, gait);
+  return gait === "swim" ? Math.min(announced, fastestSpeed(table.settings, mover, gait)) : announced;
 }
 
 function stepTowards(table: Table, mover: SegmentsCombatant, goal: Point): Moved | null {

@@ -33,6 +33,17 @@ describe("what a movement would come to", () => {
     expect(ticks.map((tick) => tick.at)).toEqual([at(4, 2), at(4, 5)]);
   });
 
+  it("SEG-FAT-12 SEG-FAT-22 tells the gait and what it costs; a step has none, and nothing costs where fatigue is not played", () => {
+    const going = (way: number, speed: number | null = 3) => look(field([]), [at(4)], speed, way).going;
+    expect([going(0), going(1), going(2), going(0, 8)]).toEqual([
+      { manner: "walk", effort: "restful" }, { manner: "run", effort: "neutral" }, { manner: "swim", effort: "tiring" }, { manner: "run", effort: "tiring" },
+    ]);
+    expect(look(field([{ at: at(1) }]), [at(-1)]).going).toBeNull();
+    const fight = field([]);
+    const untired = new Table(fight.ruleset, fight.state, { ...fight.table().settings, fatigueTracking: "off" });
+    expect(outlookOf(untired, fight.get("hero"), [at(4)], { speed: 8, way: 0 })?.going).toEqual({ manner: "run", effort: null });
+  });
+
   it("SEG-MOVE-13 breaking off gives an opening where the mover stands, and none later", () => {
     expect(look(field([{ at: at(1) }]), [at(-30)], 8).openings).toEqual([{ foe: "orc0", segment: 1, at: at(0), metres: 0 }]);
   });

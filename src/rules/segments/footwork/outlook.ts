@@ -7,12 +7,14 @@ import type { SegmentsEncounter, SegmentsGame, Table } from "../game.ts";
 import type { Point, SegmentsCombatant } from "../state.ts";
 import { aheadOf, type Ahead, type Tick } from "./ahead.ts";
 import { readDrag, type Drag, type DragChoice } from "./drag.ts";
-import { gaitOf } from "./speed.ts";
+import { gaitOf, goingOf, type Going } from "./speed.ts";
 import { placeAfter, tidy } from "./turns.ts";
 
 /** What can be known of a movement before it is made, as everybody now stands. */
 export interface MoveOutlook extends Drag, Ahead {
   readonly speed: number;
+  /** How the mover goes and what it costs; null for a step. */
+  readonly going: Going | null;
   /** Why it cannot be made now, or null; the rest is said all the same. */
   readonly refusal: Refusal | null;
 }
@@ -27,10 +29,10 @@ export function outlookOf(table: Table, mover: SegmentsCombatant, path: readonly
   const drag = readDrag(table, mover, path, choice);
   const { command } = drag;
   const refusal = table.ruleset.forbids(table, command);
-  if (command.do === "step") return { ...drag, speed: table.settings.slowSpeedMax, rapid: false, refusal, ticks: stepTicks(table, from, command), openings: [] };
+  if (command.do === "step") return { ...drag, speed: table.settings.slowSpeedMax, going: null, rapid: false, refusal, ticks: stepTicks(table, from, command), openings: [] };
   const { speed } = command;
   const gait = gaitOf(table.settings, speed, command.do === "charge" ? "run" : command.gait);
-  return { ...drag, speed, refusal, ...aheadOf(table, mover, from, { path: command.path, speed, gait }) };
+  return { ...drag, speed, going: goingOf(table.settings, mover, speed, gait), refusal, ...aheadOf(table, mover, from, { path: command.path, speed, gait }) };
 }
 
 function stepTicks(table: Table, from: Point, { relativeTo, way }: Extract<Drag["command"], { do: "step" }>): readonly Tick[] {

@@ -37,6 +37,20 @@ export function defaultSpeed(table: Table, mover: SegmentsCombatant, gait: Gait 
   return Math.min(speed, fastestSpeed(settings, mover, gait));
 }
 
+/** How somebody goes, and what it costs. */
+export interface Going {
+  /** In the saddle one rides, whatever is announced. */
+  readonly manner: Gait | "ride";
+  /** What the round counts as for it; null where fatigue is not played. */
+  readonly effort: Effort | null;
+}
+
+/** How somebody goes at a speed and what that costs, as it can be told beforehand. [SEG-FAT-12] [SEG-FAT-22] [SEG-FAT-19] */
+export function goingOf(settings: SegmentsSettings, mover: SegmentsCombatant, speed: number, gait: Gait): Going {
+  const { effort } = effortOf(settings, mover, speed, gait);
+  return { manner: hasCondition(mover, "mounted") ? "ride" : gait, effort: settings.fatigueTracking === "off" ? null : effort };
+}
+
 /** A gallop tires a rider, a run or swim above a third of the maximum whoever makes it; slower ones are neutral, a walk is rest. [SEG-FAT-04] [SEG-FAT-12] [SEG-FAT-13] [SEG-HOUSE-71] */
 export function effortOf(settings: SegmentsSettings, mover: SegmentsCombatant, speed: number, gait: Gait): { readonly effort: Effort; readonly rule: LedgerId } {
   const isFast = speed > maximumOf(settings, mover, gait) * settings.tiringSpeedFraction;

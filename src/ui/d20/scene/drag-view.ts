@@ -19,7 +19,7 @@ export function dragLabel(drag: SceneDrag, { steps, since, isLast }: DragPlace, 
   return {
     distance: words.number(squares * drag.metresPerSquare),
     when: costText(drag, squares, gone.filter(({ step }) => step.hampered.length > 0).length, words),
-    charge: "", noCharge: "",
+    charge: "", effort: "", noCharge: "",
     pace: paceText(drag, words),
     rapid: drag.gait === "run",
     openings: openingLines(drag, here, words),

@@ -3,7 +3,7 @@ import { combatantId } from "../../../rules/kernel/ids.ts";
 import { refuse } from "../../../rules/kernel/refusals.ts";
 import { total } from "../../../rules/kernel/totals.ts";
 import type { FootworkEvent } from "../../../rules/segments/footwork/events.ts";
-import type { PlannedStep } from "../../../rules/segments/state.ts";
+import type { Gait, PlannedStep } from "../../../rules/segments/state.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { footworkStep } from "./footwork-steps.ts";
 import type { Names } from "../../exchange-card/teller.ts";
@@ -48,6 +48,12 @@ describe("the card of fighters on the move", () => {
     expect(stepOf({ type: "moveBegun", id: conrath, move, rapid: true, rule: "SEG-HOUSE-40" }, names, testWords("fr"))?.text).toBe("Conrath charge l’Orc à la vitesse 8, segments 1 à 2.");
     expect(stepOf({ type: "moveBegun", id: conrath, move: { ...move, until: 1 }, rapid: true, rule: "SEG-HOUSE-40" }, names, testWords("fr"))?.text).toBe("Conrath charge l’Orc à la vitesse 8, segment 1.");
     expect(told({ type: "chargeLost", id: conrath, target: orc, refusal: refuse("outOfReach", "SEG-HOUSE-40") }, "en")?.text).toBe("Conrath’s charge at l’Orc comes to nothing: The foe is out of reach.");
+  });
+
+  it("SEG-FAT-22 SEG-HOUSE-47 tells a walk, a run and swimming apart", () => {
+    const move = { path: [], speed: 3, from: 1, until: 2, charge: null };
+    const gone = (gait: Gait) => stepOf({ type: "moveBegun", id: conrath, move: { ...move, gait }, rapid: true, rule: "SEG-MOVE-08" }, names, testWords())?.text;
+    expect([gone("walk"), gone("run"), gone("swim")]).toEqual(["walks", "runs", "swims"].map((goes) => `Conrath ${goes} at speed 3, segments 1 to 2.`));
   });
 
   it("is silent about what is only counted", () => {

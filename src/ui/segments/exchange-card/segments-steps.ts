@@ -127,7 +127,7 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
       return step("fa-chess-knight", "plain", words.format(event.type === "modeDeclared" ? "PDA.Card.ModeDeclared" : "PDA.Card.ModeSwitched", { name: names.combatant(event.id), mode: words.text(`PDA.Mode.${event.mode}`) }), words);
     case "moveBegun":
       if (event.move.charge !== null) return step("fa-horse-head", "luck", words.format("PDA.Card.Charge", { name: names.combatant(event.id), target: names.combatant(event.move.charge.target), speed: event.move.speed, segments: spanText(event.move, words) }), words, { rules: [event.rule] });
-      return step("fa-person-running", "plain", words.format(event.rapid ? "PDA.Card.RapidMove" : "PDA.Card.SlowMove", { name: names.combatant(event.id), speed: event.move.speed, segments: spanText(event.move, words) }), words, { rules: [event.rule] });
+      return step("fa-person-running", "plain", words.format(`PDA.Card.Going.${event.move.gait}`, { name: names.combatant(event.id), speed: event.move.speed, segments: spanText(event.move, words) }), words, { rules: [event.rule] });
     case "moveStopped":
       return step("fa-hand", "harm", words.format("PDA.Card.MoveStopped", { name: names.combatant(event.id) }), words, { rules: [event.rule] });
     case "guardLowered":

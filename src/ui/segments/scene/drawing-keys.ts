@@ -2,7 +2,7 @@ import { registerDrawingKey, watchDrawings } from "../../scene/drawings.ts";
 import { redrawTracker } from "../../tracker/refresh-tracker.ts";
 import { segmentsServices } from "../segments-port.ts";
 
-/** Declares the keys that make a drag slower or faster, and that go through the ways of a charge: such a way is for that drag alone. For `init`. */
+/** Declares the keys that make a drag slower or faster, and that go through the ways of a charge, or the gaits of a movement: such a way is for that drag alone. For `init`. */
 export function registerDrawingKeys(): void {
   watchDrawings((token) => {
     if (token !== null) segmentsServices().beginDrag(token);

@@ -14,7 +14,7 @@ const run: SceneOutlook = {
   command: { do: "move", by: hero, path: [at(16), at(40)], speed: 8 }, speed: 8, rapid: true, refusal: null,
   ticks: [{ segment: 9, at: at(16), metres: 16 }, { segment: 10, at: at(32), metres: 32 }, { segment: 11, at: at(40), metres: 40 }],
   openings: [{ foe: orc, segment: 9, at: at(0), metres: 0 }, { foe: gnoll, segment: 9, at: at(4), metres: 4 }, { foe: gnoll, segment: 10, at: at(20), metres: 20 }],
-  round: 2, segmentsPerRound: 10, metresPerPixel: 0.01, names: new Map([[orc, "Orc"], [gnoll, "Gnoll"]]), charges: [], noCharge: null, fastest: 9,
+  round: 2, segmentsPerRound: 10, metresPerPixel: 0.01, names: new Map([[orc, "Orc"], [gnoll, "Gnoll"]]), charges: [], moves: [], noCharge: null, fastest: 9, going: { manner: "run", effort: "tiring" },
 };
 
 const label = (outlook: SceneOutlook, metres: number, since: number | null, isLast: boolean, language: "en" | "fr" = "en") =>
@@ -54,6 +54,17 @@ describe("what a ruler says at a waypoint", () => {
     expect(label({ ...run, charges: charges.slice(0, 1), command: charges[0]!.command }, 40, null, true).otherWay).toBe("");
     expect(label({ ...run, charges, command: charges[0]!.command }, 16, null, false)).toMatchObject({ charge: "", otherWay: "" });
     expect(label({ ...run, charges }, 40, null, true)).toMatchObject({ charge: "", otherWay: "" });
+  });
+
+  it("SEG-FAT-12 SEG-FAT-22 SEG-HOUSE-47 says in which gait one goes, what it costs, and how to go otherwise", () => {
+    const said = (going: SceneOutlook["going"], language?: "en" | "fr") => label({ ...run, going }, 40, null, true, language).effort;
+    expect([said({ manner: "run", effort: "tiring" }), said({ manner: "swim", effort: "neutral" }), said({ manner: "walk", effort: "restful" }), said({ manner: "ride", effort: null }), said(null)]).toEqual([
+      "Running: tiring, the round costs fatigue", "Swimming: neutral, neither fatigue nor recovery", "Walking: restful", "Riding", "",
+    ]);
+    expect(said({ manner: "run", effort: "neutral" }, "fr")).toBe("À la course\u202F: neutre, ni fatigue ni récupération");
+    const moves = (["run", "swim"] as const).map((gait) => ({ do: "move", by: hero, path: [at(40)], speed: 3, gait }) as const);
+    const other = (nth: number, isLast = true) => label({ ...run, moves, command: moves[nth]! }, 40, null, isLast).otherWay;
+    expect([other(0), other(1), other(0, false), label({ ...run, moves: moves.slice(0, 1), command: moves[0]! }, 40, null, true).otherWay]).toEqual(["X: another way (1 of 2)", "X: another way (2 of 2)", "", ""]);
   });
 
   it("SEG-MOVE-42 says at the end why the foe there cannot be charged, unless the movement is barred for the same reason", () => {

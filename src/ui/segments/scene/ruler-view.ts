@@ -1,6 +1,8 @@
 import type { SceneOutlook } from "../../../foundry/rulesets/segments/movement-services.ts";
 import type { StepWay } from "../../../rules/segments/state.ts";
 import type { Opening } from "../../../rules/segments/footwork/ahead.ts";
+import { waysOf } from "../../../rules/segments/footwork/drag.ts";
+import { goingText } from "../exchange-card/going-text.ts";
 import { chargeText, toolText } from "../exchange-card/tool-text.ts";
 import type { RulerLabel, Voice } from "../../scene/ruler-label.ts";
 import type { Words } from "../../words.ts";
@@ -21,7 +23,7 @@ const STEPS: Readonly<Record<StepWay, string>> = {
 /** Metres within which a length that was computed twice is the same. */
 const SAME = 0.01;
 
-/** The label at a waypoint. Everything is said in words: colour and marks on the squares repeat it. [SEG-MOVE-01] [SEG-MOVE-13] [SEG-MOVE-24] [SEG-HOUSE-40] */
+/** The label at a waypoint. Everything is said in words: colour and marks on the squares repeat it. [SEG-MOVE-01] [SEG-MOVE-13] [SEG-MOVE-24] [SEG-HOUSE-40] [SEG-FAT-22] */
 export function rulerLabel(outlook: SceneOutlook, { metres, since, isLast }: LabelPlace, voice: Voice): RulerLabel {
   const { rapid, refusal, noCharge } = outlook;
   const { words, refusalText } = voice;
@@ -33,6 +35,7 @@ export function rulerLabel(outlook: SceneOutlook, { metres, since, isLast }: Lab
     charge: isLast ? chargeLine(outlook, words) : "",
     pace: paceText(outlook, words),
     rapid,
+    effort: outlook.going === null ? "" : goingText(outlook.going, words),
     openings: openingLines(outlook, outlook.openings.filter(isHere), words),
     barred: [], checks: [],
     otherWay: isLast ? otherWayText(outlook, voice) : "",
@@ -55,9 +58,10 @@ function chargeLine({ command, charges, names }: SceneOutlook, words: Words): st
   return words.format("PDA.Action.chargeOn", { target: names.get(target) ?? "", footwork: chargeText(act, tool, words) });
 }
 
-function otherWayText({ command, charges }: SceneOutlook, { words, wayKey }: Voice): string {
-  const number = charges.findIndex((charge) => charge.command === command) + 1;
-  return number === 0 || charges.length < 2 || wayKey === "" ? "" : words.format("PDA.Ruler.OtherWay", { key: wayKey, number, count: charges.length });
+function otherWayText(outlook: SceneOutlook, { words, wayKey }: Voice): string {
+  const ways = waysOf(outlook);
+  const number = ways.indexOf(outlook.command) + 1;
+  return number === 0 || ways.length < 2 || wayKey === "" ? "" : words.format("PDA.Ruler.OtherWay", { key: wayKey, number, count: ways.length });
 }
 
 function whenText(outlook: SceneOutlook, metres: number, words: Words): string {

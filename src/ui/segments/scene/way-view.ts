@@ -11,11 +11,11 @@ export interface WayView {
 }
 
 /** A way under way, in words and marks. [SEG-MOVE-01] */
-export function wayView({ name, points, ticks, rapid }: WayAhead, words: Words): WayView {
+export function wayView({ name, points, ticks, rapid, gait }: WayAhead, words: Words): WayView {
   return {
     line: cornersOf(points),
     rapid,
-    label: words.format(rapid ? "PDA.Scene.Running" : "PDA.Scene.Walking", { name, segment: ticks.at(-1)?.segment ?? 0 }),
+    label: words.format(`PDA.Scene.Going.${gait}`, { name, segment: ticks.at(-1)?.segment ?? 0 }),
     ticks: ticks.map(({ x, y, segment }) => ({ x: Math.round(x), y: Math.round(y), segment: String(segment) })),
   };
 }

@@ -102,7 +102,7 @@ function doingsText({ simple, move, casting }: TurnState, names: Names, words: W
   const charged = move?.charge?.target;
   return {
     simple: simple === null ? "" : [words.text(`PDA.Activity.${simple.activity}`), simple.gear === null ? "" : names.gear(simple.gear)].join(" ").trim(),
-    move: move === null ? "" : charged !== undefined && names.sees(charged) ? words.format("PDA.Tracker.Charging", { name: names.combatant(charged) }) : words.format("PDA.Tracker.Moving", { speed: move.speed }),
+    move: move === null ? "" : charged !== undefined && names.sees(charged) ? words.format("PDA.Tracker.Charging", { name: names.combatant(charged) }) : words.format(`PDA.Tracker.Moving.${move.gait}`, { speed: move.speed }),
     cast: casting === null ? "" : names.gear(casting.spell),
     guard: words.text("PDA.Tracker.GuardLowered"),
   };
