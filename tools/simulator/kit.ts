@@ -40,6 +40,8 @@ export interface SimulatorKit<G extends SidedGame, M> {
   readonly rewritten: (course: Course<G, M>) => readonly Course<G, M>[];
   /** Commands that let time pass: several in a row may become one of these. */
   readonly paces: readonly G["command"][];
+  /** The least time that can pass. */
+  readonly step: G["command"];
   readonly isPace: (command: G["command"]) => boolean;
   readonly scenario: (muster: M) => ScenarioStart;
 }

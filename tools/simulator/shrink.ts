@@ -79,7 +79,8 @@ export class Shrinker<G extends SidedGame, M> {
   private dropPeople(): void {
     for (const id of this.kit.people(this.best.course.muster)) {
       const { muster, steps } = this.best.course;
-      this.keeps({ muster: this.kit.without(muster, id), steps: steps.filter((step) => !names(step, id)) });
+      const course = { muster: this.kit.without(muster, id), steps: steps.filter((step) => !names(step, id)) };
+      if (!this.keeps(course)) this.keeps(course, this.kit.step);
     }
   }
 
@@ -89,11 +90,11 @@ export class Shrinker<G extends SidedGame, M> {
     }
   }
 
-  /** Takes a smaller course if it shows the same fault. */
-  private keeps(course: Course<G, M>): boolean {
+  /** Takes a smaller course if it shows the same fault; with a `pace`, time may pass where a command would come too early. */
+  private keeps(course: Course<G, M>, pace: G["command"] | null = null): boolean {
     if (this.replays >= MOST_REPLAYS || this.kit.people(course.muster).length === 0) return false;
     this.replays++;
-    const fight = replayOn(this.kit.stage(course.muster), course.steps);
+    const fight = replayOn(this.kit.stage(course.muster), course.steps, pace);
     const fault = this.verdict(fight);
     if (fault?.kind !== this.best.fault.kind) return false;
     this.best = { course: { muster: course.muster, steps: stepsOf(fight).slice(0, fault.step + 1) }, fault };

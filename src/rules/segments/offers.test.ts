@@ -48,6 +48,14 @@ describe("the opportunities of a segment", () => {
     expect(offered(fight.advance("segment").advance())).toContainEqual(["guard", "mode"]);
   });
 
+  it("SEG-HOUSE-18 SEG-HOUSE-59 one who would seize the runner is told that an equal has felled them first", () => {
+    const seizer = fighter("seizer", { side: "orcs", scores: [10, 10, 10], at: at(0, 1), turn: { mode: "grapple", routine: [] } });
+    const fight = scene([runner({ stamina: 0, wounds: 1, turn: MODE }), guard(), seizer]);
+    fight.does(run(8, at(-16)), { dice: [15, 6], answers: ["strike:scimitar", "slipGuard"] });
+    expect([fight.state.field.grapples, fight.get("runner").turn.move]).toEqual([[], null]);
+    expect(fight.events.filter((event) => event.type === "announcedActLost")).toMatchObject([{ id: "seizer", refusal: { code: expect.stringMatching(/^target(Dead|Felled)$/) as string } }]);
+  });
+
   it("SEG-AOO-05 SEG-MOVE-06 a slow walk has not: a guard that his mode keeps down is open to whoever has come upon him", () => {
     const fight = scene([runner({ turn: MODE }), guard({ at: at(9) })]).does(run(2, at(0, 4)));
     expect(offered(fight.arrange("guard", (who) => ({ ...who, position: at(1) })).advance())).toEqual([["guard", "mode"]]);

@@ -78,6 +78,7 @@ export const d20Kit: SimulatorKit<D20Game, Muster> = {
     fighters.reduce((sum, { weapons, armours, shields, powers = [] }) => sum + 1 + weapons.length + armours.length + shields.length + powers.length, walls.length + grounds.length + lights.length),
   rewritten: ({ muster, steps }) => (["walls", "grounds", "lights"] as const).filter((each) => muster.field[each].length > 0).map((each) => ({ muster: { ...muster, field: { ...muster.field, [each]: [] } }, steps })),
   paces: [{ do: "advance", by: null, to: "round" }],
+  step: { do: "advance", by: null, to: "turn" },
   isPace: (command) => command.do === "advance",
   scenario,
 };

@@ -75,6 +75,7 @@ export const segmentsKit: SimulatorKit<SegmentsGame, Muster> = {
   size: ({ fighters }) => fighters.reduce((sum, { weapons, armours, shields, spells = [] }) => sum + 1 + weapons.length + armours.length + shields.length + spells.length, 0),
   rewritten: (course) => [unrolled(course), ...plainly(course)],
   paces: (["round", "event", "segment"] as const).map((to) => ({ do: "advance", by: null, to })),
+  step: { do: "advance", by: null, to: "phase" },
   isPace: (command) => command.do === "advance",
   scenario,
 };

@@ -23,15 +23,22 @@ export type Player<G extends Game> = (step: CourseStep<G>) => boolean;
 
 /**
  * Plays steps again. Commands that the rules forbid by now are left out; dice that were not thrown then come from a
- * seed, answers that were not given then are the harmless ones.
+ * seed, answers that were not given then are the harmless ones. `pace`: what lets time pass, a few times at most, before
+ * a command that would be left out, so that it meets its author's turn in a fight that has fewer people by now.
  */
-export function replayOn<G extends SidedGame>(stage: Stage<G>, steps: readonly CourseStep<G>[]): Fight<G> {
+export function replayOn<G extends SidedGame>(stage: Stage<G>, steps: readonly CourseStep<G>[], pace: G["command"] | null = null): Fight<G> {
   const { fight, plays } = onStage(stage);
   unlessBroken(() => {
-    for (const step of steps) plays(step);
+    for (const step of steps) {
+      if (plays(step) || pace === null) continue;
+      for (let waited = 0; waited < MOST_PACES && plays({ command: pace, replies: {} }); waited++) if (plays(step)) break;
+    }
   });
   return fight;
 }
+
+/** How long a replay waits at most for the moment of a command. */
+const MOST_PACES = 3;
 
 /** A fight at its start, and somebody who plays it by what is written. */
 export function onStage<G extends SidedGame>(stage: Stage<G>): { readonly fight: Fight<G>; readonly plays: Player<G> } {

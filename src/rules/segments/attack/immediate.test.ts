@@ -99,6 +99,15 @@ describe("an attempt to slip a guard among equals", () => {
     expect(fight.get("guard").turn.routine[0]).toMatchObject({ segment: null, state: "lost" });
   });
 
+  it("SEG-HOUSE-37 SEG-HOUSE-43 is lost, and told, when the opportunity brings its target under fire that fells it", () => {
+    const zone = { centre: null, radius: 0, direction: null, angle: 0, members: [combatantId("guard")] };
+    const archer = orc("archer", { side: "sailors", gear: [longBow()], turn: { mode: "cover", cover: { with: longBow().id, zone } } });
+    const fight = new Skirmish([guard({ stamina: 0, wounds: 1 }), grappler(), archer]).at(1).aloneIn("wrestler");
+    fight.does(slip, { dice: [31, 17, 8], answers: ["strike:longSword", "shoot:longBow"] });
+    expect(fight.get("guard").body.conditions).toContain("dead");
+    expect([fight.has("grappleRolled"), fight.last("announcedActLost")]).toMatchObject([false, { id: "wrestler", refusal: { code: "targetDead" } }]);
+  });
+
   it("SEG-HOUSE-18 SEG-AOO-06 of two attempts at the same guard it meets one", () => {
     const fight = new Skirmish([guard(), grappler(), fighter("mate", { side: "sailors", turn: { mode: "grapple" }, stamina: 40 })]).does(blow).does(slip);
     fight.does({ ...slip, by: combatantId("mate") }, { dice: [15, 1, 15, 15], answers: ["strike:longSword"] });

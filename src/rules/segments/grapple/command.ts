@@ -2,14 +2,13 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { spendRoutine } from "../attack/command.ts";
 import { reaches } from "../contact.ts";
-import { hasCondition, isDead, isHelpless } from "../derive/harm.ts";
 import { bareHand } from "../derive/strikers.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { hasBegun } from "../moments.ts";
 import { actingMode, isCloseCombat, isGuardDown, modeOf, routineForbids } from "../standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { GrappleCommand } from "./acts.ts";
-import { endGrapple } from "./engagement.ts";
+import { endGrapple, seizeForbids } from "./engagement.ts";
 import { areGrappling, gripOf, hasSeized, isSeized } from "./field.ts";
 import { releaseGrip } from "./grip.ts";
 import { openGuard } from "./slip.ts";
@@ -46,14 +45,6 @@ export function slipGuardForbids(table: Table, command: SlipGuard): Refusal | nu
   const forbidden = seizeForbids(table, author, target);
   if (forbidden !== null) return forbidden;
   return reaches(table, author, bareHand(table.settings), target) ? null : refuse("outOfReach", "SEG-HOUSE-32");
-}
-
-/** Why somebody cannot be seized by another, wherever he is, or null. [SEG-HOUSE-32] [SEG-HOUSE-37] */
-export function seizeForbids(table: Table, author: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
-  if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
-  if (isHelpless(target)) return refuse("targetFelled", "SEG-HOUSE-37");
-  if (hasCondition(target, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
-  return areGrappling(table.field, author.id, target.id) ? refuse("alreadyGrappling", "SEG-HOUSE-32", { name: { combatant: target.id } }) : null;
 }
 
 /**

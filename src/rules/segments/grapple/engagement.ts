@@ -1,10 +1,20 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
 import { interrupt } from "../attack/interruption.ts";
-import { isHelpless } from "../derive/harm.ts";
+import { hasCondition, isDead, isHelpless } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { areGrappling, grappleOf } from "./field.ts";
+
+/** Why a combatant cannot be seized by another, wherever they are, or null. [SEG-HOUSE-32] [SEG-HOUSE-37] */
+export function seizeForbids(table: Table, author: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
+  if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
+  if (isHelpless(target)) return refuse("targetFelled", "SEG-HOUSE-37");
+  if (hasCondition(target, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
+  return areGrappling(table.field, author.id, target.id) ? refuse("alreadyGrappling", "SEG-HOUSE-32", { name: { combatant: target.id } }) : null;
+}
 
 /** Engages two in grapple; what either had under way is lost. [SEG-HOUSE-32] [SEG-HOUSE-37] [SEG-HOUSE-39] */
 export function* beginGrapple(table: Table, holder: CombatantId, held: CombatantId): Rule {

@@ -13,7 +13,7 @@ import { grappleTotal, slipDefence } from "../derive/grapple.ts";
 import type { AttackKind, SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { actingMode, incapacity } from "../standing.ts";
-import { beginGrapple } from "./engagement.ts";
+import { beginGrapple, seizeForbids } from "./engagement.ts";
 import { tell, verdictOf, type GrappleTry, type GrappleVerdict } from "./judge.ts";
 
 /** An attempt to seize somebody. `automatic`: it needs no die, as an opportunity. [SEG-AOO-21] */
@@ -43,6 +43,7 @@ export function slipStage(table: Table, order: SlipOrder): Stage {
 /** The opportunity that comes before an attempt, and the attempt as the stage after it; null when there is none any more. [SEG-AOO-06] */
 export function* openGuard(table: Table, order: SlipOrder): Rule<Stage | null> {
   if (!order.automatic && (yield* isThwarted(table, order))) return null;
+  if (yield* isTooLate(table, order)) return null;
   return () => attemptingStage(table, order);
 }
 
@@ -93,6 +94,13 @@ function* isThwarted(table: Table, order: SlipOrder): Rule<boolean> {
   return true;
 }
 
+/** An opportunity, an equal's blow or a shot may have felled one of the two before they touch: the attempt is lost, and told. [SEG-HOUSE-18] [SEG-HOUSE-37] */
+function* isTooLate(table: Table, { by, target }: SlipOrder): Rule<boolean> {
+  const refusal = incapacity(table.settings, table.get(by)) ?? seizeForbids(table, table.get(by), table.get(target));
+  if (refusal !== null) yield* emit<SegmentsEvent>({ type: "announcedActLost", id: by, refusal });
+  return refusal !== null;
+}
+
 /** The rule of 10 does not bind it; a weapon in the target's hand does. [SEG-HOUSE-32] [SEG-HOUSE-33] */
 function* attempt(table: Table, order: SlipOrder): Rule<Omit<Slip, "commitment">> {
   const { by, key } = order;
@@ -134,8 +142,9 @@ function* reactionTo(table: Table, order: SlipOrder, threat: Threat | null, comm
   return commitment.announced === null ? null : yield* redeem(table, order, commitment.announced, threat);
 }
 
-function* land(table: Table, { by, target, key }: SlipOrder, slip: Slip | null, stopped: Stopped): Rule {
-  if (slip === null) return yield* beginGrapple(table, by, target);
+function* land(table: Table, order: SlipOrder, slip: Slip | null, stopped: Stopped): Rule {
+  const { by, target, key } = order;
+  if (slip === null) return (yield* isTooLate(table, order)) ? undefined : yield* beginGrapple(table, by, target);
   const { fumbled, success, results } = slip.verdict;
   if (fumbled) return yield* fumble(table, { by, opponent: target, arm: null, key });
   if (success && stopped === "nothing") yield* beginGrapple(table, by, target);

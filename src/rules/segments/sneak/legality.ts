@@ -2,7 +2,7 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { areSetEngaged, distance, isOpenBetween } from "../contact.ts";
 import { isRefusal, missileOf, strikerOf, type Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
-import { seizeForbids } from "../grapple/command.ts";
+import { seizeForbids } from "../grapple/engagement.ts";
 import { actForbids } from "../grapple/ways.ts";
 import { shotForbids } from "../shooting/shot.ts";
 import { shotMetres } from "../shooting/range.ts";

@@ -50,9 +50,16 @@ describe("surprise in mid-fight", () => {
 
   it("SEG-SURP-23 is one attack for one grant", () => {
     const open = granted().does(falls(), { dice: [2] });
-    expect([open.state.offers, open.refusal(grants())]).toEqual([[], null]);
-    expect(open.does(grants()).refusal(falls())).toBe("alreadyActed");
+    expect(open.state.offers).toEqual([]);
     expect(granted().refusal(grants())).toBe("alreadyGranted");
+  });
+
+  it("SEG-CORE-02 SEG-CORE-08 is refused to a combatant who could make no use of it in this segment", () => {
+    expect(granted().does(falls(), { dice: [2] }).refusal(grants())).toBe("alreadyActed");
+    const runner = new Skirmish([thief({ at: { x: 0, y: 0 } }), chief({ at: { x: 30, y: 0 } })]).at(2, "declarations");
+    expect(runner.refusal(grants({ place: "beside" }))).toBeNull();
+    runner.does({ do: "move", by: THIEF, path: [{ x: 28, y: 0 }], speed: 8 });
+    expect([runner.refusal(grants()), runner.refusal(grants({ place: "beside" }))]).toEqual(["busy", "busy"]);
   });
 
   it("SEG-HOUSE-18 comes before the quicker one's blow, unless its author holds it back", () => {

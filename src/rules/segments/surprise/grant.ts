@@ -9,7 +9,7 @@ import type { Rule, Table } from "../game.ts";
 import { hasBegun } from "../moments.ts";
 import { heldForbids } from "../move.ts";
 import { hasClearLine } from "../shooting/range.ts";
-import { incapacity, isModesOpen } from "../standing.ts";
+import { isModesOpen, occupation } from "../standing.ts";
 import type { Offer, SegmentsCombatant, SneakRuling } from "../state.ts";
 import { closeIn, comeTo, groundForbids } from "./closing.ts";
 import type { GrantSurprise } from "./commands.ts";
@@ -27,10 +27,15 @@ export function grantSurpriseForbids(table: Table, { to, against, place }: Grant
   if (clock.phase === "end") return refuse("segmentOver", "SEG-HOUSE-18", { segment: clock.segment });
   if (to === against) return refuse("targetIsSelf", null);
   if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
-  const unable = incapacity(table.settings, comer);
+  const unable = comerForbids(table, comer);
   if (unable !== null) return unable;
   if (grantOf(table, to, against) !== null) return refuse("alreadyGranted", "SEG-SURP-23", { name: { combatant: target.id } });
   return placeForbids(table, comer, target, place);
+}
+
+/** Why a combatant could make no use of it in this segment, or null: unable, held, busy, or their action spent. [SEG-CORE-02] [SEG-CORE-08] [SEG-HOUSE-39] */
+function comerForbids({ settings, clock }: Table, comer: SegmentsCombatant): Refusal | null {
+  return hasCondition(comer, "grappled") ? refuse("engagedInGrapple", "SEG-HOUSE-39") : occupation(settings, comer, clock);
 }
 
 /** Why he cannot come to that place, or null: another holds him, or the ground is taken. [SEG-MOVE-16] [SEG-HOUSE-39] [SEG-HOUSE-51] */

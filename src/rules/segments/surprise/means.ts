@@ -2,7 +2,7 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { assertNever } from "../../kernel/json.ts";
 import { isRefusal, strikerOf } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
-import { seizeForbids } from "../grapple/command.ts";
+import { seizeForbids } from "../grapple/engagement.ts";
 import { shotForbids } from "../shooting/shot.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { closingForbids, isNearEnough } from "./closing.ts";

@@ -43,7 +43,7 @@ export class BlowsInspector implements Inspector {
     if (!hit && strikes && !event.rules.includes("D20-CONC-07")) report("D20-ATK-01", `${by} is told to miss with ${natural} (${total.value}) against ${against.value}`);
     if (threat && !hit) report("D20-ATK-15", `${by} threatens a critical with a miss`);
     if (threat && victim.sheet.traits.includes("immuneToCriticals")) report("D20-ATK-15", `${by} threatens a critical on ${target}, who has no vitals`);
-    if (isHelpless(attacker) || attacker.has("stunned") || attacker.has("cowering")) report("D20-INIT-08", `${by} strikes in no state to`);
+    if (!isOfOneCasting(event, sight) && (isHelpless(attacker) || attacker.has("stunned") || attacker.has("cowering"))) report("D20-INIT-08", `${by} strikes in no state to`);
     if (attacker.has("panicked") && command.do === "attack" && command.by === by) report("D20-COND-07", `${by} attacks in panic`);
     if (lifeOf(victim) === "dead") report("D20-HP-09", `${by} strikes at ${target}, who is dead`);
     if (event.kind === "opportunity") this.isArmed(attacker, event, sight);
@@ -141,4 +141,9 @@ export class BlowsInspector implements Inspector {
   ends(): void {
     [this.last, this.confirmed] = [null, false];
   }
+}
+
+/** The rays of one casting leave the caster together: what the first does to the caster stops none of the others. [D20-SPELL-01] */
+function isOfOneCasting({ by, striker, manner }: EventOf<"attackRolled">, { command }: Sight): boolean {
+  return command.do === "usePower" && command.by === by && striker === null && manner === "rangedTouch";
 }

@@ -76,7 +76,10 @@ export class GroundInspector implements Inspector {
     // The game master has put him there, or a creature has let him go.
     if (command.do === "grantSurprise" || this.freed.has(id)) return;
     if (command.do === "surpriseAttack") {
-      if (between(from, to) > settings.surpriseRangeCloseM + TOLERANCE) report("SEG-SURP-12", `${id} runs ${between(from, to).toFixed(2)} m to his surprise attack`);
+      // The range is that to the target; free ground beside it may lie a little further.
+      const target = book.find(command.target);
+      const range = target.position === null ? 0 : metresAt(book, mover, from, target, target.position);
+      if (range > settings.surpriseRangeCloseM + TOLERANCE) report("SEG-SURP-12", `${id} closes in by surprise from ${range.toFixed(2)} m`);
       return;
     }
     if (clock.phase !== "end") report("SEG-HOUSE-18", `${id} moves in the phase ${clock.phase}`);
