@@ -4,10 +4,15 @@ import { checkRow, FormReply } from "../dialogs/form-rows.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { hostWords } from "../host-words.ts";
 
-/** Has those in an area ticked in a list of all whom the user sees, where no map tells; null when he calls it off. `ticked`: who is chosen at first. */
-export async function chooseMembers({ parent }: Combatant.Implementation, title: string, ticked: readonly string[]): Promise<readonly CombatantId[] | null> {
+/**
+ * Has those in an area, or the targets of a spell, ticked in a list of all whom the user sees, where no map tells; null when
+ * the user calls it off. `ticked`: who is chosen at first; `among`: who can be chosen, everybody where it names nobody.
+ */
+export async function chooseMembers(
+  { parent }: Combatant.Implementation, title: string, ticked: readonly string[], among: readonly string[] = [],
+): Promise<readonly CombatantId[] | null> {
   const names = namesIn(parent);
-  const known = parent.combatants.filter(({ id }) => names.sees(id ?? ""));
+  const known = parent.combatants.filter(({ id }) => names.sees(id ?? "") && (among.length === 0 || among.includes(id ?? "")));
   const content = document.createElement("div");
   content.append(...known.map(({ id, name }) => checkRow(id ?? "", name ?? "", ticked.includes(id ?? ""))));
   const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text("PDA.Area.Choose.Apply") } });

@@ -1,3 +1,4 @@
+import type { CombatantId } from "../../../rules/kernel/ids.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { Words } from "../../words.ts";
@@ -6,8 +7,9 @@ type Action = PossibleAction<SegmentsCommand>;
 type Cover = Extract<SegmentsCommand, { do: "aimCover" }>;
 type Magic = Extract<SegmentsCommand, { do: "cast" | "useItem" }>;
 
-/** How an area is chosen before a command is sent: put on the map, or told by its members. */
-export type AreaChoice = "circle" | "cone" | "line" | "members";
+/** How those whom a command concerns are chosen before it is sent: by ground put on the map, as members of an area, or as several targets. */
+const CHOICES = ["circle", "cone", "line", "members", "several"] as const;
+export type AreaChoice = (typeof CHOICES)[number];
 
 /** Radius that a circle under fire has at first, in metres. */
 const FIRST_RADIUS = 2;
@@ -16,15 +18,18 @@ const UNAIMED = 360;
 
 /** How an action's area is chosen; null where nothing is left to choose. */
 export function choiceOf({ facts }: Action): AreaChoice | null {
-  const choice = facts["area"];
-  return choice === "circle" || choice === "cone" || choice === "line" || choice === "members" ? choice : null;
+  return CHOICES.find((choice) => choice === facts["area"]) ?? null;
 }
 
 /**
  * The actions with those for which ground is to be chosen: cover fire once as a circle and once as an arc for each
- * weapon, a spell with an area once. Without a map their members are chosen from a list.
+ * weapon, a spell with an area once. Without a map their members are chosen from a list, and so are several targets of a
+ * spell that has no area: `isUnmapped` says that there are some who cannot be targeted by their tokens.
+ * [SEG-HOUSE-43] [SEG-HOUSE-44]
  */
-export function areaChoices(actions: readonly Action[], spellsWithArea: ReadonlySet<string>): readonly Action[] {
+export function areaChoices(
+  actions: readonly Action[], spellsWithArea: ReadonlySet<string>, isUnmapped: boolean,
+): readonly Action[] {
   const offered = new Set<string>();
   const isFirst = (key: string): boolean => {
     const first = !offered.has(key);
@@ -34,8 +39,10 @@ export function areaChoices(actions: readonly Action[], spellsWithArea: Readonly
   return actions.flatMap((action) => {
     const { command } = action;
     if (command.do === "aimCover") return coverChoices(action, command, isFirst(command.with));
-    if ((command.do !== "cast" && command.do !== "useItem") || !spellsWithArea.has(command.spell)) return [action];
-    return isFirst(command.spell) ? [spellChoice(action, command, actions)] : [];
+    if (command.do !== "cast" && command.do !== "useItem") return [action];
+    const first = isFirst(command.spell);
+    if (spellsWithArea.has(command.spell)) return first ? [spellChoice(action, command, actions)] : [];
+    return first && isUnmapped ? [...severalChoice(action, command, actions), action] : [action];
   });
 }
 
@@ -51,8 +58,21 @@ function coverChoices(action: Action, command: Cover, isFirst: boolean): readonl
 function spellChoice(action: Action, command: Magic, actions: readonly Action[]): Action {
   const { area } = command;
   if (area !== undefined && area.shape !== "arc") return chosen(action, command, area.shape);
-  const targets = actions.flatMap(({ command: other }) => (other.do === command.do && other.spell === command.spell ? other.targets : []));
-  return chosen(action, { ...command, targets }, "members");
+  return chosen(action, { ...command, targets: targetsOf(command, actions) }, "members");
+}
+
+/**
+ * A spell without an area at several of those whom it is listed at, where there is more than one; what is only told is listed
+ * at nobody and may concern anybody. [SEG-HOUSE-44]
+ */
+function severalChoice(action: Action, command: Magic, actions: readonly Action[]): readonly Action[] {
+  const targets = targetsOf(command, actions);
+  return targets.length === 1 ? [] : [chosen(action, { ...command, targets }, "several")];
+}
+
+/** All at whom a spell is listed. */
+function targetsOf({ do: deed, spell }: Magic, actions: readonly Action[]): readonly CombatantId[] {
+  return actions.flatMap(({ command }) => (command.do === deed && command.spell === spell ? command.targets : []));
 }
 
 function chosen(action: Action, command: SegmentsCommand, area: AreaChoice): Action {
@@ -65,5 +85,6 @@ export function areaLabel(action: Action, words: Words): string | null {
   const choice = choiceOf(action);
   if (choice === null) return null;
   const thing = action.facts["with"];
-  return words.format(`PDA.Area.Choose.${action.command.do === "aimCover" ? "cover" : "spell"}.${choice}`, { with: typeof thing === "string" ? thing : "" });
+  const what = action.command.do === "aimCover" ? "cover" : "spell";
+  return words.format(`PDA.Area.Choose.${what}.${choice === "several" ? "members" : choice}`, { with: typeof thing === "string" ? thing : "" });
 }

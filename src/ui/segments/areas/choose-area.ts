@@ -9,17 +9,19 @@ import type { Aim } from "../../areas/aim.ts";
 import { areaLabel, choiceOf } from "./area-choices.ts";
 import { areaOnMap } from "../../areas/area-on-map.ts";
 import { chooseMembers } from "../../areas/choose-members.ts";
+import { targetsIn } from "../../sheets/fight-of.ts";
 import { segmentsServices } from "../segments-port.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
 type Fighter = Combatant.Implementation;
 
-/** The command of an action, once its area has been chosen if it has one; null when the user calls it off. */
+/** The command of an action, once its area or its several targets have been chosen if it has any; null when called off. */
 export async function withAreaChosen(action: Action, fighter: Fighter): Promise<SegmentsCommand | null> {
   const choice = choiceOf(action);
   if (choice === null) return action.command;
   const title = areaLabel(action, hostWords) ?? "";
   if (choice === "members") return withMembers(action.command, fighter, title);
+  if (choice === "several") return withSeveral(action.command, fighter, title);
   const ground = await areaOnMap(fighter, aimOf(action.command, fighter), { title, inside: (there) => segmentsServices().caughtIn(fighter, there, null) });
   return ground === null ? null : onGround(action.command, fighter, ground);
 }
@@ -49,6 +51,19 @@ function onGround(command: SegmentsCommand, fighter: Fighter, ground: Ground): S
   }
   if (command.do !== "cast" && command.do !== "useItem") return null;
   return { ...command, area: ground, targets: idsOf(segmentsServices().caughtIn(fighter, ground, null)) };
+}
+
+/**
+ * A spell's targets are ticked in a list of those whom it reaches: at first those whom its author has targeted, or the author
+ * for one that heals. [SEG-HOUSE-44]
+ */
+async function withSeveral(command: SegmentsCommand, fighter: Fighter, title: string): Promise<SegmentsCommand | null> {
+  if (command.do !== "cast" && command.do !== "useItem") return null;
+  const spell = fighter.actor?.items.get(command.spell);
+  const own = spell?.isSpell() === true && spell.system.effect === "healing" ? [command.by] : [];
+  const aimed = targetsIn(fighter.parent);
+  const targets = await chooseMembers(fighter, title, aimed.length === 0 ? own : aimed, command.targets);
+  return targets === null ? null : { ...command, targets };
 }
 
 /** Without a map, those in the area are ticked in a list. */

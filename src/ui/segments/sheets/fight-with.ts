@@ -1,9 +1,15 @@
 import { refused } from "../../../foundry/referee/results.ts";
 import type { RequestResult } from "../../../foundry/services.ts";
+import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import { gearId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsCommand, Striker } from "../../../rules/segments/commands.ts";
 import { targetIn, targetsIn, type Fight } from "../../sheets/fight-of.ts";
+import { choiceOf } from "../areas/area-choices.ts";
+import { withAreaChosen } from "../areas/choose-area.ts";
 import { segmentsServices } from "../segments-port.ts";
+import { performable } from "../tracker/tracked-actions.ts";
+
+type Action = PossibleAction<SegmentsCommand>;
 
 /** What strikes, by the id that sheets give it. */
 export function strikerOf(id: string): Striker {
@@ -25,13 +31,31 @@ export async function shootTarget(fight: Fight, weapon: string): Promise<Request
   return segmentsServices().sendCommand(fight.combat, { do: "shoot", by: fight.id, target, with: gearId(weapon) });
 }
 
-/** Casts a spell, or uses a power, on all who are targeted. What heals goes to oneself when nobody is. */
-export async function castOnTargets(fight: Fight, spell: Item.Implementation): Promise<RequestResult> {
+/**
+ * Casts a spell, or uses a power: one that covers ground where the user puts it, another on all who are targeted. Where
+ * nobody is, its targets are ticked in a list if the map does not show all; on it, what heals goes to its author. Null
+ * when the user calls it off. [SEG-HOUSE-44] [SEG-HOUSE-45]
+ */
+export async function castOnTargets(fight: Fight, spell: Item.Implementation): Promise<RequestResult | null> {
   if (!spell.isSpell() || spell.id === null) return refused("itemUnusable", { item: spell.name });
   const aimed = targetsIn(fight.combat);
+  const choice = choiceFor(fight, spell.id);
+  if (choice !== undefined && (spell.system.area !== "none" || aimed.length === 0)) {
+    // What is barred anyhow is sent as it stands, so that the rules say why before anybody chooses.
+    const command = choice.blocked === null ? await withAreaChosen(choice, fight.combatant) : choice.command;
+    return command === null ? null : segmentsServices().sendCommand(fight.combat, command);
+  }
   const targets = aimed.length === 0 && spell.system.effect === "healing" ? [fight.id] : aimed;
   if (targets.length === 0) return refused("noTarget");
   return segmentsServices().sendCommand(fight.combat, { do: spell.system.source === "item" ? "useItem" : "cast", by: fight.id, spell: gearId(spell.id), targets });
+}
+
+/** The action of the tracker's list for which this spell's ground or targets are chosen first. */
+function choiceFor({ combatant }: Fight, spell: string): Action | undefined {
+  return performable(combatant).actions.find((action) => {
+    const { command } = action;
+    return (command.do === "cast" || command.do === "useItem") && command.spell === spell && choiceOf(action) !== null;
+  });
 }
 
 /** Whether a weapon can strike this very target now. */

@@ -40,12 +40,15 @@ export async function attackWith(actor: Actor.Implementation, striker: string): 
   else await rollNumber(actor, `strike:${striker}`, hostWords.format("PDA.Sheet.StrikeRoll", { weapon: actor.items.get(striker)?.name ?? hostWords.text("PDA.Sheet.BareHands") }));
 }
 
-/** Casts a spell or uses a power on those who are targeted; only in a fight. */
+/** Casts a spell or uses a power where it is aimed; only in a fight. */
 export async function castWith(actor: Actor.Implementation, spell: string): Promise<void> {
   const fight = fightOf(actor);
   const item = actor.items.get(spell);
   if (fight === null) showResult(refused("noFight", { name: actor.name }));
-  else if (item !== undefined) showResult(await castOnTargets(fight, item));
+  else {
+    const result = item === undefined ? null : await castOnTargets(fight, item);
+    if (result !== null) showResult(result);
+  }
 }
 
 /** Rolls a save, a skill or an ability check into the chat; initiative as the rules throw it. */

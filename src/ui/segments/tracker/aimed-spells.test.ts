@@ -22,6 +22,11 @@ describe("aimed spells", () => {
     expect(aims(aimedSpells(list, [one]))).toEqual(["hold", ["mage"], ["one"], ["one"]]);
   });
 
+  it("SEG-HOUSE-44 leave the choice of several in a list as it is, so that whoever has no token can be named besides", () => {
+    const several = { ...cast("web", one, two), facts: { area: "several" } };
+    expect(aims(aimedSpells([several, cast("web", one), cast("web", two)], [one]))).toEqual([["one", "two"], ["one"]]);
+  });
+
   it("are not listed twice when the caster targets himself", () => {
     expect(aims(aimedSpells([cast("balm", mage), cast("balm", one)], [mage]))).toEqual([["mage"]]);
   });

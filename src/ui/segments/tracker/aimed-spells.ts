@@ -1,6 +1,7 @@
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import type { CombatantId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
+import { choiceOf } from "../areas/area-choices.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
 type Magic = Extract<SegmentsCommand, { do: "cast" | "useItem" }>;
@@ -9,14 +10,14 @@ const magicOf = ({ command }: Action): Magic | null => (command.do === "cast" ||
 
 /**
  * The actions with spells aimed as their author has aimed: at those whom he has targeted, all of them together, or at
- * himself. Nothing changes while he targets nobody.
+ * himself. Nothing changes while he targets nobody; several who are to be ticked in a list stay a choice.
  */
 export function aimedSpells(actions: readonly Action[], targeted: readonly CombatantId[]): readonly Action[] {
   if (targeted.length === 0) return actions;
   const told = new Set<string>();
   return actions.flatMap((action) => {
     const magic = magicOf(action);
-    if (magic === null) return [action];
+    if (magic === null || choiceOf(action) === "several") return [action];
     const own = magic.targets.length === 1 && magic.targets[0] === magic.by && !targeted.includes(magic.by) ? [action] : [];
     if (told.has(magic.spell)) return own;
     told.add(magic.spell);

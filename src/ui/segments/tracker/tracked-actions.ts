@@ -4,7 +4,7 @@ import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { Refusal } from "../../../rules/kernel/refusals.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
-import { areaChoices, areaLabel } from "../areas/area-choices.ts";
+import { areaChoices, areaLabel, choiceOf } from "../areas/area-choices.ts";
 import { targetText as aimText } from "../exchange-card/title.ts";
 import { namesIn } from "../../exchange-card/names.ts";
 import type { Names } from "../../exchange-card/teller.ts";
@@ -48,7 +48,13 @@ export function performable(combatant: Combatant.Implementation): Performable {
   const offered = atTargets(known, foeOf, (foe) => targets.has(combat?.combatants.get(foe)?.tokenId ?? null));
   const chosen = (combat?.combatants.contents ?? []).filter(({ tokenId }) => targets.has(tokenId)).map(({ id }) => combatantId(id ?? ""));
   const withArea = new Set((combatant.actor?.items.contents ?? []).flatMap((item) => (item.isSpell() && item.system.area !== "none" ? [item.id ?? ""] : [])));
-  return { actions: [...aimedSpells(areaChoices(offered, withArea), chosen), ...chargesOf(combatant, targets)], leftOut: known.length - offered.length };
+  const magic = areaChoices(offered, withArea, isUnmapped(combatant));
+  return { actions: [...aimedSpells(magic, chosen), ...chargesOf(combatant, targets)], leftOut: known.length - offered.length };
+}
+
+/** Whether somebody whom the reader sees in the fight has no token on the map in view, and cannot be targeted there. */
+function isUnmapped({ parent }: Combatant.Implementation): boolean {
+  return parent.combatants.contents.some((each) => each.token?.object == null && isKnownHere(each));
 }
 
 /** Charges at those who are targeted and seen. [SEG-HOUSE-40] */
@@ -91,8 +97,9 @@ function isOneClick(command: SegmentsCommand): boolean {
 }
 
 /** What tells an action from all others: a click finds it again, however the list has changed meanwhile. */
-export function actionKey({ command }: Action): string {
-  return JSON.stringify(command);
+export function actionKey(action: Action): string {
+  const choice = choiceOf(action);
+  return `${JSON.stringify(action.command)}${choice === null ? "" : `/${choice}`}`;
 }
 
 /** An action in the reader's words. */
