@@ -106,4 +106,22 @@ describe("areas on the map", () => {
     expect(await seen(alix)).toBe(1);
     expect(await master.targets()).toEqual(aimedBefore);
   });
+
+  it("SEG-HOUSE-44 takes no ruling from a region that a player has marked as an area", async () => {
+    const { alix, master, stored } = table();
+    const before = stored.read(stored.combatant("Orc chief"), "system.casting");
+    const [combat, combatant] = [stored.combat()["_id"], stored.combatant("Orc chief")["_id"]];
+    const made = alix.page.evaluate(async (mark) => {
+      type Region = { update(data: object): Promise<unknown>; delete(): Promise<unknown> };
+      const { scenes } = Reflect.get(globalThis, "game") as { scenes: { active: { createEmbeddedDocuments(name: string, data: object[]): Promise<Region[]> } } };
+      const shapes = (x: number): object[] => [{ type: "circle", x, y: 600, radius: 200 }];
+      const [region] = await scenes.active.createEmbeddedDocuments("Region", [{ name: "A trap", shapes: shapes(600), flags: { "passe-d-armes": { area: mark } } }]);
+      // The referee may have taken it away by now.
+      await region?.update({ shapes: shapes(900) }).then(() => region.delete()).catch(() => undefined);
+    }, { combat, combatant, purpose: "spell", clings: true });
+    await made;
+    await master.told("A trap bears the mark");
+    await soon(() => regions().map(({ name }) => name).sort()).toEqual(["Galaad: covered ground", "Orc chief: area of a spell"]);
+    expect(stored.read(stored.combatant("Orc chief"), "system.casting")).toEqual(before);
+  });
 });

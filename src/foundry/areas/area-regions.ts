@@ -44,11 +44,16 @@ export class AreaRegions {
       for (const combat of game.combats) if (combat.combatants.some((combatant) => combatant.actor === actor)) this.#soon(combat);
     });
     Hooks.on("deleteCombat", (combat) => attended(this.#sweep(combat)));
-    Hooks.on("updateRegion", (region, changed, operation) => {
-      if ("shapes" in changed && !isOwn(operation)) attended(this.#moved(region));
+    Hooks.on("createRegion", (region, _, userId) => {
+      if (!isRuling(userId)) attended(this.#disown(region));
     });
-    Hooks.on("deleteRegion", (region, operation) => {
-      if (!isOwn(operation)) attended(this.#taken(region));
+    Hooks.on("updateRegion", (region, changed, operation, userId) => {
+      if (!isRuling(userId)) attended(this.#disown(region));
+      else if ("shapes" in changed && !isOwn(operation)) attended(this.#moved(region));
+    });
+    Hooks.on("deleteRegion", (region, operation, userId) => {
+      if (!isRuling(userId)) this.#soon(this.#combatOf(region));
+      else if (!isOwn(operation)) attended(this.#taken(region));
     });
   }
 
@@ -95,6 +100,15 @@ export class AreaRegions {
     this.#soon(combat);
   }
 
+  /** The flag of an area in a player's hand: the region is none of the referee's, and goes; the fight's own are drawn anew. */
+  async #disown(region: Region): Promise<void> {
+    const combat = this.#combatOf(region);
+    if (combat === null || region.parent === null) return;
+    await write(region.parent, [], [], [region]);
+    ui.notifications.warn(game.i18n.format("PDA.Area.Forged", { name: region.name }));
+    this.#soon(combat);
+  }
+
   async #taken(region: Region): Promise<void> {
     const combat = this.#combatOf(region);
     if (combat !== null) await this.#shift(combat, region, null);
@@ -110,6 +124,11 @@ export class AreaRegions {
     const command = mark === null ? null : this.kit.shift(mark, area);
     if (command !== null) this.port.show(await this.port.request(combat, { kind: "command", command }));
   }
+}
+
+/** Whether a change to an area is a game master's word; a player's is none, whatever they own. */
+function isRuling(userId: string): boolean {
+  return game.users.get(userId)?.isGM === true;
 }
 
 function isOwn(operation: object): boolean {

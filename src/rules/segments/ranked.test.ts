@@ -3,7 +3,7 @@ import { combatantId, gearId } from "../kernel/ids.ts";
 import { makeOffer } from "./attack/opportunity.ts";
 import { isToSpeak, rankForbids } from "./order.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import { EMPTY_FIELD } from "./state.ts";
+import { EMPTY_FIELD, type SegmentsCombatant } from "./state.ts";
 import { battleAxe, dagger, fighter, halberd, longBow, longSword, orc, Skirmish, type Who } from "./testing.ts";
 
 const strike = (by: string, target: string) => ({ do: "attack", by: combatantId(by), target: combatantId(target), with: gearId("longSword") }) as const;
@@ -18,6 +18,13 @@ describe("blows that are announced", () => {
     const fight = new Skirmish([slow("one"), slow("two"), quick("hero")]).does(strike("one", "two")).does(awake("hero")).does(hold("two"));
     expect([strikers(fight), fight.get("one").turn.announced === null]).toEqual([[], false]);
     expect(strikers(fight.does(hold("hero"), { dice: [2] }))).toEqual(["one"]);
+  });
+
+  it("SEG-HOUSE-18 act for the combatant whose record holds them, and for no other", () => {
+    const forged = (who: SegmentsCombatant): SegmentsCombatant => ({ ...who, turn: { ...who.turn, announced: { segment: 1, command: strike("hero", "two") } } });
+    const fight = new Skirmish([slow("one"), slow("two"), quick("hero", { stats: {} })]).arrange("one", forged).advance("phase");
+    expect([strikers(fight), fight.get("one").turn.announced, fight.get("hero").turn.actedIn]).toEqual([[], null, null]);
+    expect(fight.last("announcedActLost")).toMatchObject({ id: "one", refusal: { code: "actOfAnother", params: { name: { combatant: "hero" } } } });
   });
 
   it("SEG-HOUSE-18 SEG-HOUSE-16 are struck in descending Dexterity when time goes on", () => {

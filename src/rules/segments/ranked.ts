@@ -6,7 +6,7 @@ import type { ByDeed } from "../kernel/families.ts";
 import type { CombatantId } from "../kernel/ids.ts";
 import { emit } from "../kernel/rule.ts";
 import { inStep } from "../kernel/stages.ts";
-import type { Refusal } from "../kernel/refusals.ts";
+import { refuse, type Refusal } from "../kernel/refusals.ts";
 import { attackForbids, attackStageOf, takeOfferForbids, takeOfferStageOf, takesAtOnce } from "./attack/command.ts";
 import { strikeInsideForbids, strikeInsideStageOf } from "./attack/inside.ts";
 import type { SegmentsCommand } from "./commands.ts";
@@ -105,7 +105,10 @@ function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: 
   for (const { id, turn } of announced) {
     const command = turn.announced?.command;
     yield* emit<SegmentsEvent>({ type: "announcedActBegun", id });
-    if (command !== undefined && isRanked(command)) commands.push(command);
+    if (command === undefined || !isRanked(command)) continue;
+    // The record of a combatant is open to its owner: it acts for that combatant alone, whatever it holds.
+    if (command.by === id) commands.push(command);
+    else yield* emit<SegmentsEvent>({ type: "announcedActLost", id, refusal: refuse("actOfAnother", "SEG-HOUSE-18", { name: { combatant: command.by } }) });
   }
   if (commands.length > 1) inSeats(table, commands);
   // Cover fire comes before the acts of all of them. [SEG-HOUSE-43]
