@@ -43,6 +43,22 @@ export function cornerFor(token: TokenDocument.Implementation, place: GroundPoin
   return { x: Math.round(place.x / scale - (centre.x - token.x)), y: Math.round(place.y / scale - (centre.y - token.y)) };
 }
 
+/**
+ * The place nearest to this one, in metres, where the middle of a token stands when it is put on its scene's grid: in the middle
+ * of a hex or, by its size, of squares; on a scene without a grid this very place.
+ */
+export function placeOnGrid(token: TokenDocument.Implementation, place: GroundPoint): GroundPoint {
+  const scene = token.parent;
+  if (scene === null) return place;
+  const { grid } = scene;
+  const scale = metresPerPixel(scene);
+  const inMetres = ({ x, y }: GroundPoint): GroundPoint => ({ x: rounded(x * scale), y: rounded(y * scale) });
+  if (grid.isHexagonal) return inMetres(grid.getCenterPoint({ x: place.x / scale, y: place.y / scale }));
+  if (!grid.isSquare) return inMetres({ x: place.x / scale, y: place.y / scale });
+  const along = (pixels: number, squares: number): number => (Math.round(pixels / grid.size - squares / 2) + squares / 2) * grid.size;
+  return inMetres({ x: along(place.x / scale, token.width), y: along(place.y / scale, token.height) });
+}
+
 /** Parts of a metre that are kept: far less than a millimetre. */
 const PRECISION = 10_000_000;
 

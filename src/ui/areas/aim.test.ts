@@ -11,6 +11,14 @@ describe("aiming an area", () => {
     expect(nudged(circle, -0.5, 1).at).toEqual({ x: 9.5, y: 11 });
   });
 
+  it("SEG-SNEAK-05 D20-CONC-07 lets a place on the grid be picked: the nearest one, and the next by a key", () => {
+    const nearest = ({ x, y }: { x: number; y: number }) => ({ x: Math.floor(x / 2) * 2 + 1, y: Math.floor(y / 2) * 2 + 1 });
+    const picked: Aim = { ...circle, size: 1, places: { step: 2, nearest } };
+    expect(pointed(picked, { x: 14.3, y: 11.9 }).at).toEqual({ x: 15, y: 11 });
+    expect(nudged(pointed(picked, { x: 14.3, y: 11.9 }), -2, 0).at).toEqual({ x: 13, y: 11 });
+    expect(pointed(picked, { x: 110, y: 10 }).at).toEqual({ x: 31, y: 11 });
+  });
+
   it("SEG-HOUSE-43 keeps the whole of a circle that can be widened within reach", () => {
     const cover = { ...circle, sizable: true };
     expect(pointed(cover, { x: 110, y: 10 }).at).toEqual({ x: 27, y: 10 });

@@ -16,6 +16,14 @@ export interface Aim {
   readonly most: number;
   /** The author chooses how large a circle is: all of it has to be within reach. */
   readonly sizable: boolean;
+  /** Where the middle of a circle can be; anywhere without it. */
+  readonly places?: Places;
+}
+
+/** Where something can be on a grid: from one place to the next by so many metres, and the one nearest to a point. */
+export interface Places {
+  readonly step: number;
+  readonly nearest: (point: Point) => Point;
 }
 
 const FULL_TURN = 360;
@@ -34,7 +42,7 @@ export function groundOf({ shape, origin, at, direction, size, spread }: Aim): G
 
 /** Aimed at a point: a circle lies there, as far as its author reaches; a cone or a line turns there. */
 export function pointed(aim: Aim, point: Point): Aim {
-  if (aim.shape === "circle") return { ...aim, at: withinReach(aim, point) };
+  if (aim.shape === "circle") return { ...aim, at: placeFor(aim, point) };
   return point.x === aim.origin.x && point.y === aim.origin.y ? aim : { ...aim, direction: directionTo(aim.origin, point) };
 }
 
@@ -45,7 +53,13 @@ export function turned(aim: Aim, degrees: number): Aim {
 
 /** A circle moved by so many metres. */
 export function nudged(aim: Aim, right: number, down: number): Aim {
-  return aim.shape === "circle" ? { ...aim, at: withinReach(aim, { x: aim.at.x + right, y: aim.at.y + down }) } : aim;
+  return aim.shape === "circle" ? { ...aim, at: placeFor(aim, { x: aim.at.x + right, y: aim.at.y + down }) } : aim;
+}
+
+/** The place nearest to a point within reach. */
+function placeFor(aim: Aim, point: Point): Point {
+  const within = withinReach(aim, point);
+  return aim.places?.nearest(within) ?? within;
 }
 
 /** A circle made so many metres wider, where its author chooses. */

@@ -25,7 +25,7 @@ export interface OverlayWords {
 
 /** Degrees of one notch of the wheel or one key; with Shift, of a finer one. */
 const [TURN, FINE_TURN] = [15, 1];
-/** Metres by which a key moves or widens a circle. */
+/** Metres by which a key moves or widens a circle that may lie anywhere. */
 const STEP = 0.5;
 
 /** Lets the user put an area on the map: by pointer and wheel, or by keys. Answers the ground, or null when called off. */
@@ -137,11 +137,12 @@ class AreaOverlay {
     const aim = this.#aim;
     const degrees = shiftKey ? FINE_TURN : TURN;
     const isCircle = aim.shape === "circle";
+    const step = aim.places?.step ?? STEP;
     switch (key) {
-      case "ArrowLeft": return isCircle ? nudged(aim, -STEP, 0) : turned(aim, -degrees);
-      case "ArrowRight": return isCircle ? nudged(aim, STEP, 0) : turned(aim, degrees);
-      case "ArrowUp": return isCircle ? nudged(aim, 0, -STEP) : turned(aim, -degrees);
-      case "ArrowDown": return isCircle ? nudged(aim, 0, STEP) : turned(aim, degrees);
+      case "ArrowLeft": return isCircle ? nudged(aim, -step, 0) : turned(aim, -degrees);
+      case "ArrowRight": return isCircle ? nudged(aim, step, 0) : turned(aim, degrees);
+      case "ArrowUp": return isCircle ? nudged(aim, 0, -step) : turned(aim, -degrees);
+      case "ArrowDown": return isCircle ? nudged(aim, 0, step) : turned(aim, degrees);
       case "+": return widened(aim, STEP);
       case "-": return widened(aim, -STEP);
       default: return null;

@@ -1,5 +1,5 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
-import { ENCUMBRANCE_RULINGS } from "../../../rules/segments/state.ts";
+import { ENCUMBRANCE_RULINGS, type Point } from "../../../rules/segments/state.ts";
 import type { GrantSurprise } from "../../../rules/segments/surprise/commands.ts";
 import type { Words } from "../../words.ts";
 import type { Choice, FormReply } from "../../dialogs/form-rows.ts";
@@ -12,10 +12,17 @@ export function kindChoices(words: Words): readonly Choice[] {
   return [{ value: "surprise", label: words.text("PDA.Grant.Surprise") }, { value: "sneak", label: words.text("PDA.Grant.Sneak") }];
 }
 
-/** Where he strikes from. */
-export function placeChoices(words: Words): readonly Choice[] {
-  return [{ value: "", label: words.text("PDA.Grant.Stays") }, { value: "beside", label: words.text("PDA.Grant.Beside") }];
+/** The choice of a place on the map. */
+const POINT = "point";
+
+/** Where the attack comes from; a place can be picked where a map shows the attacker. [SEG-SNEAK-05] */
+export function placeChoices(words: Words, isOnMap: boolean): readonly Choice[] {
+  const point = isOnMap ? [{ value: POINT, label: words.text("PDA.Grant.Point") }] : [];
+  return [{ value: "", label: words.text("PDA.Grant.Stays") }, { value: "beside", label: words.text("PDA.Grant.Beside") }, ...point];
 }
+
+/** Whether a place is still to be picked on the map. */
+export const wantsPoint = (reply: FormReply): boolean => reply.text(GRANT.place) === POINT;
 
 /** Whether the target of a sneak attack is in a fight. */
 export function combatChoices(words: Words): readonly Choice[] {
@@ -27,8 +34,8 @@ export function encumberingChoices(words: Words): readonly Choice[] {
   return ENCUMBRANCE_RULINGS.map((value) => ({ value, label: words.text(`PDA.Grant.Encumbering.${value}`) }));
 }
 
-/** The grant that a form describes. */
-export function grantOf(to: string, reply: FormReply): GrantSurprise {
+/** The grant that a form describes. `point`: the place picked on the map, in metres, where the form wants one. [SEG-SURP-22] [SEG-SNEAK-05] */
+export function grantOf(to: string, reply: FormReply, point: Point | null): GrantSurprise {
   const inCombat = reply.text(GRANT.inCombat);
   const encumbering = ENCUMBRANCE_RULINGS.find((ruling) => ruling === reply.text(GRANT.encumbering)) ?? "none";
   return {
@@ -37,7 +44,7 @@ export function grantOf(to: string, reply: FormReply): GrantSurprise {
     to: combatantId(to),
     against: combatantId(reply.text(GRANT.against)),
     sneak: reply.text(GRANT.kind) === "sneak" ? { inCombat: inCombat === "" ? null : inCombat === "yes", encumbering } : null,
-    place: reply.text(GRANT.place) === "beside" ? "beside" : null,
+    place: reply.text(GRANT.place) === "beside" ? "beside" : wantsPoint(reply) ? point : null,
     check: reply.ticked(GRANT.check),
   };
 }

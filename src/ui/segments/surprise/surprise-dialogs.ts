@@ -1,11 +1,14 @@
+import { metresPerPixel, placeOnGrid } from "../../../foundry/encounter/scene-scale.ts";
 import { sideOf } from "../../../foundry/encounter/sides.ts";
 import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
+import type { Point } from "../../../rules/kernel/geometry/grid.ts";
+import { pointOnMap } from "../../areas/point-on-map.ts";
 import { hostWords } from "../../host-words.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { showResult } from "../../show-result.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
 import { checkRow, FormReply, hintRow, selectRow } from "../../dialogs/form-rows.ts";
-import { combatChoices, encumberingChoices, GRANT, grantOf, kindChoices, placeChoices } from "./grant-form.ts";
+import { combatChoices, encumberingChoices, GRANT, grantOf, kindChoices, placeChoices, wantsPoint } from "./grant-form.ts";
 import { markChoices, markOf, meetOf, PERCEPTION, stealthChoices, stealthOf, type Party } from "./meet-form.ts";
 
 /** Asks the game master how the parties meet, and lets them. Closing the dialog changes nothing. */
@@ -23,7 +26,10 @@ export async function meetParties(combat: Combat.Implementation): Promise<void> 
   if (reply !== null) showResult(await segmentsServices().sendCommand(combat, meetOf(present, reply)));
 }
 
-/** Asks the game master upon whom somebody has come, and how, and grants it. Closing the dialog changes nothing. */
+/**
+ * Asks the game master against which target, how and from where a combatant attacks by surprise, and grants it. Closing the
+ * dialog, or calling the place off, changes nothing. [SEG-SURP-22] [SEG-SNEAK-02]
+ */
 export async function grantSurprise(combat: Combat.Implementation, to: Combatant.Implementation): Promise<void> {
   if (to.id === null) return;
   const others = combat.combatants.contents.flatMap((other) => (other.id === null || other.id === to.id ? [] : [{ value: other.id, label: other.name ?? "", foe: sideOf(other) !== sideOf(to) }]));
@@ -32,13 +38,29 @@ export async function grantSurprise(combat: Combat.Implementation, to: Combatant
     selectRow(GRANT.against, hostWords.text("PDA.Grant.Against"), [...others.filter(({ foe }) => foe), ...others.filter(({ foe }) => !foe)]),
     selectRow(GRANT.kind, hostWords.text("PDA.Grant.Kind"), kindChoices(hostWords)),
     hintRow(hostWords.text("PDA.Grant.SneakHint")),
-    selectRow(GRANT.place, hostWords.text("PDA.Grant.Place"), placeChoices(hostWords)),
+    selectRow(GRANT.place, hostWords.text("PDA.Grant.Place"), placeChoices(hostWords, to.token !== null)),
     checkRow(GRANT.check, hostWords.text("PDA.Grant.Check"), false),
     selectRow(GRANT.inCombat, hostWords.text("PDA.Grant.InCombat"), combatChoices(hostWords)),
     selectRow(GRANT.encumbering, hostWords.text("PDA.Grant.Encumbering.Label"), encumberingChoices(hostWords)),
   ];
   const reply = await askFor(rows, "PDA.Grant.Title", "PDA.Grant.Apply");
-  if (reply !== null) showResult(await segmentsServices().sendCommand(combat, grantOf(to.id, reply)));
+  if (reply === null) return;
+  const point = wantsPoint(reply) ? await placeFor(to) : null;
+  if (point !== null || !wantsPoint(reply)) showResult(await segmentsServices().sendCommand(combat, grantOf(to.id, reply, point)));
+}
+
+/** The place on the map from which a combatant attacks, as it stands on the grid; null when it is called off. [SEG-SNEAK-05] */
+async function placeFor(to: Combatant.Implementation): Promise<Point | null> {
+  const { token } = to;
+  if (token?.parent == null) return null;
+  const { grid } = token.parent;
+  const square = grid.size * metresPerPixel(token.parent);
+  return pointOnMap(to, {
+    title: hostWords.format("PDA.Grant.PointTitle", { name: to.name ?? "" }),
+    width: square * Math.max(token.width, token.height), first: null,
+    places: grid.isGridless ? null : { step: square, nearest: (point) => placeOnGrid(token, point) },
+    inside: (ground) => segmentsServices().caughtIn(to, ground, null).filter(({ id }) => id !== to.id),
+  });
 }
 
 async function askFor(rows: readonly HTMLElement[], title: string, ok: string): Promise<FormReply | null> {

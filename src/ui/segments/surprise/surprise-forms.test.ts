@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseCommand } from "../../../rules/segments/decode-command.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { FormReply } from "../../dialogs/form-rows.ts";
-import { combatChoices, encumberingChoices, grantOf, kindChoices, placeChoices } from "./grant-form.ts";
+import { combatChoices, encumberingChoices, grantOf, kindChoices, placeChoices, wantsPoint } from "./grant-form.ts";
 import { markChoices, meetOf, stealthChoices } from "./meet-form.ts";
 
 const PRESENT = [{ id: "hero", side: "friendly" }, { id: "scout", side: "friendly" }, { id: "orc", side: "hostile" }];
@@ -21,7 +21,8 @@ describe("the form of a meeting", () => {
   it("offers nothing without a word", () => {
     for (const language of ["en", "fr"] as const) {
       const words = testWords(language);
-      const choices = [stealthChoices, markChoices, kindChoices, placeChoices, combatChoices, encumberingChoices].flatMap((list) => list(words));
+      const lists = [stealthChoices, markChoices, kindChoices, combatChoices, encumberingChoices].flatMap((list) => list(words));
+      const choices = [...lists, ...placeChoices(words, true)];
       expect(choices.filter(({ label }) => label === "" || label.startsWith("PDA."))).toEqual([]);
     }
   });
@@ -31,13 +32,23 @@ describe("the form of a grant", () => {
   const said = { against: "orc", kind: "surprise", place: "", check: false, inCombat: "", encumbering: "none" };
 
   it("SEG-SURP-22 says upon whom, from where, and whether a check is due", () => {
-    expect(grantOf("hero", new FormReply({ ...said, place: "beside", check: true }))).toEqual({
+    expect(grantOf("hero", new FormReply({ ...said, place: "beside", check: true }), null)).toEqual({
       do: "grantSurprise", by: null, to: "hero", against: "orc", sneak: null, place: "beside", check: true,
     });
   });
 
+  it("SEG-SNEAK-05 SEG-SURP-22 takes a place picked on the map, where a map shows the attacker", () => {
+    const places = (isOnMap: boolean) => placeChoices(testWords("en"), isOnMap).map(({ value }) => value);
+    expect([places(true), places(false)]).toEqual([["", "beside", "point"], ["", "beside"]]);
+    const reply = new FormReply({ ...said, place: "point" });
+    const grant = grantOf("hero", reply, { x: 4.5, y: 7.5 });
+    expect([wantsPoint(reply), wantsPoint(new FormReply(said)), grant.place]).toEqual([true, false, { x: 4.5, y: 7.5 }]);
+    expect(parseCommand(grant)).toEqual({ ok: true, value: grant });
+    expect(grantOf("hero", new FormReply(said), { x: 4.5, y: 7.5 }).place).toBeNull();
+  });
+
   it.each([["", null], ["yes", true], ["no", false]])("SEG-SNEAK-18 SEG-SNEAK-23 carries the ruling on a sneak attack (in combat: %j)", (inCombat, ticked) => {
-    const grant = grantOf("hero", new FormReply({ ...said, kind: "sneak", inCombat, encumbering: "save" }));
+    const grant = grantOf("hero", new FormReply({ ...said, kind: "sneak", inCombat, encumbering: "save" }), null);
     expect(grant).toMatchObject({ sneak: { inCombat: ticked, encumbering: "save" }, place: null, check: false });
     expect(parseCommand(grant)).toEqual({ ok: true, value: grant });
   });

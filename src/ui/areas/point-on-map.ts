@@ -1,0 +1,26 @@
+import { centreOf } from "../../foundry/encounter/scene-scale.ts";
+import type { Point } from "../../rules/kernel/geometry/grid.ts";
+import type { Places } from "./aim.ts";
+import { areaOnMap, type Purpose } from "./area-on-map.ts";
+
+/** A place that is picked on the map: how wide it is in metres, where it can be, and where it is at first (null: at the fighter). */
+interface Picked extends Purpose {
+  readonly width: number;
+  readonly places: Places | null;
+  readonly first: Point | null;
+}
+
+/** Farther than any scene, in metres. */
+const FARTHEST = 10_000;
+
+/**
+ * Has a place picked on the map, by pointer or keys; metres. Null when the user calls it off, and where no map shows the
+ * fighter. [SEG-SNEAK-05] [D20-CONC-07]
+ */
+export async function pointOnMap(fighter: Combatant.Implementation, { width, places, first, ...purpose }: Picked): Promise<Point | null> {
+  const origin = fighter.token === null ? null : centreOf(fighter.token);
+  const circle = { shape: "circle", direction: 0, size: width / 2, spread: 0, most: FARTHEST, sizable: false } as const;
+  const still = places === null ? circle : { ...circle, places };
+  const ground = await areaOnMap(fighter, origin === null ? null : { ...still, origin, at: first ?? origin }, purpose);
+  return ground?.shape === "circle" ? ground.centre : null;
+}
