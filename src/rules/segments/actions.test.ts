@@ -47,7 +47,7 @@ describe("what a combatant may do", () => {
   it("SEG-MOVE-13 SEG-MOVE-24 running away gives an opening, steps and blows give none", () => {
     const all = listed(duel(warrior(), orc()), "warrior");
     const provoked = (of: SegmentsCommand["do"]) => all.filter(({ command }) => command.do === of).map(({ provokes }) => provokes);
-    expect([provoked("move"), provoked("step"), provoked("attack")]).toEqual([[["orc"]], [[], [], [], []], [[], []]]);
+    expect([provoked("move"), provoked("step"), provoked("attack")]).toEqual([[["orc"], ["orc"], ["orc"]], [[], [], [], []], [[], []]]);
   });
 
   it("SEG-AOO-22 SEG-HOUSE-22 an offer is listed for whom it is made, with cause and chance; none against one who has left", () => {

@@ -42,7 +42,7 @@ export function moveForbids(table: Table, { by, path, speed, gait }: Command): R
   if (early !== null) return early;
   const { settings } = table;
   const rapid = isRapid(settings, speed);
-  const nowhere = wayForbids(table, mover, path, rapid);
+  const nowhere = wayForbids(table, mover, path, speed);
   if (nowhere !== null) return nowhere;
   const fastest = fastestSpeed(settings, mover, gaitOf(settings, speed, gait));
   if (speed > fastest) return refuse("tooFast", "SEG-MOVE-02", { speed, most: fastest });
@@ -51,9 +51,12 @@ export function moveForbids(table: Table, { by, path, speed, gait }: Command): R
   return rapid ? rapidMoveForbids(table, mover) : slowMoveForbids(table, mover);
 }
 
-/** A path needs a map, and a map a path; without one only a run is a matter of the rules. */
-function wayForbids(table: Table, mover: SegmentsCombatant, path: readonly Point[], rapid: boolean): Refusal | null {
-  if (mover.position === null) return path.length > 0 || !rapid ? refuse("noMap", null) : null;
+/** A path needs a map, and a map a path; without one only a rapid movement is a matter of the rules. [SEG-MOVE-06] */
+function wayForbids(table: Table, mover: SegmentsCombatant, path: readonly Point[], speed: number): Refusal | null {
+  if (mover.position === null) {
+    if (path.length > 0) return refuse("noMap", null);
+    return isRapid(table.settings, speed) ? null : refuse("slowUnmapped", "SEG-MOVE-06", { speed });
+  }
   return path.length === 0 ? refuse("pathEmpty", null) : pathForbids(table, mover, mover.position, path);
 }
 

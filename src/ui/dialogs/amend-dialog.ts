@@ -12,7 +12,7 @@ import type { Names } from "../exchange-card/teller.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { amended, amendRows, modifierNames, type AmendRow } from "./amend-form.ts";
-import { FormReply, hintRow, labelled } from "./form-rows.ts";
+import { errorRow, FormReply, hintRow, labelled } from "./form-rows.ts";
 
 /**
  * Asks the game master for the corrected dice, modifiers or answer, and has the difference applied. What is refused is
@@ -50,12 +50,7 @@ function refusedText(result: RequestResult): string | null {
 async function askFor(asked: Asked, stored: StoredReply, names: Names, typed: FormReply | null, problem: string | null): Promise<FormReply | null> {
   const content = document.createElement("div");
   content.className = "pda-form";
-  if (problem !== null) {
-    const said = hintRow(problem);
-    said.className = "pda-rulings__error";
-    said.setAttribute("role", "alert");
-    content.append(said);
-  }
+  if (problem !== null) content.append(errorRow(problem));
   const rows = amendRows(asked, stored, names, hostWords);
   content.append(...rows.flatMap((row) => elementsOf(row, typed)));
   if (rows.some(({ kind }) => kind === "modifier")) content.append(hintRow(hostWords.text("PDA.Amend.ModifierHint")));

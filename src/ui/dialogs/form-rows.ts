@@ -4,17 +4,26 @@ export interface Choice {
   readonly label: string;
 }
 
-/** A labelled list of choices; the first is chosen. */
-export function selectRow(name: string, label: string, choices: readonly Choice[]): HTMLElement {
+/** A labelled list of choices; the first is chosen, unless another is named. */
+export function selectRow(name: string, label: string, choices: readonly Choice[], chosen = ""): HTMLElement {
   const select = document.createElement("select");
   select.name = name;
   for (const { value, label: text } of choices) {
     const option = document.createElement("option");
     option.setAttribute("value", value);
+    if (value !== "" && value === chosen) option.setAttribute("selected", "");
     option.append(text);
     select.append(option);
   }
   return labelled(label, select);
+}
+
+/** A labelled whole number within bounds. */
+export function numberRow(name: string, label: string, value: string, { min, max }: { readonly min: number; readonly max: number }): HTMLElement {
+  const field = document.createElement("input");
+  const attributes = { type: "number", name, value, min: String(min), max: String(max), step: "1", required: "" };
+  for (const [attribute, text] of Object.entries(attributes)) field.setAttribute(attribute, text);
+  return labelled(label, field);
 }
 
 /** A labelled box to tick. */
@@ -31,6 +40,14 @@ export function hintRow(text: string): HTMLElement {
   hint.className = "pda-muted";
   hint.append(text);
   return hint;
+}
+
+/** What is wrong with what was typed, above the rows. */
+export function errorRow(text: string): HTMLElement {
+  const said = hintRow(text);
+  said.className = "pda-rulings__error";
+  said.setAttribute("role", "alert");
+  return said;
 }
 
 /** A field with its label beside it. */

@@ -1,6 +1,7 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import { chargesAt } from "../../../rules/segments/footwork/charge-ways.ts";
+import { chargesUnmapped, unmappedWay, type UnmappedWay } from "../../../rules/segments/footwork/unmapped.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
@@ -12,5 +13,13 @@ export function chargesAtHere(reader: EncounterReader<SegmentsGame>, charger: Co
   if (charger.parent.type !== reader.binding.id || charger.parent.id !== target.parent.id) return [];
   const table = tableHere(reader, charger.parent);
   const [by, foe] = [charger, target].map(({ id }) => table.find(combatantId(id ?? "")));
-  return by === undefined || foe === undefined || by.side === foe.side ? [] : chargesAt(table, by, foe, chosenSpeed(charger));
+  return by === undefined || foe === undefined || by.side === foe.side ? [] : (by.position === null ? chargesUnmapped : chargesAt)(table, by, foe, chosenSpeed(charger));
+}
+
+/** What is left to tell of a movement or charge of somebody without a place on a map, as far as this user knows the fight; null where he is not in it. [SEG-MOVE-10] */
+export function unmappedWayHere(reader: EncounterReader<SegmentsGame>, mover: Combatant.Implementation, command: Extract<SegmentsCommand, { do: "move" | "charge" }>): UnmappedWay | null {
+  if (mover.parent.type !== reader.binding.id) return null;
+  const table = tableHere(reader, mover.parent);
+  const by = table.find(combatantId(mover.id ?? ""));
+  return by === undefined ? null : unmappedWay(table, by, command);
 }

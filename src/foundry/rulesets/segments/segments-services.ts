@@ -1,12 +1,13 @@
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { DrawnTable } from "../../../rules/segments/drawn/drawn-tables.ts";
+import type { UnmappedWay } from "../../../rules/segments/footwork/unmapped.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { Mode } from "../../../rules/segments/state.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { fightingCombatant } from "../../movement/token-fight.ts";
 import type { RequestResult, Services } from "../../services.ts";
-import { chargesAtHere } from "./charges.ts";
+import { chargesAtHere, unmappedWayHere } from "./charges.ts";
 import { chooseSpeed, forgetWay } from "./drag-choices.ts";
 import { chooseDrawnTable, drawnTables } from "./drawn-book.ts";
 import { fightFacts, lastModes, type FighterFacts } from "./fight-facts.ts";
@@ -31,8 +32,10 @@ export interface DrawnTableState {
 
 /** What the screens of `segments` may ask besides the services that every ruleset has. */
 export interface SegmentsOwnServices extends MovementServices {
-  /** The charges straight at somebody, one for each free act, with reasons why not; empty without a map. */
+  /** The charges straight at somebody, one for each free act, with reasons why not; empty in contact. Without a map they lead over the distance that is set, else over the shortest. */
   chargesAt(charger: Combatant.Implementation, target: Combatant.Implementation): readonly PossibleAction<SegmentsCommand>[];
+  /** What is left to tell of a movement or charge without a map; null where the combatant is in no fight of ours. */
+  unmappedWay(combatant: Combatant.Implementation, command: Extract<SegmentsCommand, { do: "move" | "charge" }>): UnmappedWay | null;
   /** Who is engaged with whom, and how weary everybody is, by combatant. */
   fightFacts(combat: Combat.Implementation): ReadonlyMap<string, FighterFacts>;
   /** The mode in which each ended the last round. */
@@ -50,6 +53,7 @@ export interface SegmentsServices extends Services<SegmentsGame>, SegmentsOwnSer
 export function segmentsServices(reader: EncounterReader<SegmentsGame>): SegmentsOwnServices {
   return {
     chargesAt: (charger, target) => chargesAtHere(reader, charger, target),
+    unmappedWay: (combatant, command) => unmappedWayHere(reader, combatant, command),
     fightFacts: (combat) => fightFacts(reader, combat),
     lastModes,
     chooseSpeed,

@@ -52,7 +52,8 @@ function courseOf(table: Table, charger: SegmentsCombatant, target: SegmentsComb
   return { path: [...corners, tidy(goal)], speed: announced ?? defaultSpeed(table, charger, "run") };
 }
 
-function actsInMode(table: Table, charger: SegmentsCombatant): ReturnType<typeof actsOf> {
+/** What may be done at the end of a charge in the charger's mode, with the name of the weapon where one strikes. [SEG-HOUSE-40] */
+export function actsInMode(table: Table, charger: SegmentsCombatant): ReturnType<typeof actsOf> {
   const mode = modeOf(table.settings, charger.turn);
   return actsOf(table, charger).filter(({ act }) => modeOfAct(act) === mode);
 }

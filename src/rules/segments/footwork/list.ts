@@ -6,14 +6,14 @@ import type { Table } from "../game.ts";
 import { STEP_WAYS, type SegmentsCombatant } from "../state.ts";
 import type { Aim } from "./commands.ts";
 import { chanceOf } from "./contest.ts";
-import { defaultSpeed } from "./speed.ts";
+import { movesUnmapped } from "./unmapped.ts";
 
 interface Listed {
   readonly command: Extract<SegmentsCommand, { do: "step" | "breakthrough" | "move" }>;
   readonly facts: Facts;
 }
 
-/** Steps and breakthroughs at the foes in contact; without a map, getting away from them at a run. Other moves are drawn. [SEG-MOVE-22] [SEG-MOVE-24] [SEG-HOUSE-27] */
+/** Steps and breakthroughs at the foes in contact; without a map, going off in each gait. Other moves are drawn. [SEG-MOVE-22] [SEG-MOVE-24] [SEG-HOUSE-27] */
 export function footworkList(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
   const foes = foesInContact(table, combatant);
   const thrust = (targets: readonly SegmentsCombatant[], aim: Aim, follow: boolean): Listed => listed(table, combatant, targets, aim, follow);
@@ -23,7 +23,7 @@ export function footworkList(table: Table, combatant: SegmentsCombatant): readon
       thrust([foe], "push", false), thrust([foe], "push", true), thrust([foe], "passThrough", false),
     ]),
     ...pairsOf(foes).map((pair) => thrust(pair, "passThrough", false)),
-    ...(combatant.position === null && foes.length > 0 ? [runAway(table, combatant)] : []),
+    ...(combatant.position === null ? movesUnmapped(table, combatant) : []),
   ];
 }
 
@@ -32,11 +32,6 @@ function listed(table: Table, author: SegmentsCombatant, targets: readonly Segme
   const ids = targets.map(({ id }) => id);
   const odds = attackerForbids(table, author) === null ? { odds: chanceOf(table, { by: author.id, targets: ids, aim, follow, kind: "routine", key: "" }) } : {};
   return { command: { do: "breakthrough", by: author.id, targets: ids, aim, follow }, facts: { target: targets.map(({ name }) => name).join(", "), aim, follow, ...odds } };
-}
-
-function runAway(table: Table, runner: SegmentsCombatant): Listed {
-  const speed = defaultSpeed(table, runner, "run");
-  return { command: { do: "move", by: runner.id, path: [], speed, gait: "run" }, facts: { speed } };
 }
 
 function pairsOf<T>(all: readonly T[]): readonly (readonly [T, T])[] {

@@ -12,7 +12,9 @@ import type { FootView } from "../../tracker/foot-view.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { advanceClock } from "./clock-steps.ts";
 import { footOf } from "./tracker-controls.ts";
-import { actionKey, performable } from "./tracked-actions.ts";
+import { tellWay } from "./tell-way.ts";
+import { isTold } from "./told-way.ts";
+import { actionKey, actionLabel, performable } from "./tracked-actions.ts";
 import { clockOf, rowsOf } from "./tracked.ts";
 import type { RowView } from "./tracker-view.ts";
 
@@ -47,7 +49,9 @@ export class SegmentTracker extends FightTracker {
 
   protected async commandOf(combatant: Combatant.Implementation, key: string): Promise<SegmentsCommand | null> {
     const action = performable(combatant).actions.find((each) => actionKey(each) === key);
-    return action === undefined ? null : withAreaChosen(action, combatant);
+    if (action === undefined) return null;
+    const { command } = action;
+    return isTold(command) ? tellWay(combatant, { ...action, command }, actionLabel(action, combatant.parent, hostWords)) : withAreaChosen(action, combatant);
   }
 
   protected advance(combat: Combat.Implementation, to: string): Promise<RequestResult> | null {

@@ -12,6 +12,7 @@ import { chargeText, deedOf, toolText } from "../exchange-card/tool-text.ts";
 import { segmentsServices } from "../segments-port.ts";
 import type { Words } from "../../words.ts";
 import { aimedSpells, atTargets } from "./aimed-spells.ts";
+import { asOne, effortCost, mannerIcon, toldLabel } from "./told-way.ts";
 import { groupOf, segmentsCost, type SegmentAction } from "./segment-actions.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
@@ -57,8 +58,11 @@ function isUnmapped({ parent }: Combatant.Implementation): boolean {
   return parent.combatants.contents.some((each) => each.token?.object == null && isKnownHere(each));
 }
 
-/** Charges at those who are targeted and seen. [SEG-HOUSE-40] */
+/** Charges at those who are targeted and seen; without a map one at each who is seen. [SEG-HOUSE-40] */
 function chargesOf(charger: Combatant.Implementation, targets: ReadonlySet<string | null>): readonly Action[] {
+  if (charger.token === null) {
+    return charger.parent.combatants.contents.filter((foe) => foe.id !== charger.id && isKnownHere(foe)).flatMap((foe) => asOne(segmentsServices().chargesAt(charger, foe)));
+  }
   const aimed = charger.parent.combatants.contents.filter((combatant) => targets.has(combatant.tokenId) && isKnownHere(combatant));
   return aimed.flatMap((target) => segmentsServices().chargesAt(charger, target));
 }
@@ -96,6 +100,11 @@ function isOneClick(command: SegmentsCommand): boolean {
   return command.do !== "move" || command.path.length === 0;
 }
 
+/** What an action is called on its button. */
+export function actionLabel(action: Action, combat: Combat.Implementation, words: Words): string {
+  return trackedAction(action, combat, words).label;
+}
+
 /** What tells an action from all others: a click finds it again, however the list has changed meanwhile. */
 export function actionKey(action: Action): string {
   const choice = choiceOf(action);
@@ -117,10 +126,10 @@ export function trackedAction(action: Action, combat: Combat.Implementation, wor
     group: groupOf(command.do),
     does: command.do,
     mode: "mode" in command ? command.mode : null,
-    label: areaLabel(action, words) ?? words.format(actionWords(deedOf(command), target, words), parts).trim(),
-    icon: ICONS[command.do],
+    label: areaLabel(action, words) ?? toldLabel(action, target, words) ?? words.format(actionWords(deedOf(command), target, words), parts).trim(),
+    icon: mannerIcon(action) ?? ICONS[command.do],
     odds: typeof facts["odds"] === "number" ? facts["odds"] : null,
-    cost: segmentsCost(typeof facts["segments"] === "number" ? facts["segments"] : null, words),
+    cost: effortCost(action, words) ?? segmentsCost(typeof facts["segments"] === "number" ? facts["segments"] : null, words),
     provokes: provokes.filter((id) => isKnownIn(combat, id)).map((id) => names.combatant(id)),
     blocked: blockedText(action.blocked),
   };

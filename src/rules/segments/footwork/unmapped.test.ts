@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { combatantId } from "../../kernel/ids.ts";
+import { segments } from "../ruleset.ts";
+import { DEFAULT_SETTINGS } from "../settings.ts";
+import { EMPTY_FIELD, type Field, type Gait } from "../state.ts";
+import { fighter, longSword, orc, Skirmish, weapon, type Who } from "../testing.ts";
+import { chargesUnmapped, movesUnmapped, unmappedWay } from "./unmapped.ts";
+
+const pair = [combatantId("conrath"), combatantId("orc")] as const;
+/** A ranger of Strength 10, who runs at 9 and swims at 4, and an orc; no map shows them. */
+const blind = (field: Partial<Field> = {}, who: Who = {}) => new Skirmish([
+  fighter("conrath", { class: "ranger", level: 3, side: "heroes", scores: [10, 14, 12], gear: [longSword()], initiative: 4, ...who }),
+  orc("orc", { initiative: 10 }),
+].map((each) => ({ ...each, position: null })), DEFAULT_SETTINGS, { ...EMPTY_FIELD, ...field }).at(1, "declarations");
+const moves = (fight: Skirmish) => movesUnmapped(fight.table(), fight.get("conrath"));
+const charges = (fight: Skirmish, announced: number | null = null) => chargesUnmapped(fight.table(), fight.get("conrath"), fight.get("orc"), announced);
+const way = (fight: Skirmish, gait: Gait = "run") => unmappedWay(fight.table(), fight.get("conrath"), { do: "move", by: combatantId("conrath"), path: [], speed: 3, gait });
+const laden = (bulk: number): Who => ({ gear: [weapon("load", { bulk, place: "carried" })] });
+
+describe("going off without a map", () => {
+  it("SEG-FAT-22 SEG-HOUSE-47 SEG-MOVE-22 is listed in each gait with its price, in contact and out of it, and the rules allow it", () => {
+    for (const [field, breaksOff] of [[{}, false], [{ engaged: [pair] }, true]] as const) {
+      const fight = blind(field);
+      expect(moves(fight)).toMatchObject([
+        { command: { do: "move", path: [], speed: 8, gait: "run" }, facts: { manner: "run", effort: "tiring", breaksOff } },
+        { command: { speed: 3, gait: "walk" }, facts: { manner: "walk", effort: "restful", breaksOff } },
+        { command: { speed: 4, gait: "swim" }, facts: { manner: "swim", effort: "tiring", breaksOff } },
+      ]);
+      const listed = segments.actions(fight.table(), combatantId("conrath")).filter(({ label }) => label === "move");
+      expect(listed.map(({ blocked, provokes }) => [blocked, provokes])).toEqual(Array.from({ length: 3 }, () => [null, breaksOff ? ["orc"] : []]));
+    }
+  });
+
+  it("SEG-MOVE-06 SEG-HOUSE-71 is not listed where it is slow; in the saddle one rides", () => {
+    expect(moves(blind({}, laden(12))).map(({ command: { speed, gait } }) => [speed, gait])).toEqual([[4, "run"], [3, "walk"]]);
+    expect(moves(blind({}, laden(18)))).toEqual([]);
+    expect(moves(blind({}, { stats: { conditions: ["mounted"] } })).map(({ facts }) => facts["manner"])).toEqual(["ride"]);
+  });
+
+  it("SEG-MOVE-02 SEG-MOVE-10 SEG-FAT-12 tells what each speed covers and costs, and how far others are", () => {
+    const fight = blind({ distances: [{ pair, metres: 12 }] });
+    expect(way(fight)).toMatchObject({ least: 1, set: null, distances: [{ to: "orc", name: "orc", metres: 12 }] });
+    expect(way(fight).paces.map(({ speed, metres, effort }) => [speed, metres, effort])).toEqual([
+      [3, 6, "neutral"], ...[4, 5, 6, 7, 8, 9].map((speed) => [speed, speed * 2, "tiring"]),
+    ]);
+    expect([way(fight, "walk").paces, way(fight, "swim").paces].map((paces) => paces.map(({ speed, effort }) => [speed, effort]))).toEqual([[[3, "restful"]], [[3, "tiring"], [4, "tiring"]]]);
+  });
+
+  it("SEG-FAT-22 SEG-MOVE-10 a run at walking speed over so many metres takes its segments and its effort", () => {
+    const fight = blind().does({ do: "move", by: combatantId("conrath"), path: [], speed: 3, gait: "run", metres: 13 });
+    expect(fight.get("conrath").turn).toMatchObject({ move: { from: 1, until: 3, gait: "run" }, effort: "neutral" });
+  });
+});
+
+describe("charging without a map", () => {
+  it("SEG-HOUSE-40 SEG-MOVE-42 leads over the fewest metres where nobody has set the distance, else over those that are set", () => {
+    const fight = blind();
+    expect(charges(fight).map(({ command: { act, metres, speed, path } }) => [act.do, metres, speed, path.length])).toEqual([
+      ["attack", 10, 8, 0], ["attack", 10, 8, 0], ["breakthrough", 10, 8, 0], ["breakthrough", 10, 8, 0],
+    ]);
+    expect(charges(fight).map(({ command, blocked }) => [blocked, fight.refusal(command)])).toEqual(Array.from({ length: 4 }, () => [null, null]));
+    expect(charges(blind({ distances: [{ pair, metres: 30 }] }))[0]?.command).not.toHaveProperty("metres");
+    expect(charges(blind({}, { turn: { mode: "grapple" } })).map(({ command }) => command.act.do)).toEqual(["slipGuard"]);
+  });
+
+  it("SEG-MOVE-42 says why not, and is none in contact or on a map", () => {
+    expect([charges(blind({ distances: [{ pair, metres: 4 }] }))[0]?.blocked?.code, charges(blind(), 2)[0]?.blocked?.code, charges(blind({ engaged: [pair] }))]).toEqual(["chargeTooShort", "chargeTooSlow", []]);
+    const mapped = new Skirmish([fighter("conrath", { side: "heroes", at: { x: 0, y: 0 } }), orc("orc", { at: { x: 30, y: 0 } })]).at(1, "declarations");
+    expect(charges(mapped)).toEqual([]);
+  });
+
+  it("SEG-HOUSE-40 SEG-MOVE-02 tells the least, what is set, and the speeds of a run", () => {
+    const told = (field: Partial<Field>) => {
+      const fight = blind(field);
+      return unmappedWay(fight.table(), fight.get("conrath"), charges(fight)[0]!.command);
+    };
+    expect([told({}), told({ distances: [{ pair, metres: 30 }] })]).toMatchObject([{ least: 10, set: null, distances: [] }, { least: 10, set: 30, distances: [] }]);
+    expect(told({}).paces.map(({ speed }) => speed)).toEqual([3, 4, 5, 6, 7, 8, 9]);
+  });
+});
