@@ -4,6 +4,8 @@ import { atTable } from "./at-table.ts";
 import { actionsLeft, current, life, questions, told } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d20, d8 } from "./dice.ts";
+import type { HostCanvas } from "./host.ts";
+import { ruled } from "./on-the-map.ts";
 import { byKeys, tabTo } from "./scenario/hands.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
@@ -46,6 +48,22 @@ async function seized(): Promise<void> {
   await soon(() => told(table().master, `Ogre: ${HEAVY}`)).toContain("Aymeric seizes an opportunity against Ogre.");
 }
 
+/** Has a page's map show a token in its middle, so near that a few squares fill the screen. */
+async function closeTo(seat: Seat, token: string): Promise<void> {
+  await seat.page.evaluate(async (name) => {
+    const map = Reflect.get(globalThis, "canvas") as HostCanvas;
+    await map.animatePan({ ...map.tokens.placeables.find((each) => each.name === name)?.center, scale: 2, duration: 0 });
+  }, token);
+}
+
+/** Whether a place so many squares from a token lies on the map's free part of the screen. */
+async function isClear(seat: Seat, token: string, squares: readonly [number, number] = [0, 0]): Promise<boolean> {
+  const { x, y } = await seat.spot(token, squares);
+  const sidebar = await seat.page.locator("#sidebar").boundingBox();
+  const { height = 0 } = seat.page.viewportSize() ?? {};
+  return x > 0 && y > 0 && y < height && x < (sidebar?.x ?? 0);
+}
+
 describe("a turn of d20 played by the keys alone", () => {
   it("begins the fight", async () => {
     const { master, alix } = table();
@@ -70,13 +88,55 @@ describe("a turn of d20 played by the keys alone", () => {
     await soon(() => actionsLeft(alix, "Aymeric")).toEqual(["Move", "Step"]);
   });
 
-  it("D20-ACT-60 steps aside on the map", async () => {
+  it("D20-MOVE-08 D20-INIT-12 lays a way on the map, told before it is gone, and drops it by Escape", async () => {
     const { alix, stored } = table();
-    const column = (): number => Number(stored.token("Aymeric").x) / 100;
-    await byKeys.press(alix.page.locator(`.scene-token[data-token-id="${String(stored.token("Aymeric")["_id"])}"]`));
+    const { page } = alix;
+    await byKeys.press(page.locator(`.scene-token[data-token-id="${String(stored.token("Aymeric")["_id"])}"]`));
+    for (const key of ["ArrowLeft", "ArrowLeft", "w"]) await page.keyboard.press(key);
+    const said = await ruled(alix, "Move: 3 of 4 squares");
+    expect(said).toContain("Move action");
+    expect(said).toContain("No opportunity for Ogre: flat-footed (D20-INIT-12)");
+    expect(said).toContain("Enter: go · Escape: cancel");
+    await soon(() => page.locator("p[aria-live]").allInnerTexts()).toEqual([expect.stringMatching(/Move: 3 of 4 squares.*No opportunity for Ogre: flat-footed.*Enter: go/u)]);
+    await page.keyboard.press("Escape");
+    await soon(() => page.locator(".pda-waypoint").count()).toBe(0);
+    await page.keyboard.press("Enter");
+    expect([stored.token("Aymeric")["x"], stored.token("Aymeric")["y"]]).toEqual([1200, 700]);
+    expect(await actionsLeft(alix, "Aymeric")).toEqual(["Move", "Step"]);
+  });
+
+  it("pans the map along when the end of a way leaves the screen, and back to its token by Escape", async () => {
+    const { alix } = table();
+    await closeTo(alix, "Aymeric");
+    const steps = 6;
+    expect(await isClear(alix, "Aymeric", [-steps, 0])).toBe(false);
+    for (let step = 0; step < steps; step++) await alix.page.keyboard.press("ArrowLeft");
+    await soon(() => isClear(alix, "Aymeric", [-steps, 0])).toBe(true);
+    await ruled(alix, "6");
+    expect(await isClear(alix, "Aymeric")).toBe(false);
+    await alix.page.keyboard.press("Escape");
+    await soon(() => isClear(alix, "Aymeric")).toBe(true);
+  });
+
+  it("leaves the arrows to a control that has the focus", async () => {
+    const { alix } = table();
+    await tabTo(alix.fighter("Aymeric").locator(".pda-fighter__name"));
     await alix.page.keyboard.press("ArrowUp");
-    await soon(() => Number(stored.token("Aymeric").y) / 100).toBe(6);
-    expect(column()).toBe(12);
+    await tabTo(alix.control("End the turn"));
+    await alix.page.keyboard.press("ArrowUp");
+    expect(await alix.page.locator("p[aria-live]").allInnerTexts()).toEqual([""]);
+  });
+
+  it("D20-ACT-60 steps aside on the map, between two arrows held at once", async () => {
+    const { alix, stored } = table();
+    const { keyboard } = alix.page;
+    await byKeys.press(alix.page.locator(`.scene-token[data-token-id="${String(stored.token("Aymeric")["_id"])}"]`));
+    await keyboard.down("ArrowUp");
+    await keyboard.press("ArrowRight");
+    await keyboard.up("ArrowUp");
+    await ruled(alix, "Five-foot step: 1 of 1 square");
+    await keyboard.press("Enter");
+    await soon(() => [stored.token("Aymeric")["x"], stored.token("Aymeric")["y"]]).toEqual([1300, 600]);
     await soon(() => actionsLeft(alix, "Aymeric")).toEqual(["Move"]);
     expect(await questions(table().master)).toBe(0);
   });

@@ -12,6 +12,7 @@ export interface HostCanvas {
   readonly grid: { readonly size: number };
   readonly tokens: { readonly placeables: readonly HostToken[]; readonly controlled: readonly HostToken[] };
   readonly scene: { readonly tokens: { getName(name: string): HostDocument } };
+  animatePan(view: { x?: number; y?: number; scale?: number; duration?: number }): Promise<unknown>;
   clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number };
 }
 

@@ -38,6 +38,11 @@ export function asPlan(plan: unknown): { readonly foundPath: readonly CornerPoin
   return plan as { readonly foundPath: readonly CornerPoint[] };
 }
 
+/** A plan of our own as rulers are handed it: the shape that the host documents, which its types leave open. */
+export function asPlannedMovement(plan: object): never {
+  return plan as never;
+}
+
 /** A drawn token that something other than the canvas points at. */
 export interface Pointable {
   _onHoverIn(event: Event, options: { hoverOutOthers: boolean }): void;

@@ -1,5 +1,6 @@
 import type { CornerPoint } from "../../foundry/movement/move-path.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
+import { hostWords } from "../host-words.ts";
 
 /** A movement that this user is drawing: the token held, the path so far, and how to show it anew. */
 interface Drawing {
@@ -58,8 +59,13 @@ export function registerDrawingKey(action: string, key: string, repeat: boolean,
   });
 }
 
+/** The keys whose names are words, which differ between languages. */
+const NAMED_KEYS: Readonly<Record<string, string>> = { Enter: "PDA.KeyCap.Enter", Escape: "PDA.KeyCap.Escape" };
+
 /** A key as it is printed on keyboards; empty where the user has none for it. */
 export function keyCap(action: string): string {
   const [binding] = game.keybindings.get(SYSTEM_ID, action);
-  return binding === undefined ? "" : binding.key.replace(/^(Key|Digit)/u, "");
+  if (binding === undefined) return "";
+  const name = NAMED_KEYS[binding.key];
+  return name === undefined ? binding.key.replace(/^(Key|Digit)/u, "") : hostWords.text(name);
 }

@@ -1,7 +1,11 @@
-import { asPlan } from "../../foundry/compat/casts.ts";
+import { asPlan, asPlannedMovement } from "../../foundry/compat/casts.ts";
+import type { CornerPoint } from "../../foundry/movement/move-path.ts";
+import { hostWords } from "../host-words.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";
-import { startDrawing, stopDrawing } from "./drawings.ts";
-import type { RulerLabel } from "./ruler-label.ts";
+import { keyCap, startDrawing, stopDrawing } from "./drawings.ts";
+import { forgetWay, keyedWay } from "./key-ways.ts";
+import { labelText, type RulerLabel } from "./ruler-label.ts";
 import TokenRuler = foundry.canvas.placeables.tokens.TokenRuler;
 
 /** What a waypoint is known by in every method of the ruler. */
@@ -11,14 +15,18 @@ export type Step = Pick<TokenRuler.Waypoint, "x" | "y" | "userId" | "movementId"
 interface PricedContext extends TokenRuler.WaypointContext {
   price?: RulerLabel;
   paceClass?: string;
+  /** The keys that go or drop a way laid by keys; empty for others. */
+  keys?: string;
   showElevation?: boolean;
 }
 
 /** What a label is asked for. */
 export interface LabelAt {
   /** The places set up to here, as the token's corner in pixels; the first is where it stands. */
-  readonly corners: readonly Step[];
+  readonly corners: readonly Pick<Step, "x" | "y">[];
   readonly isLast: boolean;
+  /** Whether it tells of all of the way, and not of what is new since the label before it: of a way laid by keys there is one label. */
+  readonly isOnly: boolean;
 }
 
 /** Colours of the map's marks: the same on every scene, whatever the theme of the windows. */
@@ -33,11 +41,12 @@ const OPENING_ALPHA = 0.55;
 export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
   static override WAYPOINT_LABEL_TEMPLATE = templatePath("scene/waypoint-label.hbs");
 
+  #isKeyed = false;
   /** What was asked since the last refresh, by path. */
   readonly #known = new Map<string, O | null>();
 
   /** What a planned path would come to; null where the token moves freely. */
-  protected abstract outlookOf(path: readonly Step[]): O | null;
+  protected abstract outlookOf(path: readonly CornerPoint[]): O | null;
 
   /** What is said at a place of it; `distance`: instead of the host's length, where that counts otherwise. */
   protected abstract labelOf(outlook: O, at: LabelAt): RulerLabel & { readonly distance?: string };
@@ -49,10 +58,39 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
 
   override refresh(rulerData: TokenRuler.Data): void {
     this.#known.clear();
-    const plan = rulerData.plannedMovement[game.user.id];
+    const { document } = this.token;
+    if (rulerData.plannedMovement[game.user.id] !== undefined) forgetWay(document);
+    const [keyed, wasKeyed] = [keyedWay(document), this.#isKeyed];
+    this.#isKeyed = keyed !== null;
+    const data: TokenRuler.Data = keyed === null ? rulerData : { ...rulerData, plannedMovement: { ...rulerData.plannedMovement, [game.user.id]: this.#planOf(keyed) } };
+    const plan = data.plannedMovement[game.user.id];
     if (plan === undefined) stopDrawing(this);
-    else startDrawing(this, { token: this.token.document, path: asPlan(plan).foundPath, redraw: () => this.refresh(rulerData) });
-    super.refresh(rulerData);
+    else startDrawing(this, { token: document, path: asPlan(plan).foundPath, redraw: () => this.refresh(rulerData) });
+    super.refresh(data);
+    if (keyed !== null || wasKeyed) say(keyed === null ? "" : this.#told(keyed));
+  }
+
+  /** Whether a way laid by keys is priced: its token is in a fight. */
+  prices(way: readonly CornerPoint[]): boolean {
+    return this.outlookOf(way) !== null;
+  }
+
+  /** Shows the way that is laid by keys, or none. */
+  showKeyed(): void {
+    this.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement: {} });
+  }
+
+  /** A way laid by keys as the host plans what is dragged: the label stands at its end alone. */
+  #planOf(way: readonly CornerPoint[]): never {
+    const set = way.map(({ x, y }, index) => ({ x, y, snapped: true, explicit: index === way.length - 1, checkpoint: index === way.length - 1 }));
+    const foundPath = this.token.document.getCompleteMovementPath(set).map((waypoint) => ({ ...waypoint, userId: game.user.id, movementId: null, cost: 0 }));
+    return asPlannedMovement({ foundPath, unreachableWaypoints: [], history: [], hidden: false, searching: false });
+  }
+
+  /** What the label at the end of a way laid by keys says, for those who hear it. */
+  #told(way: readonly CornerPoint[]): string {
+    const outlook = this.outlookOf(way);
+    return outlook === null ? "" : `${labelText(this.labelOf(outlook, { corners: way, isLast: true, isOnly: true }))}. ${keysText()}`;
   }
 
   override clear(): void {
@@ -66,9 +104,9 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
     const shown: PricedContext = Object.assign(context, { showElevation: !context.elevation.hidden });
     const outlook = this.#outlook(waypoint);
     if (outlook === null) return shown;
-    const price = this.labelOf(outlook, { corners: cornersTo(waypoint), isLast: waypoint.next === null });
+    const price = this.labelOf(outlook, { corners: cornersTo(waypoint), isLast: waypoint.next === null, isOnly: this.#isKeyed });
     if (price.distance !== undefined) shown.distance.total = price.distance;
-    return Object.assign(shown, { price, paceClass: price.rapid ? "is-rapid" : "is-slow" });
+    return Object.assign(shown, { price, keys: this.#isKeyed && waypoint.next === null ? keysText() : "", paceClass: price.rapid ? "is-rapid" : "is-slow" });
   }
 
   protected override _getSegmentStyle(waypoint: TokenRuler.Waypoint): ReturnType<TokenRuler["_getSegmentStyle"]> {
@@ -121,6 +159,27 @@ function routeOf(waypoint: Step): readonly Step[] {
   const route: Step[] = [];
   for (let at: Step | null = first; at !== null; at = at.next) route.push(at);
   return route;
+}
+
+/** The keys that go a way, and that drop it. */
+function keysText(): string {
+  return hostWords.format("PDA.Scene.WayKeys", { go: keyCap("wayGo"), drop: keyCap("wayDrop") });
+}
+
+let voice: HTMLParagraphElement | null = null;
+
+/** Tells screen readers how a way laid by keys stands. */
+function say(text: string): void {
+  if (voice === null) {
+    voice = document.createElement("p");
+    voice.className = "pda-hidden";
+    voice.setAttribute("aria-live", "polite");
+    const place = document.createElement("div");
+    place.className = SYSTEM_ID;
+    place.append(voice);
+    document.body.append(place);
+  }
+  if (voice.textContent !== text) voice.textContent = text;
 }
 
 function mapColour(name: string): string {

@@ -26,6 +26,11 @@ export interface RulerLabel {
   readonly refusal: string;
 }
 
+/** A label in one breath. */
+export function labelText({ when, charge, pace, openings, barred, checks, otherWay, noCharge, refusal }: RulerLabel): string {
+  return [when, charge, pace, ...openings, ...barred, ...checks, otherWay, noCharge, refusal].filter((part) => part !== "").join(". ");
+}
+
 /** What the labels are told in. */
 export interface Voice {
   readonly words: Words;

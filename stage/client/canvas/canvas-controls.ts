@@ -40,7 +40,8 @@ export class CanvasControls {
       event.preventDefault();
       dropOnScene(this.#canvas, event).catch((error: unknown) => Hooks.onError("Canvas#drop", error instanceof Error ? error : new Error(String(error))));
     });
-    document.addEventListener("keydown", event => this.#key(event));
+    // The keys that packages have bound come first: the host's own for tokens and the map are bound with less precedence.
+    globalThis.addEventListener("keydown", event => this.#key(event));
   }
 
   #tokenAt(event: Event): Token | null {

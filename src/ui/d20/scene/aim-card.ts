@@ -4,6 +4,7 @@ import { watchKnown } from "../../../foundry/secrets/watch-known.ts";
 import { hostWords } from "../../host-words.ts";
 import { patch } from "../../patch.ts";
 import { watchDrawings } from "../../scene/drawings.ts";
+import { freeEdge } from "../../scene/in-view.ts";
 import { showResult } from "../../show-result.ts";
 import { templatePath } from "../../template-path.ts";
 import { d20Services } from "../d20-port.ts";
@@ -96,9 +97,8 @@ class AimCard {
     const { document: { x, y }, w, h } = this.#shown.token;
     const [above, below] = [canvas.clientCoordinatesFromCanvas({ x: x + w / 2, y }), canvas.clientCoordinatesFromCanvas({ x, y: y + h })];
     const { width, height } = this.#element.getBoundingClientRect();
-    const edge = document.querySelector("#sidebar")?.getBoundingClientRect().left ?? innerWidth;
     const top = above.y - GAP - height;
-    this.#element.style.left = `${Math.max(MARGIN, Math.min(above.x - width / 2, edge - MARGIN - width))}px`;
+    this.#element.style.left = `${Math.max(MARGIN, Math.min(above.x - width / 2, freeEdge() - MARGIN - width))}px`;
     this.#element.style.top = `${top >= MARGIN ? top : Math.min(below.y + GAP, innerHeight - height - MARGIN)}px`;
   }
 
