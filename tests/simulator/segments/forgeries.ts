@@ -154,7 +154,8 @@ const ground: readonly Case[] = [
   { says: /moves at 99, his maximum/, forgery: changed("moveBegun", ({ move }, { step }) => (step.command.do === "move" ? { move: { ...move, speed: 99 }, rapid: true } : null)) },
   { says: /take .* segments, told are/, forgery: changed("moveBegun", ({ id, move }, place) => (place.step.command.do === "move" && onMap(place, id) ? { move: { ...move, until: move.until + 1 } } : null)) },
   { says: /moves from .*, where he is not/, forgery: changed("moved", () => ({ from: FAR })) },
-  { says: /runs .* m to his surprise attack/, forgery: changed("moved", (_, { step }) => (step.command.do === "surpriseAttack" ? { to: FAR } : null)) },
+  { says: /closes in by surprise from .* m/, forgery: changed("moved", (_, { step }) => (step.command.do === "surpriseAttack" ? { from: FAR } : null)) },
+  { says: /closes in by surprise and stays .* m away/, forgery: changed("moved", (_, { step }) => (step.command.do === "surpriseAttack" ? { to: FAR } : null)) },
   { says: /moves in the phase actions/, forgery: before("attackRolled", ({ by }, { book, step }) => { const { position } = book.find(by); return position === null || step.command.do !== "attack" ? null : { type: "moved", id: by, from: position, to: position, rest: null }; }) },
   { says: /moves without having set off/, forgery: before("clockMoved", (_, { book }) => {
     const idle = book.people.find(({ move, position }) => move === null && position !== null);

@@ -1,7 +1,7 @@
 import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
 import type { Point } from "../../../../src/rules/segments/state.ts";
 import type { Book } from "./book.ts";
-import { between, metresAt } from "./ground.ts";
+import { between, engagement, metresAt } from "./ground.ts";
 import { unable } from "./inspect-actions.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { isHampered, topSpeed } from "./numbers.ts";
@@ -78,8 +78,11 @@ export class GroundInspector implements Inspector {
     if (command.do === "surpriseAttack") {
       // The range is that to the target; free ground beside it may lie a little further.
       const target = book.find(command.target);
-      const range = target.position === null ? 0 : metresAt(book, mover, from, target, target.position);
+      const { position: there } = target;
+      if (there === null) return;
+      const [range, left] = [metresAt(book, mover, from, target, there), metresAt(book, mover, to, target, there)];
       if (range > settings.surpriseRangeCloseM + TOLERANCE) report("SEG-SURP-12", `${id} closes in by surprise from ${range.toFixed(2)} m`);
+      if (left >= engagement(book, mover, target)) report("SEG-SURP-12", `${id} closes in by surprise and stays ${left.toFixed(2)} m away`);
       return;
     }
     if (clock.phase !== "end") report("SEG-HOUSE-18", `${id} moves in the phase ${clock.phase}`);
