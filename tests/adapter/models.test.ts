@@ -136,8 +136,9 @@ describe("what a fight stores", () => {
     ["cover fire without a map", { cover: { with: "bareHands", zone: { ...ZONE, centre: null, direction: null } } }],
     ["a charge made", { charges: 1 }],
     ["something done on somebody else", { simple: { activity: "cutLoose", from: 1, until: 3, gear: null, target: IDS.rivalFights } }],
-    ["a run", { move: { path: [{ x: 1, y: 2 }], speed: 5, gait: "run", from: 2, until: 3, charge: null } }],
-    ["a charge", { move: { path: [], speed: 8, gait: "run", from: 1, until: 2, charge: { target: IDS.rivalFights, act: { do: "breakthrough", with: null, aim: "push" } } } }],
+    ["a run", { move: { path: [{ x: 1, y: 2 }], speed: 5, gait: "run", from: 2, until: 3, charge: null, towards: null } }],
+    ["a run up to another", { move: { path: [], speed: 5, gait: "run", from: 2, until: 3, charge: null, towards: IDS.rivalFights } }],
+    ["a charge", { move: { path: [], speed: 8, gait: "run", from: 1, until: 2, charge: { target: IDS.rivalFights, act: { do: "breakthrough", with: null, aim: "push" } }, towards: null } }],
     ["a step", { step: { relativeTo: IDS.rivalFights, way: "circleLeft", segment: 4 } }],
   ])("keeps a turn with %s, and forgets it", async (_, turn) => {
     expect(await changed("turn", turn)).toMatchObject(turn);

@@ -88,7 +88,7 @@ describe("a fight of segments without a map", () => {
     await soon(() => basile.fighter("Cassandre").innerText()).toContain("Orc");
   });
 
-  it("SEG-FAT-22 SEG-HOUSE-47 calls off a form and nothing is done; in contact it breaks off, be it by swimming", async () => {
+  it("SEG-HOUSE-47 SEG-MOVE-17 calls off a form and nothing is done; breaks off, be it by swimming, and up to another foe", async () => {
     const { basile, master, stored } = table();
     const before = stored.exchanges().length;
     await choose(basile, "Cassandre", "Break off at a walk");
@@ -96,8 +96,12 @@ describe("a fight of segments without a map", () => {
     await soon(() => dialog(basile).count()).toBe(0);
     expect(stored.exchanges().length).toBe(before);
     await choose(basile, "Cassandre", "Break off by swimming");
+    await dialog(basile).getByLabel("Up to").selectOption({ label: "Orc chief" });
+    await basile.picture(join(tmpdir(), "mapless-swim.png"));
     await dialog(basile).getByRole("button", { name: "Go", exact: true }).click();
     await master.question("Cassandre lowers the guard before Orc").getByRole("button", { name: "Let it pass" }).click();
-    await done({ do: "move", path: [], gait: "swim" });
+    await done({ do: "move", path: [], gait: "swim", speed: 5, metres: 10, towards: kept("Orc chief", "_id") });
+    await move("Segment");
+    await soon(() => basile.fighter("Cassandre").locator(".pda-contact").allInnerTexts()).toEqual([expect.stringContaining("Orc chief")]);
   });
 });

@@ -46,6 +46,7 @@ const schema = () => ({
       from: segment(),
       until: segment(),
       charge: charge(),
+      towards: idOrNull(),
     },
     orNull,
   ),

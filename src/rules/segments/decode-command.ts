@@ -21,7 +21,7 @@ const command = union("do", {
   hold: object({ do: literal("hold"), by: combatant }),
   attack: object({ do: literal("attack"), by: combatant, target: combatant, with: striker }),
   takeOffer: object({ do: literal("takeOffer"), by: combatant, offer: brand(id, offerId) }, { with: striker, as: oneOf(OPPORTUNITY_ACTS) }),
-  move: object({ do: literal("move"), by: combatant, path, speed }, { gait: oneOf(GAITS), metres: metresApart }),
+  move: object({ do: literal("move"), by: combatant, path, speed }, { gait: oneOf(GAITS), metres: metresApart, towards: combatant }),
   ...FOOTWORK_DECODERS,
   ...GRAPPLE_DECODERS,
   ...SHOOTING_DECODERS,

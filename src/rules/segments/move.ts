@@ -5,6 +5,7 @@ import type { SegmentsCommand } from "./commands.ts";
 import { hasFoeInContact, metresBetween } from "./contact.ts";
 import { hasCondition, isProne } from "./derive/harm.ts";
 import type { SegmentsEvent } from "./events.ts";
+import { metresSet } from "./footwork/contacts.ts";
 import { pathForbids } from "./footwork/ground.ts";
 import { provoke } from "./footwork/provoke.ts";
 import { effortOf, fastestSpeed, gaitOf } from "./footwork/speed.ts";
@@ -35,14 +36,15 @@ export function segmentsOfMove(settings: SegmentsSettings, metres: number, speed
 }
 
 /** Why a movement cannot start now, or null. [SEG-MOVE-02] [SEG-MOVE-06] [SEG-MOVE-08] [SEG-MOVE-16] [SEG-HOUSE-18] [SEG-HOUSE-59] */
-export function moveForbids(table: Table, { by, path, speed, gait }: Command): Refusal | null {
+export function moveForbids(table: Table, command: Command): Refusal | null {
+  const { by, path, speed, gait } = command;
   const mover = table.find(by);
   if (mover === undefined) return refuse("unknownCombatant", null, { id: by });
   const early = declarationsForbid(table);
   if (early !== null) return early;
   const { settings } = table;
   const rapid = isRapid(settings, speed);
-  const nowhere = wayForbids(table, mover, path, speed);
+  const nowhere = wayForbids(table, mover, path, speed) ?? goalForbids(table, mover, command);
   if (nowhere !== null) return nowhere;
   const fastest = fastestSpeed(settings, mover, gaitOf(settings, speed, gait));
   if (speed > fastest) return refuse("tooFast", "SEG-MOVE-02", { speed, most: fastest });
@@ -58,6 +60,15 @@ function wayForbids(table: Table, mover: SegmentsCombatant, path: readonly Point
     return isRapid(table.settings, speed) ? null : refuse("slowUnmapped", "SEG-MOVE-06", { speed });
   }
   return path.length === 0 ? refuse("pathEmpty", null) : pathForbids(table, mover, mover.position, path);
+}
+
+/** The combatant that a movement leads up to is told only without a map, with the metres unless the game master has set them. [SEG-MOVE-10] [SEG-MOVE-17] */
+function goalForbids(table: Table, mover: SegmentsCombatant, { towards, metres }: Command): Refusal | null {
+  if (towards === undefined) return null;
+  if (mover.position !== null) return refuse("towardsMapped", null);
+  if (towards === mover.id) return refuse("targetIsSelf", null);
+  if (table.find(towards) === undefined) return refuse("unknownCombatant", null, { id: towards });
+  return (metresSet(table.field, mover.id, towards) ?? metres) === undefined ? refuse("distanceUnknown", "SEG-MOVE-10", { name: { combatant: towards } }) : null;
 }
 
 /** Whoever is gripped or engaged in grapple goes nowhere by himself. [SEG-HOUSE-39] [SEG-HOUSE-51] */
@@ -91,16 +102,17 @@ export function stepOf(table: Table, { turn }: SegmentsCombatant): PlannedStep |
   return turn.step?.segment === table.clock.segment ? turn.step : null;
 }
 
-/** Sets off along a path, or without a map so many metres away: as many as one segment gives, unless told. [SEG-MOVE-01] */
+/** Sets off along a path, or without a map so many metres away, or up to another: as many as one segment gives, unless set or told. [SEG-MOVE-01] */
 export function* performMove(table: Table, command: Command): Rule {
-  const { by, path, speed, gait, metres } = command;
+  const { by, path, speed, gait, towards } = command;
   const { settings } = table;
   if (isRapid(settings, speed) && !(yield* actsUnderFire(table, by, () => moveForbids(table, command)))) return;
   const { position } = table.get(by);
+  const metres = (towards === undefined ? null : metresSet(table.field, by, towards)) ?? command.metres;
   const length = position === null ? (metres ?? speed * settings.metresPerSpeedPerSegment) : pathLength(position, path);
   const from = table.clock.segment;
   const until = from + segmentsOfMove(settings, length, speed) - 1;
-  yield* setOff(table, by, { path, speed, gait: gaitOf(settings, speed, gait), from, until, charge: null });
+  yield* setOff(table, by, { path, speed, gait: gaitOf(settings, speed, gait), from, until, charge: null, ...(towards === undefined ? {} : { towards }) });
 }
 
 /**

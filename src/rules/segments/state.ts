@@ -74,6 +74,8 @@ export interface PlannedMove {
   readonly from: number;
   readonly until: number;
   readonly charge: Charge | null;
+  /** The combatant in contact at its end, where no map tells and it is no charge; left out: none. */
+  readonly towards?: CombatantId;
 }
 
 export const STEP_WAYS = ["advance", "back", "circleLeft", "circleRight"] as const;

@@ -66,11 +66,17 @@ describe("a turn in its document", () => {
     expect(turnRead(storedBy(recordOf(fighter(turn)).combatant))).toEqual(turn);
   });
 
+  it("SEG-MOVE-17 keeps up to whom a movement leads", () => {
+    const move: PlannedMove = { path: [], speed: 8, gait: "run", from: 1, until: 2, charge: null, towards: orc };
+    expect(turnRead(storedBy(recordOf(fighter({ ...BLANK_TURN, move })).combatant)).move).toEqual(move);
+  });
+
   it.each<ChargeAct>([{ do: "attack", with: "bareHands" }, { do: "breakthrough", aim: "passThrough" }, { do: "slipGuard" }])("keeps a charge that ends with %j, and stores all keys of an act", (act) => {
     const move: PlannedMove = { path: [], speed: 8, gait: "run", from: 1, until: 2, charge: { target: orc, act } };
     const stored = storedBy(recordOf(fighter({ ...BLANK_TURN, move })).combatant);
     expect(Object.keys((stored["move"] as { charge: { act: object } }).charge.act)).toEqual(["do", "with", "aim"]);
     expect(turnRead(stored).move).toEqual(move);
+    expect(stored["move"]).toHaveProperty("towards", null);
   });
 
   it.each<Area>([{ shape: "circle", centre: { x: 1, y: 2 }, radius: 3 }, { shape: "line", from: { x: 1, y: 2 }, direction: 45, length: 9, width: 1 }])("keeps the ground of a spell: %j", (area) => {

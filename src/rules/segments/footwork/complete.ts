@@ -43,15 +43,22 @@ function runsOf(table: Table, arrived: Set<CombatantId>): readonly Walk[] {
   return table.combatants.flatMap(({ id, position, turn: { move } }): readonly Walk[] => {
     if (move === null || move.from > table.clock.segment) return [];
     // Read before anybody has come to the end of his run.
-    const flees = move.charge !== null && isFleeing(table, table.get(move.charge.target));
+    const goal = goalOf(table, move);
+    const flees = goal !== null && isFleeing(table, goal);
     if (position === null) return [{ ids: [id], after: null, isFree: () => true, go: () => runUnmapped(table, id, move, flees, arrived) }];
     return [{ ids: [id], after: null, isFree: () => isFree(table, table.get(id), stretchOf(table, table.get(id))), go: () => goOn(table, id, arrived) }];
   });
 }
 
+/** The combatant that a movement leads at or up to, if still there; else null. */
+function goalOf(table: Table, { charge, towards }: PlannedMove): SegmentsCombatant | null {
+  const goal = charge?.target ?? towards;
+  return goal === undefined ? null : (table.find(goal) ?? null);
+}
+
 /** Whether somebody runs, and at nobody. [SEG-MOVE-08] */
 function isFleeing({ settings }: Table, { turn: { move } }: SegmentsCombatant): boolean {
-  return move !== null && move.charge === null && isRapid(settings, move.speed);
+  return move !== null && move.charge === null && move.towards === undefined && isRapid(settings, move.speed);
 }
 
 /** The part of a way that a segment's metres cover. [SEG-MOVE-01] */
@@ -79,12 +86,13 @@ function* leaveUnmapped(table: Table): Rule {
   }
 }
 
-/** Without a map a charger is in contact at the end, unless his target is on the run himself. [SEG-HOUSE-40] */
-function* runUnmapped(table: Table, id: CombatantId, { until, charge }: PlannedMove, flees: boolean, arrived: Set<CombatantId>): Rule {
-  if (table.clock.segment < until) return;
+/** Without a map a charger, or one who goes up to another, is in contact at the end, unless the target is on the run. [SEG-MOVE-17] [SEG-HOUSE-40] */
+function* runUnmapped(table: Table, id: CombatantId, move: PlannedMove, flees: boolean, arrived: Set<CombatantId>): Rule {
+  if (table.clock.segment < move.until) return;
   arrived.add(id);
-  if (charge !== null && !flees) yield* setField(table, together(table.field, id, charge.target));
-  yield* emit<SegmentsEvent>({ type: "moveEnded", id, rule: "SEG-MOVE-10" });
+  const goal = goalOf(table, move);
+  if (goal !== null && !flees) yield* setField(table, together(table.field, id, goal.id));
+  yield* emit<SegmentsEvent>({ type: "moveEnded", id, rule: "SEG-MOVE-10", ...(goal !== null && flees && move.charge === null ? { missed: goal.id } : {}) });
 }
 
 /** Whoever walks into contact stands there: close combat is static unless its fighters step. [SEG-MOVE-17] [SEG-MOVE-20] */

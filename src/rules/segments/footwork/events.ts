@@ -30,8 +30,8 @@ export type FootworkEvent =
   | { readonly type: "displaced"; readonly id: CombatantId; readonly from: Point | null; readonly to: Point | null; readonly metres: number; readonly cause: DisplacementCause; readonly rule: LedgerId }
   | { readonly type: "breakthroughRolled"; readonly by: CombatantId; readonly aim: Aim; readonly kind: AttackKind; readonly natural: number; readonly contests: readonly Contest[];
       readonly success: boolean; readonly critical: boolean; readonly rules: readonly LedgerId[] }
-  /** A run that no map shows has come to its end. */
-  | { readonly type: "moveEnded"; readonly id: CombatantId; readonly rule: LedgerId }
+  /** A run that no map shows has come to its end; `missed`: the one that it led up to, who was on the run. */
+  | { readonly type: "moveEnded"; readonly id: CombatantId; readonly rule: LedgerId; readonly missed?: CombatantId }
   | { readonly type: "chargeLost"; readonly id: CombatantId; readonly target: CombatantId; readonly refusal: Refusal }
   /** Tiring rounds in the saddle are counted apart. */
   | { readonly type: "mountedRoundCounted"; readonly id: CombatantId; readonly rounds: number; readonly rule: LedgerId };

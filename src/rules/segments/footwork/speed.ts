@@ -37,7 +37,7 @@ export function defaultSpeed(table: Table, mover: SegmentsCombatant, gait: Gait 
   return Math.min(speed, fastestSpeed(settings, mover, gait));
 }
 
-/** How somebody goes, and what it costs. */
+/** How a combatant goes, and what it costs. */
 export interface Going {
   /** In the saddle one rides, whatever is announced. */
   readonly manner: Gait | "ride";
@@ -45,7 +45,7 @@ export interface Going {
   readonly effort: Effort | null;
 }
 
-/** How somebody goes at a speed and what that costs, as it can be told beforehand. [SEG-FAT-12] [SEG-FAT-22] [SEG-FAT-19] */
+/** How a combatant goes at a speed and what that costs, as it can be told beforehand. [SEG-FAT-12] [SEG-FAT-22] [SEG-FAT-19] */
 export function goingOf(settings: SegmentsSettings, mover: SegmentsCombatant, speed: number, gait: Gait): Going {
   const { effort } = effortOf(settings, mover, speed, gait);
   return { manner: hasCondition(mover, "mounted") ? "ride" : gait, effort: settings.fatigueTracking === "off" ? null : effort };

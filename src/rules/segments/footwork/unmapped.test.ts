@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
+import { parseCommand } from "../decode-command.ts";
 import { segments } from "../ruleset.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type Gait } from "../state.ts";
@@ -37,9 +38,10 @@ describe("going off without a map", () => {
     expect(moves(blind({}, { stats: { conditions: ["mounted"] } })).map(({ facts }) => facts["manner"])).toEqual(["ride"]);
   });
 
-  it("SEG-MOVE-02 SEG-MOVE-10 SEG-FAT-12 tells what each speed covers and costs, and how far others are", () => {
+  it("SEG-MOVE-02 SEG-MOVE-10 SEG-FAT-12 tells what each speed covers and costs, and up to whom it may lead", () => {
     const fight = blind({ distances: [{ pair, metres: 12 }] });
-    expect(way(fight)).toMatchObject({ least: 1, set: null, distances: [{ to: "orc", name: "orc", metres: 12 }] });
+    expect(way(fight)).toMatchObject({ least: 1, set: null, goals: [{ to: "orc", name: "orc", metres: 12 }] });
+    expect([way(blind()).goals, way(blind({ engaged: [pair] })).goals]).toEqual([[{ to: "orc", name: "orc", metres: null }], []]);
     expect(way(fight).paces.map(({ speed, metres, effort }) => [speed, metres, effort])).toEqual([
       [3, 6, "neutral"], ...[4, 5, 6, 7, 8, 9].map((speed) => [speed, speed * 2, "tiring"]),
     ]);
@@ -49,6 +51,34 @@ describe("going off without a map", () => {
   it("SEG-FAT-22 SEG-MOVE-10 a run at walking speed over so many metres takes its segments and its effort", () => {
     const fight = blind().does({ do: "move", by: combatantId("conrath"), path: [], speed: 3, gait: "run", metres: 13 });
     expect(fight.get("conrath").turn).toMatchObject({ move: { from: 1, until: 3, gait: "run" }, effort: "neutral" });
+  });
+});
+
+describe("going up to another without a map", () => {
+  const upTo = { do: "move", by: combatantId("conrath"), path: [], speed: 8, gait: "run", towards: combatantId("orc") } as const;
+  const back = { ...upTo, by: combatantId("orc"), towards: combatantId("conrath") } as const;
+
+  it("SEG-MOVE-10 SEG-MOVE-17 takes as long as the distance that is set, else the metres told, and ends in contact", () => {
+    const far = blind({ distances: [{ pair, metres: 30 }] }).does({ ...upTo, metres: 5 });
+    expect(far.get("conrath").turn.move).toMatchObject({ until: 2, towards: "orc", charge: null });
+    expect(far.advance("segment").state.field.engaged).toEqual([]);
+    expect(far.advance("segment").state.field).toMatchObject({ engaged: [pair], distances: [] });
+    const near = blind().does({ ...upTo, metres: 12 }).advance("segment");
+    expect([near.state.field.engaged, near.get("conrath").turn.charges, near.has("attackRolled")]).toEqual([[pair], 0, false]);
+  });
+
+  it("SEG-MOVE-17 SEG-MOVE-22 does not reach one who is on the run, and says so; two who go up to each other meet", () => {
+    const missed = blind().does({ ...upTo, metres: 12 }).does({ do: "move", by: combatantId("orc"), path: [], speed: 8 }).advance("segment");
+    expect([missed.state.field.engaged, missed.events.flatMap((event) => (event.type === "moveEnded" ? [[event.id, event.missed ?? null]] : []))]).toEqual([[], [["conrath", "orc"], ["orc", null]]]);
+    expect(blind().does({ ...upTo, metres: 12 }).does({ ...back, metres: 12 }).advance("segment").state.field.engaged).toEqual([pair]);
+  });
+
+  it("SEG-MOVE-10 is refused where nobody knows how far it is, on a map, and up to oneself or one who is not there", () => {
+    const mapped = new Skirmish([fighter("conrath", { side: "heroes", at: { x: 0, y: 0 } }), orc("orc", { at: { x: 30, y: 0 } })]).at(1, "declarations");
+    expect([
+      blind().refusal(upTo), mapped.refusal({ ...upTo, path: [{ x: 9, y: 0 }] }), blind().refusal({ ...upTo, towards: upTo.by }), blind().refusal({ ...upTo, towards: combatantId("ghost") }), blind().refusal({ ...upTo, metres: 12 }),
+    ]).toEqual(["distanceUnknown", "towardsMapped", "targetIsSelf", "unknownCombatant", null]);
+    expect(parseCommand({ ...upTo, metres: 12 })).toEqual({ ok: true, value: { ...upTo, metres: 12 } });
   });
 });
 
@@ -74,7 +104,7 @@ describe("charging without a map", () => {
       const fight = blind(field);
       return unmappedWay(fight.table(), fight.get("conrath"), charges(fight)[0]!.command);
     };
-    expect([told({}), told({ distances: [{ pair, metres: 30 }] })]).toMatchObject([{ least: 10, set: null, distances: [] }, { least: 10, set: 30, distances: [] }]);
+    expect([told({}), told({ distances: [{ pair, metres: 30 }] })]).toMatchObject([{ least: 10, set: null, goals: [] }, { least: 10, set: 30, goals: [] }]);
     expect(told({}).paces.map(({ speed }) => speed)).toEqual([3, 4, 5, 6, 7, 8, 9]);
   });
 });

@@ -1,8 +1,8 @@
-/** Movements of whoever has no place on a map: how far they lead, and at what speed, is told. */
+/** Movements of combatants without a place on a map: how far they lead, and at what speed, is told. */
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Facts } from "../../kernel/questions.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { hasFoeInContact } from "../contact.ts";
+import { areInContact, hasFoeInContact } from "../contact.ts";
 import { hasCondition } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import { isRapid } from "../standing.ts";
@@ -30,10 +30,10 @@ export interface UnmappedWay {
   readonly paces: readonly Pace[];
   /** The fewest metres that make such a movement. */
   readonly least: number;
-  /** Metres to the target of a charge, as the game master has set them; null where nobody has, and for all other movements. */
+  /** Metres to the target of a charge, as the game master has set them; null where none are, and for all other movements. */
   readonly set: number | null;
-  /** Others who are so many metres away, as the game master has set them: none for a charge. */
-  readonly distances: readonly { readonly to: CombatantId; readonly name: string; readonly metres: number }[];
+  /** The combatants that it may lead up to, with the metres that the game master has set to them, if any; none for a charge. */
+  readonly goals: readonly { readonly to: CombatantId; readonly name: string; readonly metres: number | null }[];
 }
 
 /** Movements in each gait that can be rapid, a run first; what is slow is a step, or the game master's word. In the saddle one rides. [SEG-MOVE-22] [SEG-FAT-22] [SEG-HOUSE-47] [SEG-HOUSE-71] */
@@ -73,10 +73,7 @@ export function unmappedWay(table: Table, mover: SegmentsCombatant, command: Tol
     const speed = slowest + index;
     return { speed, metres: speed * settings.metresPerSpeedPerSegment, effort: goingOf(settings, mover, speed, gait).effort };
   });
-  if (command.do === "charge") return { paces, least: settings.chargeMinDistanceM, set: metresSet(table.field, mover.id, command.target), distances: [] };
-  const distances = table.combatants.flatMap(({ id, name }) => {
-    const metres = id === mover.id ? null : metresSet(table.field, mover.id, id);
-    return metres === null ? [] : [{ to: id, name, metres }];
-  });
-  return { paces, least: 1, set: null, distances };
+  if (command.do === "charge") return { paces, least: settings.chargeMinDistanceM, set: metresSet(table.field, mover.id, command.target), goals: [] };
+  const others = table.combatants.filter((other) => other.id !== mover.id && !areInContact(table, mover, other));
+  return { paces, least: 1, set: null, goals: others.map(({ id, name }) => ({ to: id, name, metres: metresSet(table.field, mover.id, id) })) };
 }

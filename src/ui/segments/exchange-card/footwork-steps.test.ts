@@ -53,6 +53,8 @@ describe("the card of fighters on the move", () => {
   it("SEG-FAT-22 SEG-HOUSE-47 tells a walk, a run and swimming apart", () => {
     const move = { path: [], speed: 3, from: 1, until: 2, charge: null };
     const gone = (gait: Gait) => stepOf({ type: "moveBegun", id: conrath, move: { ...move, gait }, rapid: true, rule: "SEG-MOVE-08" }, names, testWords())?.text;
+    const upTo = stepOf({ type: "moveBegun", id: conrath, move: { ...move, gait: "run", towards: orc }, rapid: true, rule: "SEG-MOVE-08" }, names, testWords("fr"))?.text;
+    expect([upTo, told({ type: "moveEnded", id: conrath, rule: "SEG-MOVE-10", missed: orc })?.text]).toEqual(["Conrath court jusqu’à l’Orc à la vitesse 3, segments 1 à 2.", "Conrath ne rejoint pas l’Orc, qui court encore."]);
     expect([gone("walk"), gone("run"), gone("swim")]).toEqual(["walks", "runs", "swims"].map((goes) => `Conrath ${goes} at speed 3, segments 1 to 2.`));
   });
 

@@ -25,6 +25,7 @@ export function footworkStep(event: FootworkEvent, names: Names, words: Words): 
     case "chargeLost":
       return step("fa-ban", "plain", words.format("PDA.Card.ChargeLost", { name: names.combatant(event.id), target: names.combatant(event.target), why: words.refusal(event.refusal) }), words, rulesOf(event.refusal));
     case "moveEnded":
+      return event.missed === undefined ? null : step("fa-ban", "plain", words.format("PDA.Card.RunMissed", { name: names.combatant(event.id), target: names.combatant(event.missed) }), words, { rules: [event.rule] });
     case "mountedRoundCounted":
       return null;
   }

@@ -127,7 +127,7 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
       return step("fa-chess-knight", "plain", words.format(event.type === "modeDeclared" ? "PDA.Card.ModeDeclared" : "PDA.Card.ModeSwitched", { name: names.combatant(event.id), mode: words.text(`PDA.Mode.${event.mode}`) }), words);
     case "moveBegun":
       if (event.move.charge !== null) return step("fa-horse-head", "luck", words.format("PDA.Card.Charge", { name: names.combatant(event.id), target: names.combatant(event.move.charge.target), speed: event.move.speed, segments: spanText(event.move, words) }), words, { rules: [event.rule] });
-      return step("fa-person-running", "plain", words.format(`PDA.Card.Going.${event.move.gait}`, { name: names.combatant(event.id), speed: event.move.speed, segments: spanText(event.move, words) }), words, { rules: [event.rule] });
+      return step("fa-person-running", "plain", goneText(event.move, names.combatant(event.id), event.move.towards === undefined ? null : names.combatant(event.move.towards), words), words, { rules: [event.rule] });
     case "moveStopped":
       return step("fa-hand", "harm", words.format("PDA.Card.MoveStopped", { name: names.combatant(event.id) }), words, { rules: [event.rule] });
     case "guardLowered":
@@ -167,6 +167,12 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
     default:
       return assertNever(event, "event");
   }
+}
+
+/** Who goes how fast, and up to which target, if to any. */
+function goneText(move: Told<"moveBegun">["move"], name: string, target: string | null, words: Words): string {
+  const parts = { name, speed: move.speed, segments: spanText(move, words) };
+  return target === null ? words.format(`PDA.Card.Going.${move.gait}`, parts) : words.format(`PDA.Card.GoingTo.${move.gait}`, { ...parts, target });
 }
 
 function attackStep(event: Told<"attackRolled">, words: Words): StepView {

@@ -7,7 +7,7 @@ import { askForm } from "../../dialogs/form-dialog.ts";
 import { errorRow, FormReply, hintRow, numberRow, selectRow } from "../../dialogs/form-rows.ts";
 import { hostWords } from "../../host-words.ts";
 import { segmentsServices } from "../segments-port.ts";
-import { actChoices, endChoices, FARTHEST, firstPace, paceChoices, toldCommand, WAY, type Told } from "./told-way.ts";
+import { actChoices, goalChoices, FARTHEST, firstPace, paceChoices, toldCommand, WAY, type Told } from "./told-way.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -47,12 +47,12 @@ function formOf(fighter: Fighter, command: Told, way: UnmappedWay, charges: read
   const wanted = command.do === "move" ? (chosenSpeed(fighter) ?? command.speed) : command.speed;
   const pace = firstPace(way.paces, wanted);
   const first = command.do === "charge" ? way.least : (pace?.metres ?? way.least);
-  const ends = endChoices(way, hostWords);
+  const goals = goalChoices(way, hostWords);
   content.append(
     ...(charges.length < 2 ? [] : [selectRow(WAY.act, hostWords.text("PDA.Unmapped.Act"), actChoices(charges, hostWords), typed?.text(WAY.act))]),
     selectRow(WAY.speed, hostWords.text("PDA.Unmapped.Speed"), paceChoices(way.paces, hostWords), typed?.text(WAY.speed) ?? String(pace?.speed ?? "")),
     ...(way.set === null ? [numberRow(WAY.metres, hostWords.text("PDA.Unmapped.HowFar"), typed?.text(WAY.metres) ?? String(first), { min: way.least, max: FARTHEST })] : []),
-    ...(ends.length === 0 ? [] : [selectRow(WAY.asFarAs, hostWords.text("PDA.Unmapped.AsFarAs"), ends, typed?.text(WAY.asFarAs))]),
+    ...(goals.length === 0 ? [] : [selectRow(WAY.towards, hostWords.text("PDA.Unmapped.Towards"), goals, typed?.text(WAY.towards))]),
     hintRow(hintOf(command, way)),
   );
   return content;

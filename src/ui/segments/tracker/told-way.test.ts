@@ -6,12 +6,12 @@ import type { UnmappedWay } from "../../../rules/segments/footwork/unmapped.ts";
 import type { ChargeAct } from "../../../rules/segments/state.ts";
 import { FormReply } from "../../dialogs/form-rows.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { actChoices, asOne, effortCost, endChoices, firstPace, isTold, mannerIcon, paceChoices, toldCommand, toldLabel, type Told } from "./told-way.ts";
+import { actChoices, asOne, effortCost, firstPace, goalChoices, isTold, mannerIcon, paceChoices, toldCommand, toldLabel, type Told } from "./told-way.ts";
 
-const [hero, orc] = [combatantId("hero"), combatantId("orc")];
+const [hero, orc, chief] = [combatantId("hero"), combatantId("orc"), combatantId("chief")];
 const run: Told = { do: "move", by: hero, path: [], speed: 8, gait: "run" };
 const paces = [{ speed: 3, metres: 6, effort: "neutral" }, { speed: 8, metres: 16, effort: "tiring" }] as const;
-const open: UnmappedWay = { paces, least: 1, set: null, distances: [{ to: orc, name: "Orc", metres: 12.5 }] };
+const open: UnmappedWay = { paces, least: 1, set: null, goals: [{ to: orc, name: "Orc", metres: 12.5 }, { to: chief, name: "Chief", metres: null }] };
 const charge = (act: ChargeAct, name = "", blocked: Charging["blocked"] = null): Charging => ({
   command: { do: "charge", by: hero, path: [], speed: 8, target: orc, act, metres: 10 }, label: "charge", facts: { target: orc, with: name }, provokes: [], blocked,
 });
@@ -38,12 +38,13 @@ describe("a movement that no map shows", () => {
     expect([firstPace(paces, 8), firstPace(paces, 7), firstPace(paces, 1), firstPace([], 8)].map((pace) => pace?.speed)).toEqual([8, 3, 3, undefined]);
   });
 
-  it("SEG-MOVE-10 goes as far as is typed, or as far as somebody whose distance is set", () => {
-    const typed = told(run, open, { speed: "3", metres: 13, asFarAs: "" });
+  it("SEG-MOVE-10 SEG-MOVE-17 goes as far as is typed, or up to another, over the distance that is set if one is", () => {
+    const typed = told(run, open, { speed: "3", metres: 13, towards: "" });
     expect(typed).toEqual({ do: "move", by: "hero", path: [], speed: 3, gait: "run", metres: 13 });
     expect(parseCommand(typed)).toEqual({ ok: true, value: typed });
-    expect(told(run, open, { speed: "8", metres: 13, asFarAs: "orc" })).toMatchObject({ speed: 8, metres: 12.5 });
-    expect([endChoices(open, testWords()).map(({ label }) => label), endChoices({ ...open, distances: [] }, testWords())]).toEqual([["the metres above", "Orc: 12.5 m"], []]);
+    expect(told(run, open, { speed: "8", metres: 13, towards: "orc" })).toEqual({ ...run, towards: "orc" });
+    expect(told(run, open, { speed: "8", metres: 13, towards: "chief" })).toEqual({ ...run, metres: 13, towards: "chief" });
+    expect([goalChoices(open, testWords()).map(({ label }) => label), goalChoices({ ...open, goals: [] }, testWords())]).toEqual([["nobody", "Orc: 12.5 m", "Chief"], []]);
   });
 
   it.each([["", 1], ["0", 1], ["2.5", 1], ["1001", 1], ["far", 1], ["9", 10]])("SEG-MOVE-42 says what is wrong with %j metres where %i is the least", (metres, least) => {
@@ -57,10 +58,10 @@ describe("a movement that no map shows", () => {
   it("SEG-HOUSE-40 a charge says what is done at its end, and how far only where nobody has set it", () => {
     const [{ command }] = asOne(charges) as [Charging];
     expect(actChoices(charges, testWords()).map(({ label }) => label)).toEqual(["bare hands", "force back"]);
-    const far = told(command, { ...open, least: 10, distances: [] }, { act: "1", speed: "8", metres: "24" });
+    const far = told(command, { ...open, least: 10, goals: [] }, { act: "1", speed: "8", metres: "24" });
     expect(far).toEqual({ do: "charge", by: "hero", path: [], speed: 8, target: "orc", act: { do: "breakthrough", aim: "push" }, metres: 24 });
     expect(parseCommand(far)).toEqual({ ok: true, value: far });
-    expect(told(command, { ...open, set: 30, distances: [] }, { act: "0", speed: "8" }), "as it is listed").toEqual(command);
+    expect(told(command, { ...open, set: 30, goals: [] }, { act: "0", speed: "8" }), "as it is listed").toEqual(command);
     const barred = charge({ do: "slipGuard" }, "", { code: "notInGrapple", rule: null, params: {} });
     expect([asOne([barred, ...charges])[0], asOne([barred])[0], asOne([])]).toEqual([charges[0], barred, []]);
   });

@@ -7,11 +7,11 @@ import type { TrackedAction } from "../../tracker/action-groups.ts";
 import type { Words } from "../../words.ts";
 import { chargeText, toolText } from "../exchange-card/tool-text.ts";
 
-/** A movement or charge of somebody without a place on a map. */
+/** A movement or charge of a combatant without a place on a map. */
 export type Told = Extract<SegmentsCommand, { do: "move" | "charge" }>;
 
 /** The names of the form's fields. */
-export const WAY = { act: "act", speed: "speed", metres: "metres", asFarAs: "asFarAs" } as const;
+export const WAY = { act: "act", speed: "speed", metres: "metres", towards: "towards" } as const;
 
 /** The most metres that are told at once. */
 export const FARTHEST = 1000;
@@ -21,7 +21,7 @@ export function isTold(command: SegmentsCommand): command is Told {
   return (command.do === "move" || command.do === "charge") && command.path.length === 0;
 }
 
-/** The words of a told movement's button: its gait, or whom it charges; null for anything else. */
+/** The words of a told movement's button: its gait, or the target of a charge; null for anything else. */
 export function toldLabel({ command, facts }: PossibleAction<SegmentsCommand>, target: string, words: Words): string | null {
   if (!isTold(command)) return null;
   if (command.do === "charge") return words.format("PDA.Unmapped.Charge", { target });
@@ -68,10 +68,10 @@ export function actChoices(charges: readonly Charging[], words: Words): readonly
   });
 }
 
-/** Those whose distance the game master has set, as ends of a run; first the metres that are typed. Empty where nobody's is. */
-export function endChoices({ distances }: UnmappedWay, words: Words): readonly Choice[] {
-  if (distances.length === 0) return [];
-  return [{ value: "", label: words.text("PDA.Unmapped.Typed") }, ...distances.map(({ to, name, metres }) => ({ value: to, label: words.format("PDA.Unmapped.To", { name, metres }) }))];
+/** The combatants that a movement may lead up to, with the metres that are set; first none. Empty where there are none. */
+export function goalChoices({ goals }: UnmappedWay, words: Words): readonly Choice[] {
+  if (goals.length === 0) return [];
+  return [{ value: "", label: words.text("PDA.Unmapped.Nobody") }, ...goals.map(({ to, name, metres }) => ({ value: to, label: metres === null ? name : words.format("PDA.Unmapped.To", { name, metres }) }))];
 }
 
 /** The command as it was told, or what is wrong with what was typed. [SEG-MOVE-10] [SEG-MOVE-42] [SEG-HOUSE-40] */
@@ -79,10 +79,9 @@ export function toldCommand(command: Told, way: UnmappedWay, charges: readonly C
   const pace = way.paces.find(({ speed }) => String(speed) === reply.text(WAY.speed));
   if (pace === undefined) return { problem: words.text("PDA.Unmapped.BadSpeed") };
   const chosen = command.do === "charge" ? { ...command, act: charges[Number(reply.text(WAY.act))]?.command.act ?? command.act } : command;
-  const paced = { ...chosen, speed: pace.speed };
-  if (way.set !== null) return { command: paced };
-  const end = way.distances.find(({ to }) => to === reply.text(WAY.asFarAs));
-  if (end !== undefined) return { command: { ...paced, metres: end.metres } };
+  const goal = way.goals.find(({ to }) => to === reply.text(WAY.towards));
+  const paced = { ...chosen, speed: pace.speed, ...(goal === undefined ? {} : { towards: goal.to }) };
+  if ((way.set ?? goal?.metres ?? null) !== null) return { command: paced };
   const typed = reply.text(WAY.metres).trim();
   const metres = typed === "" ? NaN : Number(typed);
   if (!Number.isInteger(metres) || metres < way.least || metres > FARTHEST) return { problem: words.format("PDA.Unmapped.BadMetres", { least: way.least, most: FARTHEST }) };
