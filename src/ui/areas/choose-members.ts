@@ -1,5 +1,5 @@
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
-import { SYSTEM_ID } from "../../system-id.ts";
+import { askForm } from "../dialogs/form-dialog.ts";
 import { checkRow, FormReply } from "../dialogs/form-rows.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { hostWords } from "../host-words.ts";
@@ -15,8 +15,8 @@ export async function chooseMembers(
   const known = parent.combatants.filter(({ id }) => names.sees(id ?? "") && (among.length === 0 || among.includes(id ?? "")));
   const content = document.createElement("div");
   content.append(...known.map(({ id, name }) => checkRow(id ?? "", name ?? "", ticked.includes(id ?? ""))));
-  const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text("PDA.Area.Choose.Apply") } });
-  if (typeof data !== "object" || data === null) return null;
+  const data = await askForm(title, content, hostWords.text("PDA.Area.Choose.Apply"));
+  if (data === null) return null;
   const reply = new FormReply(data);
   return known.flatMap(({ id }) => (id !== null && reply.ticked(id) ? [combatantId(id)] : []));
 }

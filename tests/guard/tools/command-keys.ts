@@ -22,25 +22,60 @@ export function commandsOf(parse: Parse): readonly string[] {
  * reader is asked: what it misses is made up as it says, and of a key that it does not know it answers which it knows.
  */
 export function keysOf(parse: Parse, deed: string): readonly string[] {
+  return [...new Set(fieldsOf(parse, deed).map(({ key }) => key))];
+}
+
+/** A key that a command may have, and the words that may stand there if nothing else may; a box to tick has `true` and `false`. */
+export interface Field {
+  readonly key: string;
+  readonly words: readonly string[];
+  /** Whether an object may stand there. */
+  readonly hasParts: boolean;
+  /** Whether it may be left out. */
+  readonly isOptional: boolean;
+}
+
+/** Every key that a command may have, as {@link keysOf} finds them, with the words of each in every shape that it may stand in. */
+export function fieldsOf(parse: Parse, deed: string): readonly Field[] {
   const command: Branch = { do: deed };
   fill(parse, command);
-  return [...new Set(keysUnder(parse, command, []))];
+  return keysUnder(parse, command, []);
 }
 
 /** Keys of the object at a place of a command that reads, and of all below it. */
-function keysUnder(parse: Parse, command: Branch, place: Place): readonly string[] {
+function keysUnder(parse: Parse, command: Branch, place: Place): readonly Field[] {
   put(command, [...place, STRANGE_KEY], 1);
   const problem = problemOf(parse, command, place);
   const known = partOf(problem, "known").split(", ");
   put(command, [...place, STRANGE_KEY], undefined);
-  return known.flatMap((key) => [[...place, key].filter((step) => typeof step === "string").join("."), ...variantsAt(parse, command, [...place, key])]);
+  return known.flatMap((key) => [fieldAt(parse, command, [...place, key]), ...variantsAt(parse, command, [...place, key])]);
+}
+
+/** What may stand at a place, told by its key. */
+function fieldAt(parse: Parse, command: Branch, place: Place): Field {
+  const kept = at(command, place);
+  const shapes = expectedAt(parse, command, place);
+  put(command, place, undefined);
+  const isOptional = parse(command).ok;
+  put(command, place, kept);
+  return {
+    key: place.filter((step) => typeof step === "string").join("."),
+    words: shapes.flatMap(wordsIn), hasParts: shapes.some(({ code }) => code === "object" || code === "taggedObject"), isOptional,
+  };
+}
+
+/** The words of an enumeration, of a single word, or of a box to tick. */
+function wordsIn({ code, parts }: Phrase): readonly string[] {
+  if (code === "oneOf") return (parts["values"] as readonly Phrase[]).flatMap(wordsIn);
+  const text = parts["text"];
+  return (code === "quoted" || code === "bare") && typeof text === "string" && text !== "null" ? [text] : [];
 }
 
 /** Keys below a place, in every shape that may stand there. */
-function variantsAt(parse: Parse, command: Branch, place: Place): readonly string[] {
+function variantsAt(parse: Parse, command: Branch, place: Place): readonly Field[] {
   const kept = at(command, place);
   const shapes = expectedAt(parse, command, place);
-  const keys = shapes.flatMap((shape): readonly string[] => {
+  const keys = shapes.flatMap((shape): readonly Field[] => {
     switch (shape.code) {
       case "object": return filled(parse, command, place, {});
       case "taggedObject": {
@@ -59,7 +94,7 @@ function variantsAt(parse: Parse, command: Branch, place: Place): readonly strin
   return keys;
 }
 
-function filled(parse: Parse, command: Branch, place: Place, shape: Branch): readonly string[] {
+function filled(parse: Parse, command: Branch, place: Place, shape: Branch): readonly Field[] {
   put(command, place, shape);
   fill(parse, command);
   // Where several shapes are tried one after the other none of them tells what it lacks: another one was made up.

@@ -17,6 +17,9 @@ const TOGGLES = [
 ] as const;
 const NUMBERS = [{ key: "expertise", fact: "mostExpertise" }, { key: "powerAttack", fact: "mostPowerAttack" }] as const;
 
+/** What is chosen of an action, as its command names it. */
+type Chosen = { [K in Exclude<(typeof TOGGLES)[number]["key"], "aimSquare">]?: true } & { [K in (typeof NUMBERS)[number]["key"]]?: number };
+
 /** What this client's user has chosen for somebody's coming attacks and spells. */
 export interface Choices {
   readonly on: ReadonlySet<string>;
@@ -98,9 +101,12 @@ export function factsWith({ facts }: D20Action, { on }: Choices): D20Action["fac
 /** The command of an action with what is chosen, as far as the action allows it; a square is chosen later. */
 export function withChoices(action: D20Action, { on, numbers }: Choices): D20Command {
   const { command, facts } = action;
-  const toggled = TOGGLES.filter(({ key, fact }) => key !== "aimSquare" && facts[fact] === true && on.has(key)).map(({ key }) => [key, true] as const);
-  const counted = NUMBERS.map(({ key, fact }) => [key, Math.min(numbers.get(key) ?? 0, most(action, fact))] as const).filter(([, value]) => value > 0);
-  const chosen = Object.fromEntries<boolean | number>([...toggled, ...counted]);
+  const chosen: Chosen = {};
+  for (const { key, fact } of TOGGLES) if (key !== "aimSquare" && facts[fact] === true && on.has(key)) chosen[key] = true;
+  for (const { key, fact } of NUMBERS) {
+    const value = Math.min(numbers.get(key) ?? 0, most(action, fact));
+    if (value > 0) chosen[key] = value;
+  }
   return command.do === "attack" || command.do === "spring" || command.do === "usePower" ? { ...command, ...chosen } : command;
 }
 

@@ -6,7 +6,7 @@ import { pointOnMap } from "../../areas/point-on-map.ts";
 import { hostWords } from "../../host-words.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { showResult } from "../../show-result.ts";
-import { SYSTEM_ID } from "../../../system-id.ts";
+import { askForm } from "../../dialogs/form-dialog.ts";
 import { checkRow, FormReply, hintRow, selectRow } from "../../dialogs/form-rows.ts";
 import { combatChoices, encumberingChoices, GRANT, grantOf, kindChoices, placeChoices, wantsPoint } from "./grant-form.ts";
 import { markChoices, markOf, meetOf, PERCEPTION, stealthChoices, stealthOf, type Party } from "./meet-form.ts";
@@ -66,6 +66,6 @@ async function placeFor(to: Combatant.Implementation): Promise<Point | null> {
 async function askFor(rows: readonly HTMLElement[], title: string, ok: string): Promise<FormReply | null> {
   const content = document.createElement("div");
   content.append(...rows);
-  const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title: hostWords.text(title) }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text(ok) } });
-  return typeof data === "object" && data !== null ? new FormReply(data) : null;
+  const data = await askForm(hostWords.text(title), content, hostWords.text(ok));
+  return data === null ? null : new FormReply(data);
 }
