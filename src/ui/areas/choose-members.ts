@@ -1,6 +1,6 @@
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
 import { askForm } from "../dialogs/form-dialog.ts";
-import { checkRow, FormReply } from "../dialogs/form-rows.ts";
+import { checkRow } from "../dialogs/form-rows.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { hostWords } from "../host-words.ts";
 
@@ -13,10 +13,8 @@ export async function chooseMembers(
 ): Promise<readonly CombatantId[] | null> {
   const names = namesIn(parent);
   const known = parent.combatants.filter(({ id }) => names.sees(id ?? "") && (among.length === 0 || among.includes(id ?? "")));
-  const content = document.createElement("div");
-  content.append(...known.map(({ id, name }) => checkRow(id ?? "", name ?? "", ticked.includes(id ?? ""))));
-  const data = await askForm(title, content, hostWords.text("PDA.Area.Choose.Apply"));
-  if (data === null) return null;
-  const reply = new FormReply(data);
+  const rows = known.map(({ id, name }) => checkRow(id ?? "", name ?? "", ticked.includes(id ?? "")));
+  const reply = await askForm(title, rows, hostWords.text("PDA.Area.Choose.Apply"));
+  if (reply === null) return null;
   return known.flatMap(({ id }) => (id !== null && reply.ticked(id) ? [combatantId(id)] : []));
 }

@@ -4,7 +4,6 @@ import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { EffectKey } from "../../rules/kernel/ids.ts";
 import { PAID_WITH } from "../../rules/kernel/questions.ts";
 import type { RequestResult } from "../../foundry/services.ts";
-import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { exchangeTitle } from "../exchange-card/exchange-title.ts";
 import { namesIn } from "../exchange-card/names.ts";
@@ -12,7 +11,8 @@ import type { Names } from "../exchange-card/teller.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { amended, amendRows, modifierNames, type AmendRow } from "./amend-form.ts";
-import { errorRow, FormReply, hintRow, labelled } from "./form-rows.ts";
+import { askForm } from "./form-dialog.ts";
+import { errorRow, hintRow, labelled, numberRow, type FormReply } from "./form-rows.ts";
 
 /**
  * Asks the game master for the corrected dice, modifiers or answer, and has the difference applied. What is refused is
@@ -47,26 +47,25 @@ function refusedText(result: RequestResult): string | null {
   return hostWords.format("PDA.Amend.Conflict", { titles: titles.join(" \u00B7 ") });
 }
 
-async function askFor(asked: Asked, stored: StoredReply, names: Names, typed: FormReply | null, problem: string | null): Promise<FormReply | null> {
-  const content = document.createElement("div");
-  content.className = "pda-form";
-  if (problem !== null) content.append(errorRow(problem));
+function askFor(asked: Asked, stored: StoredReply, names: Names, typed: FormReply | null, problem: string | null): Promise<FormReply | null> {
   const rows = amendRows(asked, stored, names, hostWords);
-  content.append(...rows.flatMap((row) => elementsOf(row, typed)));
-  if (rows.some(({ kind }) => kind === "modifier")) content.append(hintRow(hostWords.text("PDA.Amend.ModifierHint")));
-  const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title: hostWords.text("PDA.Amend.Title") }, classes: [SYSTEM_ID], content, ok: { label: hostWords.text("PDA.Amend.Apply") } });
-  return typeof data === "object" && data !== null ? new FormReply(data) : null;
+  const elements = [
+    ...(problem === null ? [] : [errorRow(problem)]),
+    ...rows.flatMap((row) => elementsOf(row, typed)),
+    ...(rows.some(({ kind }) => kind === "modifier") ? [hintRow(hostWords.text("PDA.Amend.ModifierHint"))] : []),
+  ];
+  return askForm(hostWords.text("PDA.Amend.Title"), elements, hostWords.text("PDA.Amend.Apply"));
 }
 
 function elementsOf(row: AmendRow, typed: FormReply | null): readonly HTMLElement[] {
   switch (row.kind) {
     case "die":
-      return [labelled(row.label, input(row.name, typed?.text(row.name) ?? row.value, { min: 1, max: row.most }))];
+      return [numberRow(row.name, row.label, typed?.text(row.name) ?? row.value, { min: 1, max: row.most })];
     case "modifier": {
       const names = modifierNames(row.at);
       return [
-        labelled(hostWords.text("PDA.Ruling.Field.label"), input(names.label, typed?.text(names.label) ?? row.label, null)),
-        labelled(hostWords.text("PDA.Ruling.Field.value"), input(names.value, typed?.text(names.value) ?? row.value, null)),
+        labelled(hostWords.text("PDA.Ruling.Field.label"), input(names.label, typed?.text(names.label) ?? row.label)),
+        labelled(hostWords.text("PDA.Ruling.Field.value"), input(names.value, typed?.text(names.value) ?? row.value)),
       ];
     }
     case "options":
@@ -76,18 +75,11 @@ function elementsOf(row: AmendRow, typed: FormReply | null): readonly HTMLElemen
   }
 }
 
-/** A die is a number between its bounds; anything else is text. */
-function input(name: string, value: string, bounds: { readonly min: number; readonly max: number } | null): HTMLInputElement {
+function input(name: string, value: string): HTMLInputElement {
   const field = document.createElement("input");
-  field.type = bounds === null ? "text" : "number";
+  field.type = "text";
   field.name = name;
   field.setAttribute("value", value);
-  if (bounds !== null) {
-    field.setAttribute("min", String(bounds.min));
-    field.setAttribute("max", String(bounds.max));
-    field.setAttribute("step", "1");
-    field.required = true;
-  }
   return field;
 }
 

@@ -4,7 +4,7 @@ import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { askForm } from "../dialogs/form-dialog.ts";
-import { FormReply, hintRow, selectRow, type Choice } from "../dialogs/form-rows.ts";
+import { hintRow, selectRow, type Choice } from "../dialogs/form-rows.ts";
 
 const BEST = "always:";
 
@@ -12,13 +12,13 @@ const BEST = "always:";
 export async function editOrders(actor: Actor.Implementation | null): Promise<void> {
   const { orders } = teller().questions;
   const known = services().orders(actor);
-  const content = document.createElement("div");
-  content.append(hintRow(hostWords.text(actor === null ? "PDA.Orders.WorldHint" : "PDA.Orders.Hint")));
-  for (const [cause, named] of Object.entries(orders)) content.append(selectRow(cause, hostWords.text(`PDA.Cause.${cause}`), choicesFor(named, known[cause])));
+  const rows = [
+    hintRow(hostWords.text(actor === null ? "PDA.Orders.WorldHint" : "PDA.Orders.Hint")),
+    ...Object.entries(orders).map(([cause, named]) => selectRow(cause, hostWords.text(`PDA.Cause.${cause}`), choicesFor(named, known[cause]))),
+  ];
   const title = actor === null ? hostWords.text("PDA.Orders.WorldTitle") : hostWords.format("PDA.Orders.Title", { name: actor.name });
-  const data = await askForm(title, content, hostWords.text("PDA.Orders.Save"));
-  if (data === null) return;
-  const reply = new FormReply(data);
+  const reply = await askForm(title, rows, hostWords.text("PDA.Orders.Save"));
+  if (reply === null) return;
   for (const cause of Object.keys(orders)) {
     const order = orderOf(reply.text(cause));
     if (valueOf(order) !== valueOf(known[cause] ?? { mode: "ask" })) showResult(await services().setOrder(actor, cause, order));

@@ -1,6 +1,6 @@
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import { askForm } from "../../dialogs/form-dialog.ts";
-import { FormReply, selectRow } from "../../dialogs/form-rows.ts";
+import { selectRow } from "../../dialogs/form-rows.ts";
 import { hostWords } from "../../host-words.ts";
 import { d20Services } from "../d20-port.ts";
 import type { D20Action } from "./d20-actions.ts";
@@ -18,8 +18,6 @@ export async function blindMove({ parent }: Combatant.Implementation, { command,
   const side = d20Services().fightFacts(parent)?.metresPerSquare ?? 0;
   const most = typeof facts["squares"] === "number" ? facts["squares"] : 0;
   const far = Array.from({ length: most }, (_, less) => most - less).map((count) => ({ value: String(count), label: hostWords.format("PDA.D20.Way.Far", { count, metres: count * side }) }));
-  const content = document.createElement("div");
-  content.append(selectRow("squares", hostWords.text("PDA.D20.Way.HowFar"), far));
-  const data = await askForm(title, content, hostWords.text("PDA.D20.Way.Go"));
-  return data === null ? null : overMetres(command, Number(new FormReply(data).text("squares")) * side);
+  const reply = await askForm(title, [selectRow("squares", hostWords.text("PDA.D20.Way.HowFar"), far)], hostWords.text("PDA.D20.Way.Go"));
+  return reply === null ? null : overMetres(command, Number(reply.text("squares")) * side);
 }

@@ -7,7 +7,7 @@ import { hostWords } from "../../host-words.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { showResult } from "../../show-result.ts";
 import { askForm } from "../../dialogs/form-dialog.ts";
-import { checkRow, FormReply, hintRow, selectRow } from "../../dialogs/form-rows.ts";
+import { checkRow, hintRow, selectRow } from "../../dialogs/form-rows.ts";
 import { combatChoices, encumberingChoices, GRANT, grantOf, kindChoices, placeChoices, wantsPoint } from "./grant-form.ts";
 import { markChoices, markOf, meetOf, PERCEPTION, stealthChoices, stealthOf, type Party } from "./meet-form.ts";
 
@@ -22,7 +22,7 @@ export async function meetParties(combat: Combat.Implementation): Promise<void> 
     ...sides.map((side) => selectRow(stealthOf(side), hostWords.format("PDA.Meet.Party", { side: hostWords.text(`PDA.Side.${side}`) }), stealthChoices(hostWords))),
     ...present.map(({ id, name }) => selectRow(markOf(id), name, markChoices(hostWords))),
   ];
-  const reply = await askFor(rows, "PDA.Meet.Title", "PDA.Meet.Apply");
+  const reply = await askForm(hostWords.text("PDA.Meet.Title"), rows, hostWords.text("PDA.Meet.Apply"));
   if (reply !== null) showResult(await segmentsServices().sendCommand(combat, meetOf(present, reply)));
 }
 
@@ -43,7 +43,7 @@ export async function grantSurprise(combat: Combat.Implementation, to: Combatant
     selectRow(GRANT.inCombat, hostWords.text("PDA.Grant.InCombat"), combatChoices(hostWords)),
     selectRow(GRANT.encumbering, hostWords.text("PDA.Grant.Encumbering.Label"), encumberingChoices(hostWords)),
   ];
-  const reply = await askFor(rows, "PDA.Grant.Title", "PDA.Grant.Apply");
+  const reply = await askForm(hostWords.text("PDA.Grant.Title"), rows, hostWords.text("PDA.Grant.Apply"));
   if (reply === null) return;
   const point = wantsPoint(reply) ? await placeFor(to) : null;
   if (point !== null || !wantsPoint(reply)) showResult(await segmentsServices().sendCommand(combat, grantOf(to.id, reply, point)));
@@ -61,11 +61,4 @@ async function placeFor(to: Combatant.Implementation): Promise<Point | null> {
     places: grid.isGridless ? null : { step: square, nearest: (point) => placeOnGrid(token, point) },
     inside: (ground) => segmentsServices().caughtIn(to, ground, null).filter(({ id }) => id !== to.id),
   });
-}
-
-async function askFor(rows: readonly HTMLElement[], title: string, ok: string): Promise<FormReply | null> {
-  const content = document.createElement("div");
-  content.append(...rows);
-  const data = await askForm(hostWords.text(title), content, hostWords.text(ok));
-  return data === null ? null : new FormReply(data);
 }

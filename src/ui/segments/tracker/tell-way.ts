@@ -4,7 +4,7 @@ import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { Charging } from "../../../rules/segments/footwork/charge-ways.ts";
 import type { UnmappedWay } from "../../../rules/segments/footwork/unmapped.ts";
 import { askForm } from "../../dialogs/form-dialog.ts";
-import { errorRow, FormReply, hintRow, numberRow, selectRow } from "../../dialogs/form-rows.ts";
+import { errorRow, hintRow, numberRow, selectRow, type FormReply } from "../../dialogs/form-rows.ts";
 import { hostWords } from "../../host-words.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { actChoices, goalChoices, FARTHEST, firstPace, paceChoices, toldCommand, WAY, type Told } from "./told-way.ts";
@@ -23,11 +23,9 @@ export async function tellWay(fighter: Fighter, { command }: PossibleAction<Segm
   let typed: FormReply | null = null;
   let problem: string | null = null;
   for (;;) {
-    const content = formOf(fighter, command, way, charges, typed);
-    if (problem !== null) content.prepend(errorRow(problem));
-    const data = await askForm(title, content, hostWords.text("PDA.Unmapped.Start"));
-    if (data === null) return null;
-    typed = new FormReply(data);
+    const rows = rowsOf(fighter, command, way, charges, typed);
+    typed = await askForm(title, problem === null ? rows : [errorRow(problem), ...rows], hostWords.text("PDA.Unmapped.Start"));
+    if (typed === null) return null;
     const told = toldCommand(command, way, charges, typed, hostWords);
     if ("command" in told) return told.command;
     ({ problem } = told);
@@ -41,21 +39,18 @@ function chargesOf(fighter: Fighter, target: string): readonly Charging[] {
   return segmentsServices().chargesAt(fighter, foe).flatMap((charge) => (charge.command.do === "charge" ? [{ ...charge, command: charge.command }] : []));
 }
 
-function formOf(fighter: Fighter, command: Told, way: UnmappedWay, charges: readonly Charging[], typed: FormReply | null): HTMLDivElement {
-  const content = document.createElement("div");
-  content.className = "pda-form";
+function rowsOf(fighter: Fighter, command: Told, way: UnmappedWay, charges: readonly Charging[], typed: FormReply | null): readonly HTMLElement[] {
   const wanted = command.do === "move" ? (chosenSpeed(fighter) ?? command.speed) : command.speed;
   const pace = firstPace(way.paces, wanted);
   const first = command.do === "charge" ? way.least : (pace?.metres ?? way.least);
   const goals = goalChoices(way, hostWords);
-  content.append(
+  return [
     ...(charges.length < 2 ? [] : [selectRow(WAY.act, hostWords.text("PDA.Unmapped.Act"), actChoices(charges, hostWords), typed?.text(WAY.act))]),
     selectRow(WAY.speed, hostWords.text("PDA.Unmapped.Speed"), paceChoices(way.paces, hostWords), typed?.text(WAY.speed) ?? String(pace?.speed ?? "")),
     ...(way.set === null ? [numberRow(WAY.metres, hostWords.text("PDA.Unmapped.HowFar"), typed?.text(WAY.metres) ?? String(first), { min: way.least, max: FARTHEST })] : []),
     ...(goals.length === 0 ? [] : [selectRow(WAY.towards, hostWords.text("PDA.Unmapped.Towards"), goals, typed?.text(WAY.towards))]),
     hintRow(hintOf(command, way)),
-  );
-  return content;
+  ];
 }
 
 function hintOf(command: Told, { set, least }: UnmappedWay): string {
