@@ -1,3 +1,4 @@
+import type { ComingRequest } from "./outside/coming-query.ts";
 import type { RollReply, RollRequest } from "./dice/roll-query.ts";
 
 // Names that the host's types lack: hooks of token movement and our own, and our query. A definition file, for only
@@ -25,6 +26,7 @@ declare module "fvtt-types/configuration" {
 declare global {
   namespace CONFIG {
     interface Queries {
+      "passe-d-armes.coming": (data: ComingRequest, options: { timeout?: number }) => Promise<boolean>;
       "passe-d-armes.roll": (data: RollRequest, options: { timeout?: number }) => Promise<RollReply>;
     }
   }

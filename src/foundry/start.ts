@@ -4,6 +4,7 @@ import { attended } from "./attended.ts";
 import { publishApi } from "./api.ts";
 import { bindCombatControls } from "./documents/combat-controls.ts";
 import { registerRollQuery } from "./dice/roll-query.ts";
+import { registerComingQuery } from "./outside/coming-query.ts";
 import { makeServices } from "./make-services.ts";
 import { refused } from "./referee/results.ts";
 import { registerModels } from "./register-models.ts";
@@ -30,6 +31,7 @@ export interface World<K extends RulesetId> {
 export function startAdapter(kits: RulesetKits): World<RulesetId> {
   registerModels();
   registerRollQuery();
+  registerComingQuery();
   registerSettings(RULESETS.filter((id) => kits[id] !== undefined), () => rulesChanged());
   const ruleset = worldRuleset();
   const kit = kits[ruleset] ?? missing(ruleset);

@@ -40,6 +40,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.constants": Record<string, unknown>;
     "passe-d-armes.tables": Record<string, unknown>;
     "passe-d-armes.drawnTables": Record<string, unknown>;
+    "passe-d-armes.ownDeeds": string;
     "passe-d-armes.guide": Record<string, unknown>;
   }
   interface FlagConfig {

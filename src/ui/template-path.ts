@@ -19,6 +19,7 @@ const SHARED = [
   "sheets/item-head.hbs",
   "sheets/notes.hbs",
   "sheets/powers.hbs",
+  "sheets/rest.hbs",
   "sheets/rows.hbs",
   "sheets/skills.hbs",
   "sheets/switches.hbs",

@@ -4,6 +4,16 @@ export function findDocument(uuid: string): unknown {
   return find(uuid, { strict: false });
 }
 
+function isActor(document: unknown): document is Actor.Implementation {
+  return document instanceof Actor;
+}
+
+/** An actor by its uuid; null when it is gone, or something else. */
+export function findActor(uuid: string): Actor.Implementation | null {
+  const found = findDocument(uuid);
+  return isActor(found) ? found : null;
+}
+
 function isItem(document: unknown): document is Item.Implementation {
   return document instanceof Item;
 }

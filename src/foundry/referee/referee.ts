@@ -13,12 +13,14 @@ import { createExchange, exchangeData, exchangesOf, readExchange, writeExchange 
 import { leaseOf } from "./lease.ts";
 import { running, stopped } from "./question-clock.ts";
 import { encounterNow, rulesNow, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
+import { isInterlude, whoFights } from "../outside/interlude.ts";
+import { playersMay } from "../settings/own-deeds.ts";
 import { GAME_MASTERS_ONLY, type RefereeRequest } from "./request.ts";
 import { isHidden } from "../secrets/sight.ts";
 import { accepted, isElsewhere, refused } from "./results.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import type { Notice, StoredExchange, WantedQuestion } from "./stored-exchange.ts";
-import { doMeet, touchedBy, touchedWhile } from "./touched.ts";
+import { doMeet, namedBy, touchedBy, touchedWhile } from "./touched.ts";
 
 /** Milliseconds by which a report of a due question may be early: clocks are read at different places. */
 const EARLY = 250;
@@ -171,6 +173,8 @@ export class Referee<G extends Game> {
     const encounter = encounterNow(this.context, combat);
     const forbidden = this.#mayCommand(combat, user, command);
     if (forbidden !== null) return forbidden;
+    const fighter = isInterlude(combat) ? whoFights(combat, namedBy(encounter, command)) : null;
+    if (fighter !== null) return refused("fightsNow", { name: fighter.name ?? "" });
     const busy = this.#busy(combat, touchedBy(encounter, command));
     if (busy !== null) return refused("exchangeBusy", { name: busy });
     const outcome = play(rules, encounter, command, {}, { dice: null, answer: null });
@@ -184,6 +188,10 @@ export class Referee<G extends Game> {
   #mayCommand(combat: Combat.Implementation, user: User.Implementation, command: G["command"]): RequestResult | null {
     if (user.isGM) return null;
     if (this.context.binding.isReferees(command) || command.by === null) return refused("gameMasterOnly");
+    if (isInterlude(combat)) {
+      const deed = this.context.binding.deedOutside(command);
+      if (deed === null || !playersMay(deed)) return refused(deed === null ? "gameMasterOnly" : "ownDeedsBarred");
+    }
     const combatant = combat.combatants.get(command.by);
     if (combatant === undefined) return refused("unknownCombatant", { id: command.by });
     return isOwner(combatant, user) ? null : refused("notOwner", { name: { combatant: command.by } });

@@ -19,8 +19,8 @@ export function isElsewhere(result: RequestResult): boolean {
 /** Every refusal that the adapter makes, with its parameters in the language files. */
 export const ADAPTER_REFUSALS = [
   "actorMissing", "alreadyAnswered", "amendByOtherRules", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown",
-  "constantUnreadable", "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "foreignDocument", "gameMasterOnly", "initiativeAtBeginning", "initiativeNotNow",
-  "itemUnknown", "itemUnusable", "journalDisputed", "noFight", "noReferee", "noTarget", "notDue", "notOwner", "noWayBack", "optionBlocked",
+  "constantUnreadable", "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "fightsNow", "foreignDocument", "gameMasterOnly", "initiativeAtBeginning", "initiativeNotNow",
+  "itemUnknown", "itemUnusable", "journalDisputed", "noFight", "noReferee", "noTarget", "notDue", "notOwner", "noWayBack", "optionBlocked", "ownDeedsBarred",
   "preparedInvalid", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid", "tableUnreadable", "undoMisfit",
   "unknownCombatant",
 ] as const;

@@ -7,7 +7,11 @@ import type { WantedQuestion } from "./stored-exchange.ts";
  * command is the referee's own.
  */
 export function touchedBy<G extends Game>(encounter: Encounter<G>, command: G["command"]): ReadonlySet<string> | null {
-  if (command.by === null) return null;
+  return command.by === null ? null : namedBy(encounter, command);
+}
+
+/** The combatants whom a command names, itself or through an offer, whoever gives it. */
+export function namedBy<G extends Game>(encounter: Encounter<G>, command: G["command"]): ReadonlySet<string> {
   const ids = new Set<string>();
   const offers = new Map(encounter.offers.map((offer) => [offer.id, offer]));
   const gather = (value: unknown): void => {

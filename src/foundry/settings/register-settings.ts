@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../../system-id.ts";
 import { DICE_MODES } from "./dice-mode.ts";
+import { OWN_DEEDS } from "./own-deeds.ts";
 import { RULESETS, type RulesetId } from "./world-ruleset.ts";
 
 /** Longest time for a question, in seconds. */
@@ -35,6 +36,15 @@ export function registerSettings(offered: readonly RulesetId[], rulesChanged: ()
     type: Number,
     range: { min: 0, max: LONGEST_QUESTION, step: 5 },
     default: 20,
+  });
+  settings.register(SYSTEM_ID, "ownDeeds", {
+    name: "PDA.Setting.ownDeeds.Name",
+    hint: "PDA.Setting.ownDeeds.Hint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: Object.fromEntries(OWN_DEEDS.map((deeds) => [deeds, `PDA.Setting.ownDeeds.${deeds}`])),
+    default: "gather",
   });
   settings.register(SYSTEM_ID, "preparedRolls", { scope: "client", config: false, type: Array, default: [] });
   settings.register(SYSTEM_ID, "creatureOrders", { scope: "world", config: false, type: Object, default: {} });

@@ -1,4 +1,4 @@
-import type { ActivityCommand } from "./activity/commands.ts";
+import type { ActivityCommand, GatherCommand } from "./activity/commands.ts";
 import type { AttackCommand } from "./attack/commands.ts";
 import type { FootworkCommand } from "./footwork/commands.ts";
 import type { LifeCommand } from "./life/commands.ts";
@@ -11,4 +11,4 @@ import type { TurnCommand } from "./turn/commands.ts";
  * What can be asked of the `d20` rules. A command with `by: null` belongs to the referee of the fight (the game
  * master); any other belongs to whoever plays `by`.
  */
-export type D20Command = TurnCommand | AttackCommand | FootworkCommand | ActivityCommand | MagicCommand | LifeCommand | ModifierCommand | RulingCommand;
+export type D20Command = TurnCommand | AttackCommand | FootworkCommand | ActivityCommand | GatherCommand | MagicCommand | LifeCommand | ModifierCommand | RulingCommand;

@@ -7,7 +7,9 @@ import { d20Teller } from "./exchange-card/d20-teller.ts";
 import { provideD20 } from "./d20-port.ts";
 import { registerD20Scene } from "./scene/register-scene.ts";
 import { registerD20Sheets } from "./sheets/register-d20-sheets.ts";
+import { registerOutside } from "../outside/register-outside.ts";
 import { registerRulings } from "../rulings/open-rulings.ts";
+import { D20_OUTSIDE } from "./outside.ts";
 import { D20_RULINGS } from "./rulings/d20-rulings.ts";
 import { registerD20Tracker } from "./tracker/register-tracker.ts";
 
@@ -19,6 +21,7 @@ export const d20Table: TableKit<"d20"> = {
     provideD20(services);
     registerD20Sheets();
     registerTables("d20Table");
+    registerOutside(D20_OUTSIDE);
     registerRulings(D20_RULINGS);
     registerRulesSettings(RulesSettings, "PDA.D20.Rules.Open", "PDA.D20.Rules.Hint");
     await Promise.all([registerD20Tracker(), registerD20Scene(), loadPartials(["d20/tracker/choices.hbs"])]);

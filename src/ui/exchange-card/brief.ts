@@ -1,7 +1,7 @@
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { StepView } from "./step-view.ts";
 import type { Teller } from "./teller.ts";
-import { partsOf, type ToldPart } from "./told.ts";
+import { partsOf, sentence, type ToldPart } from "./told.ts";
 
 /** One of the few lines that tell an exchange without its dice. */
 export interface LineView {
@@ -44,6 +44,9 @@ export function actLine<G extends Game>(head: string, steps: readonly ToldStep<G
   const space: ToldPart = { text: " ", combatant: null };
   return { icon: lines[0]?.icon ?? "", tone: lines[0]?.tone ?? "plain", parts: [...partsOf(head), ...lines.flatMap(({ parts }) => [space, ...parts])], tags: lines.flatMap(({ tags }) => tags) };
 }
+
+/** One step as a line, a capital at its beginning. */
+export const lineOf = (view: StepView): LineView => line([{ ...view, text: sentence(view.text) }]);
 
 function line(views: readonly StepView[]): LineView {
   const [first] = views;

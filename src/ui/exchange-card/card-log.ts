@@ -75,7 +75,7 @@ export class CardLog {
     element.classList.toggle("is-folded", !isOpen);
     element.classList.toggle("is-gathered", fold.under !== null && this.#choices.get(fold.under)?.gathered !== true);
     const details = element.querySelector<HTMLDetailsElement>(".pda-card__details");
-    if (details !== null) details.open = choice?.details ?? fold.shows === "all";
+    if (details !== null) details.open = choice?.details ?? (fold.shows === "all" && this.#facts.get(id)?.digested !== true);
     showToggle(element.querySelector(".pda-card__fold"), fold.shows === "title", isOpen);
     const gather = element.querySelector<HTMLElement>(".pda-card__gather");
     showToggle(gather, fold.stands > 0, choice?.gathered === true);

@@ -5,7 +5,7 @@ import { signed, type Words } from "../words.ts";
 import { isConcealed, isForPlayers, isSecret } from "../../foundry/secrets/concealed.ts";
 import { actText, blocksOf, isShared, type Block } from "./acts.ts";
 import type { Opening } from "./folds.ts";
-import { actLine, briefOf, type LineView, type ToldStep } from "./brief.ts";
+import { actLine, briefOf, lineOf, type LineView, type ToldStep } from "./brief.ts";
 import { answerText } from "./answers.ts";
 import { replyActs } from "./reply-acts.ts";
 import { remarkText, replyLabel } from "./remarks.ts";
@@ -57,6 +57,8 @@ export interface CardView {
   readonly concealed: boolean;
   /** Nothing to tell but the title: drawn as one line. */
   readonly quiet: boolean;
+  /** Its lines tell all that came of it: the details stay folded. */
+  readonly digested: boolean;
   /** A new round begins with it. */
   readonly opensRound: Opening | null;
   readonly title: string;
@@ -86,13 +88,15 @@ export function cardView<G extends Game>(exchange: Exchange<G>, teller: Teller<G
   const blocks = toldBlocks(exchange, teller, names, reader, words);
   const told = blocks.flatMap(({ entries }) => entries);
   const shared = isShared(exchange, blocks);
-  const lines = shared ? actLines(blocks, teller, names, words) : briefOf(told, teller);
+  const digest = teller.digestOf(exchange.command, told.map(({ event }) => event), marked(names), words);
+  const lines = digest !== null ? digest.map(lineOf) : shared ? actLines(blocks, teller, names, words) : briefOf(told, teller);
   const heading = headingOf(exchange, shared ? blocks : [], teller, marked(names), words);
   const dice = reader.canCorrect && exchange.status === "done" ? repliesOf(exchange, teller, names, words) : [];
   return {
     status: exchange.status,
     concealed: !reader.isGameMaster && isConcealed(exchange, teller.naming, names),
     quiet: told.length === 0,
+    digested: digest !== null,
     opensRound: exchange.status === "done" ? teller.opensRound(exchange.events, names) : null,
     title: plain(heading),
     heading: partsOf(heading).map((part) => ({ ...part, show: part.combatant !== null && reader.isPlaced(part.combatant) ? words.format("PDA.Card.ShowToken", { name: part.text }) : null })),

@@ -77,9 +77,9 @@ function drawCard(message: ChatMessage.Implementation, exchange: Exchange, eleme
   showTimeLeft(content);
   element.classList.add(SYSTEM_ID, "pda-message");
   element.classList.toggle("is-quiet", view.quiet);
-  const { title, quiet, concealed, opensRound, status } = view;
+  const { title, quiet, digested, concealed, opensRound, status } = view;
   const growth = [status, exchange.events.length, exchange.wanted.length, exchange.amendments].join(" ");
-  log.take({ id: message.id ?? "", combat: exchange.combat, title, at: message.timestamp, quiet, concealed, opensRound, growth, pending: status === "pending" }, element);
+  log.take({ id: message.id ?? "", combat: exchange.combat, title, at: message.timestamp, quiet, digested, concealed, opensRound, growth, pending: status === "pending" }, element);
   content.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action], .pda-card__details > summary") : null;
     if (button === null) return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { endOf, foldsOf, type CardFacts } from "./folds.ts";
 
 let at = 0;
-const card = (id: string, facts: Partial<CardFacts> = {}): CardFacts => ({ id, combat: "c", title: id.toUpperCase(), at: ++at, quiet: false, concealed: false, pending: false, opensRound: null, growth: "", ...facts });
+const card = (id: string, facts: Partial<CardFacts> = {}): CardFacts => ({ id, combat: "c", title: id.toUpperCase(), at: ++at, quiet: false, digested: false, concealed: false, pending: false, opensRound: null, growth: "", ...facts });
 const shown = (cards: readonly CardFacts[]) => Object.fromEntries([...foldsOf(cards)].map(([id, { shows }]) => [id, shows]));
 
 describe("the folding of cards", () => {

@@ -10,6 +10,8 @@ export interface CardFacts {
   readonly at: number;
   /** It only moved the clock. */
   readonly quiet: boolean;
+  /** Its lines tell all: the details stay folded until its reader unfolds them. */
+  readonly digested: boolean;
   /** Not drawn for this reader. */
   readonly concealed: boolean;
   readonly pending: boolean;

@@ -1,5 +1,7 @@
 import { PREPARED_HOOK } from "../../foundry/referee/prepared-rolls.ts";
-import { provideRulings, type RulingKit } from "./ruling-kit.ts";
+import { worldFace } from "../../foundry/rulesets/ruleset-face.ts";
+import { bringIn, peopleAround, standsOutside } from "../../foundry/outside/interlude.ts";
+import { provideRulings, rulingKit, type RulingKit } from "./ruling-kit.ts";
 import { RulingsPanel } from "./rulings-panel.ts";
 
 let panel: RulingsPanel | null = null;
@@ -35,15 +37,25 @@ export function registerRulings(kit: RulingKit): void {
   Hooks.on("updateChatMessage", redraw);
 }
 
-/** Whether this user rules on an actor: it fights in the combat that is looked at. */
+/** Whether this user rules on an actor: in the combat that is looked at, or outside fights. */
 export function rulesOn(actor: Actor.Implementation): boolean {
-  return game.user.isGM && fighterOf(actor) !== null;
+  return game.user.isGM && worldFace().reads(actor);
 }
 
-/** Opens the rulings with an actor's combatant ticked. */
+/** Opens the rulings with an actor ticked: in the fight that is looked at, else outside fights. */
 export async function openRulingsOn(actor: Actor.Implementation): Promise<void> {
   const fighter = fighterOf(actor);
-  if (fighter !== null) await openRulings(fighter.parent, { people: [fighter.id] });
+  if (fighter === null) await openOutside(actor);
+  else await openRulings(fighter.parent, { people: [fighter.id] });
+}
+
+/** Opens what the game master does outside fights, for everybody around; an actor that is named is ticked. */
+export async function openOutside(actor: Actor.Implementation | null = null): Promise<void> {
+  if (!game.user.isGM) return;
+  const around = peopleAround();
+  const combat = await bringIn(actor === null || around.includes(actor) ? around : [...around, actor]);
+  const id = actor === null ? null : (standsOutside(actor)?.id ?? null);
+  await openRulings(combat, { form: rulingKit().outside[0] ?? "", people: id === null ? [] : [id] });
 }
 
 /** The combatant of an actor in the fight that is looked at, or null. */

@@ -1,13 +1,15 @@
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
+import { isInterlude, peopleOutside } from "../../foundry/outside/interlude.ts";
 import type { Choice } from "../dialogs/form-rows.ts";
 import { exchangeTitle } from "../exchange-card/exchange-title.ts";
 import type { Person } from "./ruling-fields.ts";
 
 type Fight = Combat.Implementation;
 
-/** Everybody who fights, hidden ones included: only game masters rule. */
+/** Everybody who fights, hidden ones included: only game masters rule. Outside fights those who are around and fight nowhere. */
 export function peopleOf(combat: Fight): readonly Person[] {
-  return combat.combatants.contents.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? "" }]));
+  const all = isInterlude(combat) ? peopleOutside(combat) : combat.combatants.contents;
+  return all.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? "" }]));
 }
 
 /** The exchanges of a fight that wait, newest first. */

@@ -20,6 +20,8 @@ export interface GroundForm {
 export interface RulingKit {
   /** The forms in the order of the menu. */
   readonly forms: readonly { readonly name: string; readonly icon: string }[];
+  /** Those of them that say something when no fight goes on, by name. */
+  readonly outside: readonly string[];
   /** Forms in which somebody is chosen by a list named `who`. */
   readonly aboutOne: readonly string[];
   /** The form of this name sets relations; null: there is none. */

@@ -2,6 +2,7 @@ import type { DeepPartial } from "fvtt-types/utils";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
+import { isInterlude } from "../../foundry/outside/interlude.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { templatePath } from "../template-path.ts";
 import { worldFace } from "../../foundry/rulesets/ruleset-face.ts";
@@ -27,6 +28,8 @@ interface PanelContext extends ApplicationV2.RenderContext {
   menu: readonly { readonly name: string; readonly icon: string; readonly label: string; readonly chosen: boolean }[];
   title: string;
   hint: string;
+  /** What else there is to know outside fights; null: a fight is ruled on. */
+  outside: string | null;
   apply: string;
   field: object | null;
   fields: readonly FieldView[];
@@ -64,6 +67,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     if (people.length > 0) this.#chosen.clear();
     for (const id of people) this.#chosen.add(id);
     if (form !== null) this.#open(form);
+    else if (!this.#menu(combat).some(({ name }) => name === this.#form)) this.#open(NEXT_ROLL);
     Object.assign(this.#typedIn(this.#form), typed);
     if (people[0] !== undefined) for (const each of rulingKit().aboutOne) this.#typedIn(each)["who"] = people[0];
   }
@@ -84,6 +88,18 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     return game.combats.get(this.#combat ?? "") ?? null;
   }
 
+  /** What may be ruled: outside fights those that make sense there. */
+  #menu(combat: Combat.Implementation | null): readonly { readonly name: string; readonly icon: string }[] {
+    const { forms, outside } = rulingKit();
+    const own = combat !== null && isInterlude(combat) ? outside.flatMap((name) => forms.find((each) => each.name === name) ?? []) : forms;
+    return [{ name: NEXT_ROLL, icon: "fa-dice" }, ...own];
+  }
+
+  override get title(): string {
+    const combat = this.#fight();
+    return hostWords.text(combat !== null && isInterlude(combat) ? "PDA.Outside.Title" : "PDA.Ruling.Title");
+  }
+
   #fields(combat: Combat.Implementation): readonly RulingField[] {
     const kit = rulingKit();
     if (this.#form === kit.ground?.name) return [];
@@ -102,9 +118,10 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     const remove = hostWords.text("PDA.NextRoll.Remove");
     return {
       ...context,
-      menu: [{ name: NEXT_ROLL, icon: "fa-dice" }, ...kit.forms].map(({ name: each, icon }) => ({ name: each, icon, label: textOf(each, "Label"), chosen: each === form })),
+      menu: this.#menu(combat).map(({ name: each, icon }) => ({ name: each, icon, label: textOf(each, "Label"), chosen: each === form })),
       title: textOf(form, "Label"),
       hint: textOf(form, "Hint"),
+      outside: combat !== null && isInterlude(combat) ? hostWords.text("PDA.Outside.Hint") : null,
       apply: hostWords.text(form === NEXT_ROLL ? "PDA.NextRoll.Apply" : "PDA.Ruling.Apply"),
       field: form === kit.ground?.name && combat !== null ? kit.ground.view(combat, this.#looked, hostWords) : null,
       fields: combat === null ? [] : fieldViews(form, this.#fields(combat), state, hostWords),

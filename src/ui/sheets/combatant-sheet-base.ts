@@ -3,6 +3,7 @@ import { attended } from "../../foundry/attended.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { patchParts } from "../patch.ts";
 import { editOrders } from "../question-tray/orders-dialog.ts";
+import { outsideView, type OutsideView } from "../outside/sheet-outside.ts";
 import { openRulingsOn, rulesOn } from "../rulings/open-rulings.ts";
 import { templatePath } from "../template-path.ts";
 import { withoutFaults } from "./form-faults.ts";
@@ -35,6 +36,8 @@ interface CombatantSheetContext extends ActorSheetV2.RenderContext {
   sheetTabs: readonly SheetTab[];
   tab?: SheetTab;
   notes: { raw: string; enriched: string };
+  /** What is offered outside fights; null for those who only look. */
+  outside: OutsideView | null;
 }
 
 /** What a button of a sheet does for its actor; `data` is the button's. */
@@ -104,7 +107,7 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
     const notes: unknown = foundry.utils.getProperty(this.document, "system.notes");
     const raw = typeof notes === "string" ? notes : "";
     const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: this.document, secrets: this.document.isOwner });
-    return { ...context, view, sheetTabs: this.#tabs(), notes: { raw, enriched } };
+    return { ...context, view, sheetTabs: this.#tabs(), notes: { raw, enriched }, outside: outsideView(this.document) };
   }
 
   protected override async _preparePartContext(

@@ -2,6 +2,7 @@ import { asNewDocuments } from "../../foundry/compat/casts.ts";
 import { onlyTold } from "../../foundry/secrets/sight.ts";
 import type { Total } from "../../rules/kernel/totals.ts";
 import { hostWords } from "../host-words.ts";
+import { gatherOutside, restOutside } from "../outside/sheet-outside.ts";
 import { signed } from "../words.ts";
 import type { SheetAct } from "./combatant-sheet-base.ts";
 import { removeRow, switchWord } from "./list-edits.ts";
@@ -20,6 +21,8 @@ export const COMMON_ACTS = {
   toggleCondition: async (actor, { condition }) => {
     await actor.toggleStatusEffect(condition ?? "");
   },
+  restOutside,
+  gatherOutside,
   removeRow,
   switchWord,
 } satisfies Readonly<Record<string, SheetAct>>;

@@ -1,10 +1,11 @@
 import type { DeepPartial } from "fvtt-types/utils";
+import { isInterlude } from "../../foundry/outside/interlude.ts";
 import type { RequestResult } from "../../foundry/services.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { patchParts } from "../patch.ts";
-import { openRulings } from "../rulings/open-rulings.ts";
+import { openOutside, openRulings } from "../rulings/open-rulings.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
@@ -50,6 +51,7 @@ export abstract class FightTracker extends CombatTracker {
       removeFighter: FightTracker.#remove,
       advanceClock: FightTracker.#advance,
       openRulings: FightTracker.#rulings,
+      openOutside: FightTracker.#outside,
       endFight: FightTracker.#end,
       takeOver: FightTracker.#takeOver,
     },
@@ -83,6 +85,11 @@ export abstract class FightTracker extends CombatTracker {
   protected abstract advance(combat: Combat.Implementation, to: string): Promise<RequestResult> | null;
   /** Something was chosen in a list of a fighter's row; `what`: which. */
   protected abstract choose(combatant: Combatant.Implementation, what: string, value: string): void;
+
+  /** What is done outside fights is none. */
+  override get combats(): CombatTracker["combats"] {
+    return super.combats.filter((combat) => !isInterlude(combat));
+  }
 
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
@@ -233,6 +240,10 @@ export abstract class FightTracker extends CombatTracker {
   static async #rulings(this: FightTracker): Promise<void> {
     const combat = this.viewed;
     if (combat !== null) await openRulings(combat);
+  }
+
+  static async #outside(this: FightTracker): Promise<void> {
+    await openOutside();
   }
 
   /** A whole round is passed by a held key or a second word: no slip may do it. */

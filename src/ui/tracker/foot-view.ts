@@ -40,12 +40,13 @@ export const COMMON_CONTROLS = {
   join: { action: "joinFight", to: null, icon: "fa-user-plus", primary: false },
   end: { action: "endFight", to: null, icon: "fa-flag-checkered", primary: false },
   rulings: { action: "openRulings", to: null, icon: "fa-gavel", primary: false },
+  outside: { action: "openOutside", to: null, icon: "fa-campground", primary: false },
   takeOver: { action: "takeOver", to: null, icon: "fa-gavel", primary: false },
 } as const satisfies Readonly<Record<string, Control>>;
 
 /** The foot with these buttons. For whom the fight waits is told to game masters. */
 export function footView(combat: Combat.Implementation | null, controls: readonly ControlView[], words: Words): FootView {
-  if (combat === null) return { started: false, slim: false, waiting: null, controls: [] };
+  if (combat === null) return { started: false, slim: false, waiting: null, controls };
   const seen = combat.combatants.contents.filter(({ visible }) => visible).length;
   return { started: combat.started, slim: isSlim(seen), waiting: game.user.isGM ? waitingText(combat, words) : null, controls };
 }

@@ -13,7 +13,7 @@ const FIGHTS = 1000;
 const COMMANDS: Readonly<Record<D20Command["do"], true>> = {
   begin: true, markAware: true, join: true, arrange: true, endTurn: true, advance: true, delay: true, resume: true, ready: true, interrupt: true, totalDefense: true, dodge: true,
   attack: true, spring: true, coupDeGrace: true, move: true, step: true, withdraw: true, run: true, creep: true, act: true, usePower: true, touch: true, concentrate: true,
-  stopConcentrating: true, distract: true, check: true, notice: true, save: true, rest: true, harmByHand: true, healByHand: true, hurtAbility: true, giveTemporary: true, giveModifier: true, endModifier: true,
+  stopConcentrating: true, distract: true, check: true, notice: true, save: true, rest: true, gather: true, harmByHand: true, healByHand: true, hurtAbility: true, giveTemporary: true, giveModifier: true, endModifier: true,
   setCondition: true, ruleAim: true, setDistance: true, setFlank: true, grantOpportunity: true, setSpent: true, discharge: true, displace: true,
 };
 
@@ -30,9 +30,12 @@ for (let number = 1; number <= FIGHTS; number++) {
   for (const { lines } of fought.fight.steps) for (const gap of unexplainedLines(lines)) unexplained.add(gap);
 }
 
+/** What is never allowed while a fight goes on. */
+const OUTSIDE: readonly string[] = ["gather"];
+
 describe(`${FIGHTS} random fights of d20`, () => {
   it("use every command of the ruleset", () => {
-    expect(Object.keys(COMMANDS).filter((command) => !tally.commands.has(command))).toEqual([]);
+    expect(Object.keys(COMMANDS).filter((command) => !OUTSIDE.includes(command) && !tally.commands.has(command))).toEqual([]);
   });
 
   it("let every event happen", () => {

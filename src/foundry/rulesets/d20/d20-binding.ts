@@ -108,5 +108,6 @@ export const d20Binding: RulesetBinding<D20Game> = {
     const power = author === undefined || gear === null ? undefined : powerOf(author, gear);
     return (power === undefined ? caughtIn(table, by, area) : reachedIn(table, by, power, area)).map(({ id }) => id);
   },
+  deedOutside: (command) => (command.do === "rest" || command.do === "gather" ? command.do : null),
   isReferees: (command) => command.by === null,
 };

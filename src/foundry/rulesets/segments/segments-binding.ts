@@ -104,5 +104,6 @@ export const segmentsBinding: RulesetBinding<SegmentsGame> = {
     return mover === undefined ? null : readDrag(table, mover, cornersOf(mover.position, way), choice).command;
   },
   caught: caughtIn,
+  deedOutside: (command) => (command.do === "rest" || command.do === "gather" ? command.do : null),
   isReferees: (command) => command.by === null,
 };

@@ -9,6 +9,10 @@ export const OCCASIONS = ["runUp", "hasty"] as const;
 /** A jump with a run-up, a climb in haste. [D20-FEAT-07] [D20-ACT-18] */
 export type CheckHow = (typeof OCCASIONS)[number];
 
+/** How long time passes in rest. [D20-HP-26] */
+export const SPANS = ["hour", "night", "dayInBed", "day"] as const;
+export type Span = (typeof SPANS)[number];
+
 /** Made by whoever it concerns, when they say so; left out: at once. */
 interface Called {
   readonly called?: boolean;
@@ -25,5 +29,5 @@ export type LifeCommand =
    * which a natural 1 brings upon one of theirs. [D20-COVER-06] [D20-COVER-11] [D20-SAVE-06]
    */
   | ({ readonly do: "save"; readonly by: CombatantId; readonly save: Save; readonly dc: number | null; readonly cover?: Cover; readonly harm?: number } & Called)
-  /** Time passes for these: an hour, a night, a day in bed, a day on their feet. [D20-HP-17] [D20-HP-22] [D20-HP-23] [D20-HP-26] */
-  | { readonly do: "rest"; readonly by: null; readonly targets: readonly CombatantId[]; readonly span: "hour" | "night" | "dayInBed" | "day" };
+  /** Time passes for these: an hour, a night, a day in bed, a day on their feet. `by`: for themselves alone, outside a fight. [D20-HP-17] [D20-HP-22] [D20-HP-23] [D20-HP-26] */
+  | { readonly do: "rest"; readonly by: CombatantId | null; readonly targets: readonly CombatantId[]; readonly span: Span };

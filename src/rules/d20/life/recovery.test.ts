@@ -99,6 +99,14 @@ describe("what follows a wound", () => {
 });
 
 describe("rest", () => {
+  it("D20-HP-26 is taken by oneself for oneself alone, and in no fight; the game master has anybody rest at any time", () => {
+    const asked = (by: string | null, targets: readonly string[], phase: "fighting" | "gathering" = "gathering"): string | null =>
+      new Play(fight([foe("hero", 0, { side: "heroes", most: 20 }), foe("friend", 0, { side: "heroes" })], { field: { phase } }))
+        .refusal({ do: "rest", by: by === null ? null : combatantId(by), targets: targets.map(combatantId), span: "night" });
+    expect([asked("hero", ["hero"]), asked("hero", ["hero", "friend"]), asked("hero", ["friend"]), asked("hero", ["hero"], "fighting")]).toEqual([null, "forOneselfOnly", "forOneselfOnly", "fightGoesOn"]);
+    expect([asked(null, ["hero", "friend"]), asked(null, ["hero", "friend"], "fighting"), asked(null, []), asked(null, ["hero", "hero"])]).toEqual([null, null, "targetMissing", "targetTwice"]);
+  });
+
   it("D20-HP-26 is nothing to the dead, and told by its kind", () => {
     expect([types(rest(play({ conditions: ["dead"] }), "night")), types(rest(play({ conditions: ["dead"] }), "hour"))]).toEqual([[], []]);
     expect((["hour", "night", "dayInBed", "day"] as const).map((span) => rest(play(), span).last("rested").rule)).toEqual(["D20-HP-34", "D20-HP-26", "D20-HP-26", "D20-HP-26"]);

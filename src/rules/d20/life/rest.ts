@@ -1,4 +1,4 @@
-import { namesForbid } from "../../kernel/named.ts";
+import { aloneForbids, namesForbid } from "../../kernel/named.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
@@ -20,9 +20,10 @@ type Span = Rest["span"];
 /** Hours of a span, as they count for what heals by the hour. [D20-HP-22] [D20-HP-34] */
 const HOURS: Readonly<Record<Span, number>> = { hour: 1, night: 8, dayInBed: 24, day: 24 };
 
-export function restForbids(table: Table, { targets }: Rest): Refusal | null {
+/** Those who rest by themselves do so alone, and when no fight goes on. [D20-HP-26] */
+export function restForbids(table: Table, { by, targets }: Rest): Refusal | null {
   if (targets.length === 0) return refuse("targetMissing", null);
-  return namesForbid(table, targets);
+  return namesForbid(table, targets) ?? aloneForbids(by, targets) ?? (by !== null && table.field.phase === "fighting" ? refuse("fightGoesOn", "D20-HP-26") : null);
 }
 
 /** Time passes for each of these. [D20-HP-26] */

@@ -1,5 +1,5 @@
 import { array, boolean, integer, literal, nullable, object, oneOf } from "../../kernel/decode.ts";
-import { combatant, referee } from "../../kernel/decode-parts.ts";
+import { combatant } from "../../kernel/decode-parts.ts";
 import { effectKey } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { endanger } from "../magic/endangered.ts";
@@ -9,7 +9,7 @@ import { hideForbids, hidingBonus } from "../ground/hiding.ts";
 import { COVERS } from "../state.ts";
 import { SAVES, SKILLS } from "../stats.ts";
 import { callFor } from "./called.ts";
-import { NOTICED, OCCASIONS, type LifeCommand } from "./commands.ts";
+import { NOTICED, OCCASIONS, SPANS, type LifeCommand } from "./commands.ts";
 import { noticeForbids, performNotice } from "./notice.ts";
 import { performRest, restForbids } from "./rest.ts";
 import { rollCheck, rollHidden, rollSave } from "./save.ts";
@@ -59,7 +59,7 @@ export const LIFE_RULES: Commands<LifeCommand> = {
   notice: { decoder: object({ do: literal("notice"), by: combatant, target: combatant, what: oneOf(NOTICED) }, { called: boolean() }), forbids: noticeForbids, perform: performNotice },
   save: { decoder: object({ do: literal("save"), by: combatant, save: oneOf(SAVES), dc }, { cover: oneOf(COVERS), called: boolean(), harm: integer({ min: 1, max: MOST_POINTS }) }), forbids: rollForbids, perform: performSave },
   rest: {
-    decoder: object({ do: literal("rest"), by: referee, targets: array(combatant, { min: 1, max: MOST_TARGETS }), span: oneOf(["hour", "night", "dayInBed", "day"]) }),
+    decoder: object({ do: literal("rest"), by: nullable(combatant), targets: array(combatant, { min: 1, max: MOST_TARGETS }), span: oneOf(SPANS) }),
     forbids: restForbids, perform: performRest,
   },
 };

@@ -2,6 +2,7 @@ import type { Deeds } from "../game.ts";
 import { checkForbids, performCheck } from "./check.ts";
 import type { RecoveryCommand } from "./commands.ts";
 import { performStartFatigue, startFatigueForbids } from "./fatigue.ts";
+import { gatherForbids, performGather } from "./gather.ts";
 import { performRest, restForbids } from "./rest.ts";
 import { diveForbids, fallForbids, performDive, performFall } from "./special-harm.ts";
 
@@ -11,6 +12,7 @@ const DIVE = { forbids: diveForbids, perform: performDive };
 export const RECOVERY_DEEDS: Deeds<RecoveryCommand> = {
   check: { forbids: checkForbids, perform: performCheck },
   rest: { forbids: restForbids, perform: performRest },
+  gather: { forbids: gatherForbids, perform: performGather },
   fall: { forbids: fallForbids, perform: performFall },
   submerge: DIVE,
   surface: DIVE,

@@ -13,6 +13,15 @@ const rest = (more: { readonly hours?: number; readonly days?: number; readonly 
 const after = (who: Who, more: Parameters<typeof rest>[0]) => duel(hero(who), orc()).does(rest(more));
 
 describe("rest", () => {
+  it("SEG-HOUSE-64 is taken by oneself for oneself alone, and in no fight; the game master has anybody rest", () => {
+    const own = (by: string, targets: readonly string[]) => ({ ...rest({ hours: 8, targets }), by: combatantId(by) });
+    const scene = duel(hero(), orc());
+    const before = { ...scene.state, clock: { round: 0, segment: 0, phase: "end" } } as const;
+    const quiet = duel(hero(), orc());
+    quiet.state = before;
+    expect([scene.refusal(own("hero", ["hero"])), quiet.refusal(own("hero", ["hero"])), quiet.refusal(own("orc", ["hero"])), quiet.refusal(rest({ hours: 8, targets: ["hero", "orc"] }))]).toEqual(["fightGoesOn", null, "forOneselfOnly", null]);
+  });
+
   it.each([[1, 10 + 7], [2, 10 + 14], [3, 25], [8, 25]])("SEG-HOUSE-64 %i hours of rest lead from 10 stamina of 25 to %i: a quarter rounded up each", (hours, stamina) => {
     expect(after({ stamina: 10 }, { hours }).life("hero")[0]).toBe(stamina);
   });

@@ -5,7 +5,8 @@ import { characterOf } from "../derive/character.ts";
 import { harmOf, hasCondition, isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { namesForbid } from "../../kernel/named.ts";
+import { aloneForbids, namesForbid } from "../../kernel/named.ts";
+import { hasBegun } from "../moments.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { RecoveryCommand } from "./commands.ts";
@@ -17,11 +18,12 @@ type Command = Extract<RecoveryCommand, { do: "rest" }>;
 const NIGHT_HOURS = 8;
 const SECONDS_PER_HOUR = 3600;
 
-/** Nobody rests for no time, nor while he bleeds, sinks into a coma, drowns or is being digested. [SEG-HOUSE-09] [SEG-HOUSE-58] [SEG-HOUSE-64] */
-export function restForbids(table: Table, { targets, hours, days }: Command): Refusal | null {
+/** Those who rest by themselves do so alone, and when no fight goes on; nobody rests for no time, nor while he bleeds, sinks into a coma, drowns or is being digested. [SEG-HOUSE-09] [SEG-HOUSE-58] [SEG-HOUSE-64] */
+export function restForbids(table: Table, { by, targets, hours, days }: Command): Refusal | null {
   if (hours + days < 1) return refuse("restTooShort", "SEG-HOUSE-64");
-  const misnamed = namesForbid(table, targets);
+  const misnamed = namesForbid(table, targets) ?? aloneForbids(by, targets);
   if (misnamed !== null) return misnamed;
+  if (by !== null && hasBegun(table.clock)) return refuse("fightGoesOn", "SEG-HOUSE-64");
   for (const id of targets) {
     const unrest = unrestOf(table.get(id));
     if (unrest !== null) return unrest;

@@ -4,6 +4,7 @@ import type { D20Game } from "../../../rules/d20/game.ts";
 import type { Teller } from "../../exchange-card/teller.ts";
 import { D20_ACTS } from "./acts.ts";
 import { D20_QUESTIONS } from "./d20-questions.ts";
+import { digestOf } from "./rest-digest.ts";
 import { stepOf } from "./d20-steps.ts";
 import { outcomeOf, titleOf } from "./title.ts";
 
@@ -19,6 +20,7 @@ export const d20Teller: Teller<D20Game> = {
   titleOf,
   replyKey: (part) => `PDA.D20.Reply.${part}`,
   outcomeOf,
+  digestOf,
   opensRound(events, names) {
     if (!events.some((event) => event.type === "clockMoved" && event.clock.turn === 0)) return null;
     const begun = events.findLast((event) => event.type === "turnBegun");

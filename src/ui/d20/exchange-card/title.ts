@@ -50,11 +50,12 @@ export function toolText(command: D20Command, names: Names, words: Words): strin
   return "with" in command ? strikerName(command.with === "unarmed" ? null : names.gear(command.with), command.do !== "coupDeGrace" && command.head === "other", words) : "";
 }
 
-/** The word of the rules for what a command does: an activity, a skill, a save. */
+/** The word of the rules for what a command does: an activity, a skill, a save, how long a rest lasts. */
 function deedText(command: D20Command, words: Words): string {
   switch (command.do) {
     case "act": return words.text(`PDA.D20.Activity.${command.activity}`);
     case "check": return words.text(`PDA.D20.Skill.${command.skill}`);
+    case "rest": return words.text(`PDA.D20.Ruling.Span.${command.span}`);
     case "save": return words.text(`PDA.D20.Save.${command.save}`);
     default: return "";
   }

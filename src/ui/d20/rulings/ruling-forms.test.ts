@@ -9,7 +9,7 @@ import { commandsOf, fieldsOf, RULINGS, type FightFacts, type RulingName } from 
 
 const FACTS: FightFacts = {
   people: [{ id: "hero", name: "Hero" }, { id: "scout", name: "Scout" }, { id: "orc", name: "Orc" }],
-  placeOf: (id) => (id === "hero" ? { x: 3, y: 4.5 } : null), metresPerSquare: 1.5,
+  placeOf: (id) => (id === "hero" ? { x: 3, y: 4.5 } : null), metresPerSquare: 1.5, outside: false,
   lasting: [{ of: { id: "orc", name: "Orc" }, modifier: { id: "Bane/attack/morale/-1", to: "attack", type: "morale", value: -1, source: "Bane", until: null } }],
 };
 
@@ -54,6 +54,7 @@ describe("rulings of d20", () => {
     ["discharge", { who: "hero", into: "orc" }, [{ do: "discharge", by: null, target: "hero", to: "orc" }]],
     ["discharge", { who: "hero" }, [{ do: "discharge", by: null, target: "hero", to: null }]],
     ["rest", { span: "night" }, [{ do: "rest", by: null, targets: ["hero", "orc"], span: "night" }]],
+    ["gather", {}, [{ do: "gather", by: null, targets: ["hero", "orc"] }]],
     ["spent", { who: "orc", spent: "both" }, [{ do: "setSpent", by: null, target: "orc", spent: ["standard", "move"] }]],
     ["order", { who: "orc" }, [{ do: "arrange", by: null, target: "orc", after: null }]],
     ["order", { who: "orc", after: "scout" }, [{ do: "arrange", by: null, target: "orc", after: "scout" }]],

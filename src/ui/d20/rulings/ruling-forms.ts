@@ -1,6 +1,6 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
-import { NOTICED, OCCASIONS } from "../../../rules/d20/life/commands.ts";
+import { NOTICED, OCCASIONS, SPANS } from "../../../rules/d20/life/commands.ts";
 import { DISTRACTION_TIMES, DISTURBANCES } from "../../../rules/d20/tables/distractions.ts";
 import { ABILITIES, BONUS_TARGETS, BONUS_TYPES, CONDITIONS, SAVES, SKILLS } from "../../../rules/d20/stats.ts";
 import type { LastingModifier } from "../../../rules/d20/state.ts";
@@ -13,7 +13,7 @@ import { choicesOf, ruled, unruled, type AimPart } from "./aim-ruling.ts";
 
 /** The rulings that a form is for, in the order of the menu. */
 export const RULINGS = [
-  "harm", "heal", "temporary", "ability", "condition", "modifier", "unmodifier", "check", "notice", "save", "distract", "discharge", "rest", "spent", "order", "join", "grant", "aim", "place", "distance", "flank",
+  "harm", "heal", "temporary", "ability", "condition", "modifier", "unmodifier", "check", "notice", "save", "distract", "discharge", "rest", "gather", "spent", "order", "join", "grant", "aim", "place", "distance", "flank",
 ] as const;
 export type RulingName = (typeof RULINGS)[number];
 
@@ -23,6 +23,8 @@ export interface FightFacts {
   /** Where somebody stands, in metres; null without a map. */
   readonly placeOf: (id: string) => { readonly x: number; readonly y: number } | null;
   readonly metresPerSquare: number;
+  /** No fight goes on: no rounds pass. */
+  readonly outside: boolean;
   /** What lasts on anybody. */
   readonly lasting: readonly { readonly of: Person; readonly modifier: LastingModifier }[];
 }
@@ -34,7 +36,6 @@ const LONGEST_SOURCE = 60;
 const HIGHEST_DC = 1000;
 const FARTHEST = 10_000;
 const WHOLE_CHANCE = 100;
-const SPANS = ["hour", "night", "dayInBed", "day"] as const;
 /** What of a turn may have been spent. [D20-ACT-02] */
 const SPENT = { none: [], move: ["move"], standard: ["standard"], twoMoves: ["move", "move"], both: ["standard", "move"], fullRound: ["fullRound"] } as const;
 const SPENDINGS = ["none", "move", "standard", "twoMoves", "both", "fullRound"] as const;
@@ -52,7 +53,7 @@ const check = (name: string): RulingField => ({ kind: "check", name });
 const keyOf = ({ of, modifier }: FightFacts["lasting"][number]): string => `${of.id} ${modifier.id}`;
 
 /** The fields of a ruling's form. */
-export function fieldsOf(ruling: RulingName, { people, lasting }: FightFacts, words: Words): readonly RulingField[] {
+export function fieldsOf(ruling: RulingName, { people, lasting, outside }: FightFacts, words: Words): readonly RulingField[] {
   const all = people.map(({ id, name }): Choice => ({ value: id, label: name }));
   const worded = (name: string, from: readonly string[], key: (value: string) => string): RulingField => list(name, from.map((value) => ({ value, label: words.text(key(value)) })));
   const seen = (part: AimPart): RulingField => list(part, choicesOf(part, [], words));
@@ -61,7 +62,7 @@ export function fieldsOf(ruling: RulingName, { people, lasting }: FightFacts, wo
     case "heal": return [PEOPLE, number("points", 1, MOST_POINTS)];
     case "temporary": return [PEOPLE, number("points", 0, MOST_POINTS, "0")];
     case "ability": return [PEOPLE, worded("ability", ABILITIES, (value) => `PDA.Ability.${value}`), number("points", -MOST_POINTS, MOST_POINTS, "1"), check("drained")];
-    case "condition": return [PEOPLE, worded("condition", CONDITIONS, (value) => `PDA.Condition.${value}`), worded("way", ["on", "off"], (value) => `PDA.Ruling.Set.${value}`), number("rounds", 0, MOST_ROUNDS, "0")];
+    case "condition": return [PEOPLE, worded("condition", CONDITIONS, (value) => `PDA.Condition.${value}`), worded("way", ["on", "off"], (value) => `PDA.Ruling.Set.${value}`), ...(outside ? [] : [number("rounds", 0, MOST_ROUNDS, "0")])];
     case "modifier": return [
       PEOPLE, worded("to", BONUS_TARGETS, (value) => `PDA.D20.BonusTo.${value}`), number("value", -MOST_MODIFIER, MOST_MODIFIER, "1"), worded("bonusType", BONUS_TYPES, (value) => `PDA.D20.BonusType.${value}`),
       { kind: "text", name: "source", longest: LONGEST_SOURCE }, number("rounds", 0, MOST_ROUNDS, "0"),
@@ -76,6 +77,7 @@ export function fieldsOf(ruling: RulingName, { people, lasting }: FightFacts, wo
     ];
     case "discharge": return [list("who", all), list("into", [{ value: "", label: words.text("PDA.D20.Ruling.Nothing") }, ...all])];
     case "rest": return [PEOPLE, worded("span", SPANS, (value) => `PDA.D20.Ruling.Span.${value}`)];
+    case "gather": return [PEOPLE];
     case "spent": return [list("who", all), worded("spent", SPENDINGS, (value) => `PDA.D20.Ruling.Spent.${value}`)];
     case "order": return [list("who", all), list("after", [{ value: "", label: words.text("PDA.D20.Ruling.First") }, ...all])];
     case "join": return [PEOPLE, check("watched")];
@@ -131,7 +133,7 @@ const MANY: { readonly [R in RulingName]?: (reply: RulingReply) => readonly D20C
     do: "hurtAbility", by: null, target, ability: reply.choice("ability", ABILITIES), points: reply.whole("points", -MOST_POINTS, MOST_POINTS), drained: reply.ticked("drained"),
   })),
   condition: (reply) => reply.people().map((target) => ({
-    do: "setCondition", by: null, target, condition: reply.choice("condition", CONDITIONS), present: reply.text("way") === "on", rounds: reply.whole("rounds", 0, MOST_ROUNDS),
+    do: "setCondition", by: null, target, condition: reply.choice("condition", CONDITIONS), present: reply.text("way") === "on", rounds: reply.text("rounds") === "" ? 0 : reply.whole("rounds", 0, MOST_ROUNDS),
   })),
   modifier: (reply) => reply.people().map((target) => ({
     do: "giveModifier", by: null, target, rounds: reply.whole("rounds", 0, MOST_ROUNDS),
@@ -141,6 +143,7 @@ const MANY: { readonly [R in RulingName]?: (reply: RulingReply) => readonly D20C
   save: (reply) => reply.people().map((by) => ({ do: "save", by, save: reply.choice("what", SAVES), dc: dcOf(reply), ...shelterOf(reply), ...calledIn(reply), ...harmOf(reply) })),
   distract: (reply) => reply.people().map((target) => ({ do: "distract", by: null, target, dc: reply.whole("more", 0, HIGHEST_DC), ...causeOf(reply) })),
   rest: (reply) => [{ do: "rest", by: null, targets: reply.people(), span: reply.choice("span", SPANS) }],
+  gather: (reply) => [{ do: "gather", by: null, targets: reply.people() }],
   join: (reply) => reply.people().map((target) => ({ do: "join", by: null, target, watched: reply.ticked("watched") })),
 };
 

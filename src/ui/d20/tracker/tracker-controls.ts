@@ -12,12 +12,13 @@ const CONTROLS = {
 
 /** The foot: the clock's buttons for the game master, the end of one's own turn for players. */
 export function footOf(combat: Combat.Implementation | null, words: Words): FootView {
-  const names = combat === null ? [] : game.user.isGM ? namesOf(combat) : ownTurn(combat) === null ? [] : (["endTurn"] as const);
+  const names = game.user.isGM ? namesOf(combat) : combat === null || ownTurn(combat) === null ? [] : (["endTurn"] as const);
   return footView(combat, names.map((name) => controlView(name, CONTROLS[name], words)), words);
 }
 
-function namesOf(combat: Combat.Implementation): readonly (keyof typeof CONTROLS)[] {
-  if (!combat.started) return ["begin", "join", "rulings"];
+function namesOf(combat: Combat.Implementation | null): readonly (keyof typeof CONTROLS)[] {
+  if (combat === null) return ["outside"];
+  if (!combat.started) return ["begin", "join", "rulings", "outside"];
   if (d20Services().refereeState(combat).status !== "here") return ["takeOver"];
   return ["turn", "round", "undo", "join", "rulings", "end"];
 }

@@ -4,6 +4,7 @@ import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { Teller } from "../../exchange-card/teller.ts";
 import { SEGMENTS_ACTS } from "./acts.ts";
 import { SEGMENTS_QUESTIONS } from "./segments-questions.ts";
+import { digestOf } from "./rest-digest.ts";
 import { stepOf } from "./segments-steps.ts";
 import { momentOf, titleOf } from "./title.ts";
 
@@ -21,6 +22,7 @@ export const segmentsTeller: Teller<SegmentsGame> = {
   titleOf,
   replyKey: (part) => `PDA.Reply.${part}`,
   outcomeOf: (command, events, _names, words) => momentOf(command, events, words),
+  digestOf,
   opensRound: (events) => (events.some(({ type }) => type === "roundBegun") ? "seen" : null),
   decides: (event) => DECISIVE.includes(event.type) && !isVain(event),
   gravity: [

@@ -16,7 +16,7 @@ export interface FightFacts {
 }
 
 /** The rulings that a form is for, in the order of the menu. */
-export const RULINGS = ["harm", "heal", "rest", "check", "condition", "surprise", "grant", "forbid", "fall", "water", "activity", "fatigue"] as const;
+export const RULINGS = ["harm", "heal", "rest", "gather", "check", "condition", "surprise", "grant", "forbid", "fall", "water", "activity", "fatigue"] as const;
 export type RulingName = (typeof RULINGS)[number];
 
 const MOST_POINTS = 10_000;
@@ -46,6 +46,8 @@ export function fieldsOf(ruling: RulingName, facts: FightFacts, words: Words): r
       return [PEOPLE, points("stamina"), points("wounds")];
     case "rest":
       return [PEOPLE, { kind: "number", name: "hours", min: 0, max: MOST_HOURS, initial: "8" }, { kind: "number", name: "days", min: 0, max: MOST_HOURS, initial: "0" }, { kind: "check", name: "care" }];
+    case "gather":
+      return [PEOPLE];
     case "check":
       return [
         PEOPLE,
@@ -100,6 +102,7 @@ const READERS: Readonly<Record<Exclude<RulingName, "grant" | "forbid" | "activit
     if (hours + days < 1) throw problem("hours", "NoTime");
     return [{ do: "rest", by: null, targets: reply.people(), hours, days, care: reply.ticked("care") }];
   },
+  gather: (reply) => [{ do: "gather", by: null, targets: reply.people() }],
   check: (reply) => {
     const what = reply.choice("what", CHECKS);
     const dc = difficultyIn(reply);

@@ -5,7 +5,7 @@ import { commandsOf, fieldsOf, RULINGS, type RulingName } from "./ruling-forms.t
 
 const GROUND = "field";
 const ICONS: Readonly<Record<RulingName, string>> = {
-  harm: "fa-heart-crack", heal: "fa-kit-medical", rest: "fa-bed", check: "fa-dice-d20", condition: "fa-person-rays", surprise: "fa-exclamation", grant: "fa-bolt",
+  harm: "fa-heart-crack", heal: "fa-kit-medical", rest: "fa-bed", gather: "fa-hand-holding", check: "fa-dice-d20", condition: "fa-person-rays", surprise: "fa-exclamation", grant: "fa-bolt",
   forbid: "fa-ban", fall: "fa-person-falling-burst", water: "fa-water", activity: "fa-hand-sparkles", fatigue: "fa-lungs",
 };
 
@@ -14,6 +14,7 @@ const rulingOf = (form: string): RulingName | undefined => RULINGS.find((each) =
 /** The game master's rulings on a fight of `segments`. */
 export const SEGMENTS_RULINGS: RulingKit = {
   forms: [...RULINGS.map((name) => ({ name, icon: ICONS[name] })), { name: GROUND, icon: "fa-people-arrows" }],
+  outside: ["rest", "gather", "harm", "heal", "condition", "check", "fall"],
   aboutOne: ["grant", "activity"],
   ground: {
     name: GROUND,

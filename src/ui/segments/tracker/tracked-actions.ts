@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
   slipGuard: "fa-hands", grapple: "fa-people-pulling", letGo: "fa-hand",
   move: "fa-person-running", step: "fa-shoe-prints", breakthrough: "fa-people-arrows", charge: "fa-horse-head", simpleAction: "fa-hand-sparkles", advance: "fa-forward", setEngaged: "fa-people-arrows",
   strikeInside: "fa-worm", cast: "fa-wand-sparkles", useItem: "fa-gem",
-  check: "fa-dice-d20", rest: "fa-bed", fall: "fa-person-falling-burst", submerge: "fa-water", surface: "fa-water", startFatigue: "fa-lungs",
+  check: "fa-dice-d20", rest: "fa-bed", gather: "fa-hand-holding", fall: "fa-person-falling-burst", submerge: "fa-water", surface: "fa-water", startFatigue: "fa-lungs",
   setDistance: "fa-ruler-horizontal", setCondition: "fa-person-rays", markSurprised: "fa-exclamation", harmByHand: "fa-heart-crack", healByHand: "fa-kit-medical",
   grantOpportunity: "fa-bolt", forbidOpportunity: "fa-ban", ruleActivity: "fa-hand-sparkles",
 };

@@ -1,0 +1,14 @@
+import { SYSTEM_ID } from "../../system-id.ts";
+
+/** What players may do with their own actors outside fights, without the game master: the more the later. */
+export const OWN_DEEDS = ["none", "gather", "rest"] as const;
+export type OwnDeeds = (typeof OWN_DEEDS)[number];
+
+/** What is done outside a fight by oneself. */
+export type DeedOutside = Exclude<OwnDeeds, "none">;
+
+/** Whether the world lets players do this by themselves. */
+export function playersMay(deed: DeedOutside): boolean {
+  const allowed = OWN_DEEDS.findIndex((each) => each === game.settings.get(SYSTEM_ID, "ownDeeds"));
+  return OWN_DEEDS.indexOf(deed) <= allowed;
+}

@@ -1,0 +1,34 @@
+/** What was dropped is picked up when no fight goes on. */
+import { aloneForbids, namesForbid } from "../../kernel/named.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { emit } from "../../kernel/rule.ts";
+import { standingOf } from "../derive/standing.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import type { D20Combatant, Shield, Weapon } from "../state.ts";
+import type { GatherCommand } from "./commands.ts";
+import { isArmFree, isShield } from "./hands.ts";
+
+/** What of somebody's lies on the ground; a thing that grows on them never does. [D20-ACT-211] */
+export function droppedBy({ gear }: Pick<D20Combatant, "gear">): readonly (Weapon | Shield)[] {
+  return [...gear.weapons.filter(({ natural }) => natural === null), ...gear.shields].filter(({ place }) => place === "ground");
+}
+
+/** In a fight every thing costs its action; who cannot act picks nothing up, though others may do it for them. [D20-ACT-211] [D20-INIT-08] */
+export function gatherForbids(table: Table, { by, targets }: GatherCommand): Refusal | null {
+  const misnamed = namesForbid(table, targets) ?? aloneForbids(by, targets);
+  if (misnamed !== null) return misnamed;
+  if (table.field.phase === "fighting") return refuse("fightGoesOn", "D20-ACT-211");
+  if (targets.every((id) => droppedBy(table.get(id)).length === 0)) return refuse("nothingDropped", "D20-ACT-211");
+  return by === null || standingOf(table.settings, table.get(by)).canAct ? null : refuse("cannotAct", "D20-INIT-08");
+}
+
+/** Weapons go to the belt, shields to a free arm or else into the pack: there is time for both. [D20-ACT-211] [D20-ACT-210] */
+export function* performGather(table: Table, { targets }: GatherCommand): Rule {
+  for (const id of targets) {
+    for (const gear of droppedBy(table.get(id))) {
+      const place = !isShield(gear) ? "belt" : isArmFree(table.get(id), gear) ? "worn" : "pack";
+      yield* emit<D20Event>({ type: "gearMoved", id, gear: gear.id, place, rule: "D20-ACT-211" });
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { fighterOf } from "../../foundry/rulesets/d20/fighter-of.ts";
+import { droppedBy } from "../../rules/d20/activity/gather.ts";
+import type { D20Command } from "../../rules/d20/commands.ts";
+import { SPANS, type Span } from "../../rules/d20/life/commands.ts";
+import type { OutsideKit } from "../outside/outside-kit.ts";
+
+const spanOf = (span: string): Span => SPANS.find((each) => each === span) ?? "night";
+
+/** What is done in `d20` when no fight goes on. */
+export const D20_OUTSIDE: OutsideKit = {
+  spans: SPANS,
+  spanText: (span, words) => words.text(`PDA.D20.Ruling.Span.${spanOf(span)}`),
+  rest: (span, by, targets): D20Command => ({ do: "rest", by, targets, span: spanOf(span) }),
+  gather: (by, targets): D20Command => ({ do: "gather", by, targets }),
+  isLesson: () => false,
+  dropped(actor) {
+    const fighter = fighterOf(actor);
+    return fighter === null ? [] : droppedBy(fighter).map(({ name }) => name);
+  },
+};

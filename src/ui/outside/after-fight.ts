@@ -1,0 +1,62 @@
+import { attended } from "../../foundry/attended.ts";
+import { bringIn, isInterlude, standsOutside } from "../../foundry/outside/interlude.ts";
+import { fightingAs } from "../../foundry/statuses/fighting-as.ts";
+import { combatantId } from "../../rules/kernel/ids.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { hostWords } from "../host-words.ts";
+import { services } from "../services-port.ts";
+import { showResult } from "../show-result.ts";
+import { outsideKit } from "./outside-kit.ts";
+
+/** Has these pick up all that they have dropped, in one exchange. */
+export async function gatherAll(actors: readonly Actor.Implementation[]): Promise<void> {
+  const combat = await bringIn(actors);
+  const ids = actors.flatMap((actor) => standsOutside(actor)?.id ?? []);
+  showResult(await services().sendCommand(combat, outsideKit().gather(null, ids.map((id) => combatantId(id)))));
+}
+
+/** Those of a fight that has ended who have dropped something and fight nowhere else. */
+function droppersIn(combat: Combat.Implementation): readonly Actor.Implementation[] {
+  const actors = new Set(combat.combatants.contents.flatMap(({ actor }) => actor ?? []));
+  return [...actors].filter((actor) => outsideKit().dropped(actor).length > 0 && fightingAs(actor) === null);
+}
+
+/** What lies about after a fight, by whose it is. */
+function listOf(actors: readonly Actor.Implementation[]): HTMLDivElement {
+  const content = document.createElement("div");
+  const text = document.createElement("p");
+  text.append(hostWords.text("PDA.Outside.LiesAbout"));
+  const list = document.createElement("ul");
+  list.append(...actors.map((actor) => {
+    const item = document.createElement("li");
+    item.append(hostWords.format("PDA.Pair", { label: actor.name, value: outsideKit().dropped(actor).join(", ") }));
+    return item;
+  }));
+  content.append(text, list);
+  return content;
+}
+
+/** Offers the game master who has ended a fight to have everything picked up; what is left can be picked up later, by sheet or by ruling. */
+async function offerGathering(combat: Combat.Implementation): Promise<void> {
+  const actors = droppersIn(combat);
+  if (actors.length === 0) return;
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: hostWords.text("PDA.Outside.AfterFight"), icon: "fa-solid fa-hand-holding" },
+    classes: [SYSTEM_ID],
+    content: listOf(actors),
+    buttons: [
+      { action: "gather", label: hostWords.text("PDA.Outside.GatherAll"), icon: "fa-solid fa-hand-holding", default: true },
+      { action: "leave", label: hostWords.text("PDA.Outside.LeaveIt"), icon: "fa-solid fa-xmark" },
+    ],
+    rejectClose: false,
+  });
+  if (answer === "gather") await gatherAll(actors.filter((actor) => outsideKit().dropped(actor).length > 0));
+}
+
+/** Offers it whenever a game master ends a fight; the guide takes its own figures away. For `init`. */
+export function watchEnds(): void {
+  Hooks.on("deleteCombat", (combat, _options, userId) => {
+    if (userId !== game.user.id || !game.user.isGM || isInterlude(combat) || outsideKit().isLesson(combat)) return;
+    attended(offerGathering(combat));
+  });
+}

@@ -1,0 +1,27 @@
+import { late } from "../../foundry/late.ts";
+import type { CombatantId } from "../../rules/kernel/ids.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Words } from "../words.ts";
+
+/** What of a ruleset is done when no fight goes on, for sheets and for the game master. */
+export interface OutsideKit {
+  /** How long one may rest, the shortest first, by id. */
+  readonly spans: readonly string[];
+  spanText(span: string, words: Words): string;
+  /** Rest of a span. `by`: for themselves alone; null: the game master's word. */
+  rest(span: string, by: CombatantId | null, targets: readonly CombatantId[]): Game["command"];
+  /** All that these have dropped is picked up. */
+  gather(by: CombatantId | null, targets: readonly CombatantId[]): Game["command"];
+  /** Whether a fight is a lesson's, which takes its figures away when it ends. */
+  isLesson(combat: Combat.Implementation): boolean;
+  /** Names of what an actor has dropped. */
+  dropped(actor: Actor.Implementation): readonly string[];
+}
+
+const current = late<OutsideKit>("What is done outside fights was asked for in a world whose ruleset has nothing of the kind.");
+
+/** Hands it over for the world's ruleset, before anything is drawn. */
+export const provideOutside = current.provide;
+
+/** What is done outside fights by the ruleset that the world plays. */
+export const outsideKit = current.get;

@@ -1,0 +1,49 @@
+import { comeIn } from "../../foundry/outside/coming-query.ts";
+import { refused } from "../../foundry/referee/results.ts";
+import { playersMay, type DeedOutside } from "../../foundry/settings/own-deeds.ts";
+import { fightingAs } from "../../foundry/statuses/fighting-as.ts";
+import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import { hostWords } from "../host-words.ts";
+import { services } from "../services-port.ts";
+import { showResult } from "../show-result.ts";
+import { outsideKit } from "./outside-kit.ts";
+
+/** What an actor's sheet offers when no fight goes on. */
+export interface OutsideView {
+  readonly rest: { readonly spans: readonly { readonly id: string; readonly label: string }[]; readonly barred: string | null };
+  /** What lies on the ground; null: nothing does. */
+  readonly dropped: { readonly text: string; readonly barred: string | null } | null;
+}
+
+/** Why this user cannot do this for an actor by its sheet now, or null. */
+function barOf(actor: Actor.Implementation, deed: DeedOutside): string | null {
+  if (fightingAs(actor) !== null) return hostWords.text(`PDA.Outside.InFight.${deed}`);
+  return game.user.isGM || playersMay(deed) ? null : hostWords.text(`PDA.Outside.NotAllowed.${deed}`);
+}
+
+/** What a sheet offers its owner for when no fight goes on; null for those who only look. */
+export function outsideView(actor: Actor.Implementation): OutsideView | null {
+  if (!actor.isOwner) return null;
+  const kit = outsideKit();
+  const things = kit.dropped(actor);
+  return {
+    rest: { spans: kit.spans.map((id) => ({ id, label: kit.spanText(id, hostWords) })), barred: barOf(actor, "rest") },
+    dropped: things.length === 0 ? null : { text: hostWords.format("PDA.Outside.Dropped", { gear: things.join(", ") }), barred: barOf(actor, "gather") },
+  };
+}
+
+/** Has an actor rest, as its owner may. */
+export async function restOutside(actor: Actor.Implementation, { span = "" }: DOMStringMap): Promise<void> {
+  await doOutside(actor, (id) => outsideKit().rest(span, id, [id]));
+}
+
+/** Has an actor pick up all that it has dropped. */
+export async function gatherOutside(actor: Actor.Implementation): Promise<void> {
+  await doOutside(actor, (id) => outsideKit().gather(id, [id]));
+}
+
+async function doOutside(actor: Actor.Implementation, command: (id: CombatantId) => Game["command"]): Promise<void> {
+  const one = await comeIn(actor);
+  showResult(one?.id == null ? refused("noReferee") : await services().sendCommand(one.parent, command(combatantId(one.id))));
+}
