@@ -6,6 +6,7 @@ import type { Encounter } from "../../rules/kernel/encounter.ts";
 import { isCurrent, type ExchangeRecord } from "../../rules/kernel/exchange.ts";
 import { exchangeId, type EffectKey } from "../../rules/kernel/ids.ts";
 import { Defect } from "../../rules/kernel/json.ts";
+import { notRenewed } from "../../rules/kernel/renewal.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { ReadLog } from "../../rules/kernel/table.ts";
 import type { RequestResult } from "../services.ts";
@@ -34,9 +35,11 @@ export async function undoExchange<G extends Game>(context: RefereeContext<G>, c
   if (exchange?.status !== "done") return refused("exchangeNotDone");
   const now = encounterNow(context, combat);
   const rules = rulesNow(context);
-  const back = applyDeltas(now, reverse(exchange.deltas), leewayOf(rules));
+  const later = laterThan(exchange).map((other) => other.exchange);
+  const since = later.flatMap(({ events }) => events);
+  const back = applyDeltas(now, reverse(notRenewed(rules, exchange.deltas, since)), leewayOf(rules));
   if (!back.fits) return refused("undoMisfit", { list: listOf(back.misfits) });
-  const settled = rules.afterUndo?.(back.encounter) ?? back.encounter;
+  const settled = rules.afterUndo?.(back.encounter, { events: exchange.events, later: later.flatMap(({ deltas }) => deltas) }) ?? back.encounter;
   return commit(context, combat, message, { patch: {}, journal: journalOf(context.binding, combat, now, settled), goal: "undone", rolls: [] });
 }
 

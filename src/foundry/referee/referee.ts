@@ -149,14 +149,23 @@ export class Referee<G extends Game> {
       case "hold":
         return this.#hold(message, request.key, request.held);
       case "undo":
-        return undoExchange(this.context, combat, message);
+        return this.#askAnew(combat, await undoExchange(this.context, combat, message));
       case "amend":
-        return amendExchange(this.context, combat, message, request.key, request.reply);
+        return this.#askAnew(combat, await amendExchange(this.context, combat, message, request.key, request.reply));
       case "settle":
         return finishCommit(this.context, combat, message, request.disputed);
       case "cancel":
         return this.#cancel(message);
     }
+  }
+
+  /** After a correction what waits goes by the fight as it is now: questions that have become senseless are asked no longer. */
+  async #askAnew(combat: Combat.Implementation, corrected: RequestResult): Promise<RequestResult> {
+    if (corrected.status === "refused") return corrected;
+    for (const message of exchangesOf(combat.id ?? "")) {
+      if (exchangeData(message)?.status === "pending") await new Course(this.context, combat, message).go();
+    }
+    return corrected;
   }
 
   /** Begins the exchange of a command, if the one who gives it may and the rules allow it. */

@@ -26,6 +26,7 @@ import { RULING_RULES } from "./rulings/rules.ts";
 import { DEFAULT_SETTINGS, type D20Settings } from "./settings.ts";
 import { TURN_FOLDS } from "./turn/fold.ts";
 import { TURN_RULES } from "./turn/rules.ts";
+import { afterUndo, RENEWAL } from "./undone.ts";
 
 /** Changes whenever a stored reply could mean something else. */
 const VERSION = "d20-2";
@@ -68,6 +69,8 @@ export function d20With(settings: D20Settings): Ruleset<D20Game> {
       { path: "body.nonlethal", bounds: () => ({ least: 0, most: Infinity }) },
       { path: "body.experience", bounds: () => ({ least: 0, most: Infinity }) },
     ],
+    renewal: RENEWAL,
+    afterUndo,
     fleeting: ["turn.freeActions", "turn.moved", "turn.stepped", "turn.cleaves", "turn.attackedAt", "turn.usedBefore", "turn.quickened", "turn.sprints"],
     settings,
   };

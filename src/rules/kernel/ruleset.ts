@@ -2,6 +2,7 @@ import type { CombatantId, LedgerId } from "./ids.ts";
 import type { DecodeResult } from "./decode.ts";
 import type { Encounter } from "./encounter.ts";
 import type { Marks } from "./marks.ts";
+import type { Renewal, Undone } from "./renewal.ts";
 import type { Refusal } from "./refusals.ts";
 import type { Rule } from "./rule.ts";
 import type { Table } from "./table.ts";
@@ -72,7 +73,9 @@ export interface Ruleset<G extends Game> {
   readonly pools: readonly Pool<G["combatant"]>[];
   /** Paths below a combatant that a reversal leaves alone, with all beneath them, when something has overwritten them since. */
   readonly fleeting: readonly string[];
+  /** What a combatant's new turn begins anew, so that an undo of an earlier turn leaves it alone; left out: nothing is. */
+  readonly renewal?: Renewal<G["event"]>;
   /** An encounter after a reversal under what came later, without what hung on it; left out: nothing hangs on anything. An encounter that was played stays as it is. */
-  readonly afterUndo?: (encounter: Encounter<G>) => Encounter<G>;
+  readonly afterUndo?: (encounter: Encounter<G>, undone: Undone<G>) => Encounter<G>;
   readonly settings: G["settings"];
 }

@@ -81,6 +81,9 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
 
   override tabGroups: Record<string, string> = { primary: "fight" };
 
+  /** What was last offered outside fights: it hangs on fights and settings, which no change of the actor tells of. */
+  #outside = "";
+
   /** What the templates print of the actor. Throws for an actor of another ruleset. */
   protected abstract view(): object;
 
@@ -94,7 +97,9 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
 
   /** Shows anew what this actor may do in the fight, and leaves alone what is being written elsewhere on the sheet. */
   redrawFight(): void {
-    if (this.rendered && !this.document.limited) attended(this.render({ parts: ["fight"] }));
+    if (!this.rendered || this.document.limited) return;
+    const isOther = JSON.stringify(outsideView(this.document)) !== this.#outside;
+    attended(this.render({ parts: isOther ? ["fight", "gear", "body"] : ["fight"] }));
   }
 
   protected override _configureRenderParts(options: Mixed): Parts {
@@ -107,7 +112,9 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
     const notes: unknown = foundry.utils.getProperty(this.document, "system.notes");
     const raw = typeof notes === "string" ? notes : "";
     const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: this.document, secrets: this.document.isOwner });
-    return { ...context, view, sheetTabs: this.#tabs(), notes: { raw, enriched }, outside: outsideView(this.document) };
+    const outside = outsideView(this.document);
+    this.#outside = JSON.stringify(outside);
+    return { ...context, view, sheetTabs: this.#tabs(), notes: { raw, enriched }, outside };
   }
 
   protected override async _preparePartContext(
