@@ -61,15 +61,15 @@ describe("outside fights", () => {
     await panel.getByLabel("Points", { exact: true }).fill("2");
     await panel.getByRole("button", { name: "Apply" }).click();
     await soon(() => hitPoints("Aymeric")).toBe(1);
+    await master.look("chat");
+    await master.page.locator("#chat article").filter({ hasText: "Aymeric loses 2 hit points" }).last().getByRole("button", { name: "Undo" }).click();
+    await soon(() => hitPoints("Aymeric")).toBe(3);
     await outside("Condition");
     await panel.locator('select[name="condition"]').selectOption("prone");
     expect(await panel.locator('[name="rounds"]').count()).toBe(0);
     await panel.getByRole("button", { name: "Apply" }).click();
     await soon(() => stored.read(stored.actor("Aymeric"), "system.conditions")).toEqual(["prone"]);
     await panel.getByRole("button", { name: "Close" }).click();
-    await master.look("chat");
-    await master.page.locator("#chat article").filter({ hasText: "Aymeric loses 2 hit points" }).last().getByRole("button", { name: "Undo" }).click();
-    await soon(() => hitPoints("Aymeric")).toBe(3);
   });
 
   it("D20-ACT-211 a player picks up all that was dropped by the sheet, and rests by it where the game master lets them", async () => {
