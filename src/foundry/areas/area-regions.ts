@@ -5,6 +5,7 @@ import { asNewDocuments, asOperation, asUpdates } from "../compat/casts.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import { metresPerPixel } from "../encounter/scene-scale.ts";
 import { sceneOf } from "../encounter/scene-walls.ts";
+import { hostSentence } from "../host-sentence.ts";
 import { SerialQueue } from "../referee/serial-queue.ts";
 import { watchHidden } from "../secrets/watch-hidden.ts";
 import type { RefereeRequest } from "../referee/request.ts";
@@ -105,7 +106,7 @@ export class AreaRegions {
     const combat = this.#combatOf(region);
     if (combat === null || region.parent === null) return;
     await write(region.parent, [], [], [region]);
-    ui.notifications.warn(game.i18n.format("PDA.Area.Forged", { name: region.name }));
+    ui.notifications.warn(hostSentence("PDA.Area.Forged", { name: region.name }));
     this.#soon(combat);
   }
 
