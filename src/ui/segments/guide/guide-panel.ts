@@ -5,12 +5,13 @@ import { hostWords } from "../../host-words.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { showResult } from "../../show-result.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
+import { isMeant } from "../../tracker/is-meant.ts";
 import { templatePath } from "../../template-path.ts";
 import { guideFight, inRole, lessonStory } from "./guide-fight.ts";
 import { guideView, type GuideView } from "./guide-view.ts";
 import { LESSONS } from "./lessons.ts";
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
-const { DialogV2, HandlebarsApplicationMixin } = foundry.applications.api;
+const { HandlebarsApplicationMixin } = foundry.applications.api;
 
 interface GuideContext extends ApplicationV2.RenderContext {
   guide?: GuideView | null;
@@ -71,8 +72,7 @@ export class GuidePanel extends HandlebarsApplicationMixin(ApplicationV2)<GuideC
 
   /** Takes the guide away, once the game master has said so. */
   static async #finish(this: GuidePanel): Promise<void> {
-    const sure = await DialogV2.confirm({ window: { title: hostWords.text("PDA.Guide.Finish") }, classes: [SYSTEM_ID], content: `<p>${hostWords.text("PDA.Guide.FinishSure")}</p>` });
-    if (sure !== true) return;
+    if (!(await isMeant("PDA.Guide.Finish", hostWords.text("PDA.Guide.FinishSure")))) return;
     await closeGuide();
     await this.close();
   }
