@@ -98,7 +98,7 @@ function cardOf(first: TrayQuestion, group: readonly TrayQuestion[], hot: boolea
     key: entry.key,
     cssClass: entry.own ? "is-own" : "is-foreign",
     img: entry.img,
-    title: words.format(`PDA.Question.${entry.question.cause}.Title`, { name: entry.asked, from: entry.from }),
+    title: words.format(titleKey(entry.question, words), { name: entry.asked, from: entry.from }),
     facts: teller.detailsOf(entry.question, { name: entry.asked, from: entry.from }, words).join(" \u00B7 "),
     asked: entry.own ? words.text("PDA.Tray.You") : words.format("PDA.Tray.For", { name: entry.asked }),
     clock: clockView(entry, now, limit, words),
@@ -108,6 +108,12 @@ function cardOf(first: TrayQuestion, group: readonly TrayQuestion[], hot: boolea
     pays: isMerged ? null : paysView(entry, paid, hot, words),
     options: isMerged ? rowOptions(hot, words) : optionViews(entry, paid, hot, words),
   };
+}
+
+/** The words for what is done to the one who is asked: its cause's own, unless one of the facts has others. */
+function titleKey({ cause, facts }: Question, words: Words): string {
+  const marks = Object.entries(facts).flatMap(([name, fact]) => (fact === true ? [name] : name === "cause" ? [String(fact)] : []));
+  return marks.map((mark) => `PDA.Question.${cause}.${mark}.Title`).find((key) => words.has(key)) ?? `PDA.Question.${cause}.Title`;
 }
 
 /** The answers for all on a merged card at once. */

@@ -25,6 +25,8 @@ export type Threat = Pick<Blow, "by" | "target" | "key" | "natural" | "strike" |
   readonly arm: Pick<Arm, "blow">;
   /** No blow: an attempt to slip the guard. [SEG-HOUSE-32] */
   readonly seizes?: boolean;
+  /** No blow of a weapon: the body of one who breaks through. [SEG-HOUSE-27] */
+  readonly thrusts?: boolean;
 };
 
 /** What became of a reaction. `arm` null: a dodge. */
@@ -119,7 +121,7 @@ function outcomeOf(
 /** Parry with this or that, dodge, or take it: with odds, cost and what stands in the way. [SEG-PARRY-10] */
 function reactionQuestion(table: Table, blow: Threat): Question {
   const { strike, natural, hit, critical } = blow;
-  return questionOf(table, "parry", blow, [blow], { strike: strike.value, natural, hit, critical, seizes: blow.seizes === true });
+  return questionOf(table, "parry", blow, [blow], { strike: strike.value, natural, hit, critical, seizes: blow.seizes === true, thrusts: blow.thrusts === true });
 }
 
 /**

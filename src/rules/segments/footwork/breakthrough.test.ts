@@ -79,7 +79,7 @@ describe("pushing", () => {
   it("SEG-HOUSE-27 SEG-PARRY-05 only a 20 can be parried, and only critically: then nothing happens", () => {
     expect(pushes(scene([conrath(), doorkeeper()]), { dice: [13, 15, 3] }).questions).toEqual([]);
     const parried = pushes(scene([conrath(), doorkeeper()]), { dice: [20, 1, 19], answers: ["parry:scimitar"] });
-    expect(parried.questions[0]).toMatchObject({ cause: "parry", to: "orc", from: "conrath", facts: { natural: 20, hit: true, critical: true } });
+    expect(parried.questions[0]).toMatchObject({ cause: "parry", to: "orc", from: "conrath", facts: { natural: 20, hit: true, critical: true, thrusts: true } });
     expect(parried.last("reactionRolled")).toMatchObject({ by: "orc", outcome: "critical" });
     expect([parried.has("lifeLost"), at(parried, "orc")]).toEqual([false, { x: 1, y: 0 }]);
     const vain = pushes(scene([conrath(), doorkeeper()]), { dice: [20, 1, 18, 1, 2], answers: ["parry:scimitar"] });

@@ -55,7 +55,7 @@ function* contest(table: Table, order: BreakthroughOrder): Rule<Tried> {
 /** Whether anybody in the way cancels a natural 20 by a critical parry. [SEG-HOUSE-27] [SEG-PARRY-05] */
 function* isParried(table: Table, { by, key }: BreakthroughOrder, { natural, contests, arm }: Tried): Rule<boolean> {
   for (const { target, strike } of contests) {
-    const threat: Threat = { by, target, key: `${key}/${target}`, natural, strike, hit: true, critical: true, arm };
+    const threat: Threat = { by, target, key: `${key}/${target}`, natural, strike, hit: true, critical: true, arm, thrusts: true };
     const reaction = yield* react(table, threat);
     if (reaction !== null && (yield* settleReaction(table, threat, reaction)) === "everything") return true;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoredExchange } from "../../../foundry/referee/stored-exchange.ts";
-import { combatantId, effectKey, gearId } from "../../../rules/kernel/ids.ts";
+import { combatantId, effectKey, gearId, offerId } from "../../../rules/kernel/ids.ts";
 import { add, total } from "../../../rules/kernel/totals.ts";
 import type { SegmentsEvent } from "../../../rules/segments/events.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
@@ -40,6 +40,20 @@ describe("the exchange card", () => {
   it("reads who does what to whom", () => {
     expect(cardView(exchange({}), names, player, testWords()).title).toBe("Orc attacks Galaad (battle axe)");
     expect(cardView(exchange({}), names, player, testWords("fr")).title).toBe("Orc attaque Galaad (battle axe)");
+  });
+
+  it("SEG-AOO-01 names in the title against whom an opportunity is taken, but not to one who does not see them", () => {
+    const offer = { to: orc, cause: "rapidMove", rule: "SEG-AOO-08", round: 1, segment: 1, ruling: null } as const;
+    const taken = (against: string, id: string): SegmentsEvent => ({
+      type: "offerTaken", offer: { ...offer, id: offerId(id), against: combatantId(against) },
+    });
+    const title = (against: string, language: "en" | "fr" = "en") => {
+      const command = { do: "takeOffer", by: orc, offer: offerId("o"), as: "slipGuard" } as const;
+      const told = exchange({ command, events: [taken("lurker", "equal"), taken(against, "o")] });
+      return cardView(told, names, player, testWords(language)).title;
+    };
+    expect([title("galaad"), title("galaad", "fr")]).toEqual(["Orc takes an opportunity against Galaad (slip the guard)", "Orc saisit une opportunité contre Galaad (passer la garde)"]);
+    expect(title("lurker")).toBe("Orc takes an opportunity (slip the guard)");
   });
 
   it("leads from a name of its title to the map where its bearer is there, and never to one who is not seen", () => {

@@ -6,7 +6,7 @@ import { SEGMENTS_ACTS } from "./acts.ts";
 import { SEGMENTS_QUESTIONS } from "./segments-questions.ts";
 import { digestOf } from "./rest-digest.ts";
 import { stepOf } from "./segments-steps.ts";
-import { momentOf, titleOf } from "./title.ts";
+import { momentOf, takenFrom, titleOf } from "./title.ts";
 
 /** Rolls that decide an exchange; a reaction that fails leaves the word to the blow. */
 const DECISIVE: readonly SegmentsEvent["type"][] = [
@@ -21,7 +21,7 @@ export const segmentsTeller: Teller<SegmentsGame> = {
   stepOf,
   titleOf,
   replyKey: (part) => `PDA.Reply.${part}`,
-  outcomeOf: (command, events, _names, words) => momentOf(command, events, words),
+  outcomeOf: (command, events, names, words) => momentOf(command, events, words) ?? takenFrom(command, events, names, words),
   digestOf,
   opensRound: (events) => (events.some(({ type }) => type === "roundBegun") ? "seen" : null),
   decides: (event) => DECISIVE.includes(event.type) && !isVain(event),

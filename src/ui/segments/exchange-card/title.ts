@@ -22,6 +22,15 @@ export function targetText(command: SegmentsCommand, names: Names): string {
   return "target" in command && typeof command.target === "string" ? names.combatant(command.target) : "";
 }
 
+/** Who takes an opportunity against which foe, as the offer tells; null where none is taken, or where the reader sees no such foe. */
+export function takenFrom(command: SegmentsCommand, events: readonly SegmentsEvent[], names: Names, words: Words): string | null {
+  if (command.do !== "takeOffer") return null;
+  const taken = events.find((event) => event.type === "offerTaken" && event.offer.id === command.offer);
+  if (taken?.type !== "offerTaken" || !names.sees(taken.offer.against)) return null;
+  const tool = toolText(command, (id) => names.gear(id), words);
+  return words.format("PDA.Card.TakesOffer", { name: names.combatant(command.by), target: names.combatant(taken.offer.against), with: tool });
+}
+
 /** Where the clock came to rest, for an exchange that only moved it. */
 export function momentOf(command: SegmentsCommand, events: readonly SegmentsEvent[], words: Words): string | null {
   const moved = events.findLast((event) => event.type === "clockMoved");

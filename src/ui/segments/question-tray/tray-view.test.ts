@@ -35,6 +35,18 @@ describe("the question tray", () => {
     expect(view?.facts).toBe("Strike 26, natural 20 · critical parry from 17 · actions in reserve: 2 · Exceptional critical: only a critical parry or dodge helps.");
   });
 
+  it.each([
+    ["parry", { seizes: true }, "Orc tries to slip the guard of Galaad", "Orc tente de passer la garde de Galaad"],
+    ["commitParry", { seizes: true }, "Orc is about to try to slip the guard of Galaad", "Orc s’apprête à tenter de passer la garde de Galaad"],
+    ["parry", { seizes: false, thrusts: true }, "Orc tries to break through Galaad", "Orc tente une percée contre Galaad"],
+    ["opportunity", { cause: "slipGuard" }, "Orc tries to slip the guard of Galaad", "Orc tente de passer la garde de Galaad"],
+    ["opportunity", { cause: "rapidMove" }, "Orc lowers the guard before Galaad", "Orc abaisse sa garde devant Galaad"],
+    ["parry", { seizes: false, thrusts: false }, "Orc strikes Galaad", "Orc frappe Galaad"],
+  ])("SEG-HOUSE-32 SEG-HOUSE-27 calls what is to be answered by its name: %s %j", (cause, facts, english, french) => {
+    const title = (language: "en" | "fr") => trayView([{ ...asked, question: { ...question, cause, facts } }], 50_000, 20, testWords(language))[0]?.title;
+    expect([title("en"), title("fr")]).toEqual([english, french]);
+  });
+
   it("shows odds, cost and why an option is closed; only open ones carry keys", () => {
     const [view] = trayView([asked], 50_000, 20, testWords());
     expect(view?.options).toMatchObject([
