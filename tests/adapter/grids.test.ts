@@ -83,4 +83,40 @@ describe("the ground in metres", () => {
     }, IDS);
     expect(barred).toEqual([null, null, null, null, null, null]);
   });
+
+  const CHARGED: readonly (Pick<Ground, "name" | "grid"> & { readonly width: number })[] = [
+    ...GROUNDS.map((ground) => ({ ...ground, width: 1 })), { name: "squares, by a token of four", grid: { type: SQUARE }, width: 2 },
+  ];
+
+  it.each(CHARGED)("SEG-HOUSE-40 SEG-MOVE-42 on $name a charge ends on the grid, in contact and on nobody's ground", async ({ grid, width }) => {
+    duel = await openDuel({ grid });
+    await duel.gm.client.evaluate((_, { id, wide }) => pda.token(id).update({ width: wide, height: wide }), { id: IDS.heroToken, wide: width });
+    await begin(duel);
+    await settle();
+    await strikesAt(1500, 700);
+    expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
+    // A hundred pixels a space.
+    const metresPerPixel = (Number(grid["distance"] ?? 1) * (grid["units"] === "ft" ? 0.3 : 1)) / 100;
+    const { off, blocked, apart } = await duel.gm.client.evaluate((_, { ids, metres }) => {
+      const token = pda.token(ids.heroToken);
+      const [charge] = pda.api.chargesAt(pda.combatant(ids.heroFights), pda.combatant(ids.rivalFights));
+      const path = Reflect.get(charge?.command ?? {}, "path") as readonly { x: number; y: number }[];
+      type Place = Readonly<Record<"x" | "y", number>>;
+      const called = (of: object, method: string, at?: object): Place => (Reflect.get(of, method) as (at?: object) => Place).call(of, at);
+      const { x, y } = called(token, "getCenterPoint", { x: 0, y: 0 });
+      const corner = { x: path[0]!.x / metres - x, y: path[0]!.y / metres - y };
+      const snapped = called(token, "getSnappedPosition", corner);
+      const foe = called(pda.token(ids.rivalToken), "getCenterPoint");
+      return {
+        off: Math.hypot(snapped.x - corner.x, snapped.y - corner.y), blocked: charge?.blocked?.code ?? null,
+        apart: Math.hypot(corner.x + x - foe.x, corner.y + y - foe.y) * metres,
+      };
+    }, { ids: IDS, metres: metresPerPixel });
+    expect(blocked).toBeNull();
+    expect(apart).toBeGreaterThan(0.99);
+    expect(apart).toBeLessThan(2);
+    // The host rounds the corners of hexes to whole pixels.
+    if (grid["type"] === GRIDLESS) expect(apart).toBeCloseTo(1, 3);
+    else expect(off).toBeLessThan(1);
+  });
 });

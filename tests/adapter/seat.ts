@@ -32,6 +32,7 @@ interface Api {
   restoreTable(table: string): Promise<Result>;
   chooseDrawnTable(id: string, uuid: string | null): Promise<Result>;
   possibleActions(combatant: object): readonly { label: string; blocked: object | null; command: object }[];
+  chargesAt(combatant: object, target: object): readonly { readonly blocked: { readonly code: string } | null; readonly command: object }[];
 }
 
 export type Result = { readonly status: "accepted"; readonly message: string | null } | { readonly status: "refused"; readonly refusal: { readonly code: string; readonly params: Record<string, unknown> } };

@@ -158,7 +158,7 @@ it("SEG-MOVE-42 SEG-HOUSE-40 makes a drop on a foe a charge: the ruler tells, ke
   const { master, alix, stored } = table();
   await displace(table(), "Galaad", [6, 11]);
   await displace(table(), "Orc", [11, 6]);
-  expect(await ruler(alix, "Galaad", [5, -5], "Cannot charge")).toContain("6 m make no charge: it takes 10 m.");
+  expect(await ruler(alix, "Galaad", [5, -5], "Cannot charge")).toContain("5 m make no charge: it takes 10 m.");
   await displace(table(), "Orc", [14, 3]);
   await hold(alix, "Galaad", [8, -8]);
   expect(await ruled(alix, "Charge Orc: Long sword")).toContain("2 segments: 3 to 4");
@@ -177,19 +177,22 @@ it("SEG-MOVE-42 SEG-HOUSE-40 makes a drop on a foe a charge: the ruler tells, ke
   await table().dice(d20(2), d20(19));
   await master.control("Segment").click();
   await master.question("Galaad strikes Orc").getByRole("button", { name: "Parry: Scimitar" }).click();
-  await soon(() => square("Galaad")).toEqual([13.29, 3.71]);
+  // On the scene's grid, and 10.6 m from where he stood: at the square across the corner it would be 9.9 m and no charge.
+  await soon(() => square("Galaad")).toEqual([13, 3]);
   await soon(() => master.moment()).toBe("Round 1 · Segment 4 declare");
 });
 
 it("SEG-MOVE-29 SEG-MOVE-35 asks the opponent about a step: he follows, opposes it, or holds his ground", async () => {
   const { alix } = table();
   await alix.speed("Galaad", "as the rules take it");
+  await displace(table(), "Galaad", [13, 4]);
   await stepAnd([-2, 2], "Go along, face to face");
-  await soon(() => [square("Galaad"), square("Orc")]).toEqual([[10.46, 6.54], [11.17, 5.83]]);
+  // Steps go as many metres as the rules say, along the axis of the two: across the squares they end beside the grid.
+  await soon(() => [square("Galaad"), square("Orc")]).toEqual([[10.17, 6.83], [11.17, 5.83]]);
   await stepAnd([1, -1], "Step forward");
-  expect([square("Galaad"), square("Orc")]).toEqual([[10.46, 6.54], [11.17, 5.83]]);
+  expect([square("Galaad"), square("Orc")]).toEqual([[10.17, 6.83], [11.17, 5.83]]);
   await stepAnd([-2, 2], "Hold the ground");
-  await soon(() => [square("Galaad"), square("Orc")]).toEqual([[7.63, 9.37], [11.17, 5.83]]);
+  await soon(() => [square("Galaad"), square("Orc")]).toEqual([[7.34, 9.66], [11.17, 5.83]]);
 });
 
 it("SEG-FAT-12 SEG-FAT-22 SEG-HOUSE-47 goes on by X from a walk to a run and to swimming, with their price, for this one drag", async () => {

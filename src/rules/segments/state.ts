@@ -1,4 +1,5 @@
 import type { Area } from "../kernel/geometry/areas.ts";
+import type { Repeat } from "../kernel/geometry/lattice.ts";
 import type { CombatantId, GearId, LedgerId, OfferId } from "../kernel/ids.ts";
 import type { SegmentsCommand, Striker } from "./commands.ts";
 import type { ActorStats, ArmourStats, ShieldStats, SpellStats, ThingStats, WeaponStats } from "./stats.ts";
@@ -264,11 +265,18 @@ export interface Hold {
   readonly inflicted: number;
 }
 
+/** A gridded map in metres: how it repeats itself, and a place where a token stands on the grid; those whose tokens stand elsewhere on it. */
+export interface MapGrid extends Repeat {
+  readonly origin: Point;
+  readonly others: readonly { readonly id: CombatantId; readonly at: Point }[];
+}
+
 /**
  * What no combatant owns. Without a map: engaged pairs and distances set by hand, each written once with the smaller
- * id first. Obstacles are walls in metres. Grapples and holds tie combatants to each other.
+ * id first. Obstacles are walls in metres; a map may have a grid. Grapples and holds tie combatants to each other.
  */
 export interface Field {
+  readonly grid?: MapGrid;
   readonly engaged: readonly (readonly [CombatantId, CombatantId])[];
   readonly distances: readonly { readonly pair: readonly [CombatantId, CombatantId]; readonly metres: number }[];
   readonly obstacles: readonly { readonly from: Point; readonly to: Point }[];

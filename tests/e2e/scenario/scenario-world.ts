@@ -46,7 +46,8 @@ export function scenarioWorld(rehearsal: Rehearsal): WorldDefinition {
       scenes: [{
         _id: SCENE, name: "Ground", active: true, navigation: true, ownership: { default: 2 }, width: 6000, height: 5000, padding: 0, tokenVision: false,
         initial: { x: 1500, y: 1300, scale: 0.6 },
-        grid: { type: 1, size: METRE, distance: 1, units: "m" }, tokens: combatants.flatMap(token),
+        // A scenario places its fighters by the metre, and knows no grid that the rules could set anybody down on.
+        grid: { type: 0, size: METRE, distance: 1, units: "m" }, tokens: combatants.flatMap(token),
         walls: obstacles.map(({ from, to }, index) => ({ _id: tableId(`wall${index}`), c: [from.x, from.y, to.x, to.y].map((metres) => metres * METRE) })),
       }],
       combats: [{

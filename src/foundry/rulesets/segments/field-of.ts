@@ -1,6 +1,7 @@
 import { combatantId, gearId, type CombatantId } from "../../../rules/kernel/ids.ts";
-import type { Field, Grapple, Hold } from "../../../rules/segments/state.ts";
+import type { Field, Grapple, Hold, MapGrid } from "../../../rules/segments/state.ts";
 import type { SegmentsCombatData } from "../../data/segments-combat-data.ts";
+import { ownOrigin, sceneGrid } from "../../encounter/scene-grid.ts";
 import type { GroundWall } from "../../encounter/scene-walls.ts";
 import { momentOf } from "./turn-of.ts";
 
@@ -21,10 +22,10 @@ function holdOf({ kind, holder, held, gear, inflicted }: Stored["holds"][number]
 }
 
 /**
- * What no combatant owns, as the rules take it: what the combat stores, and the walls of its scene. Ties to somebody
+ * What no combatant owns, as the rules take it: what the combat stores, and the walls and the grid of its scene. Ties to somebody
  * who has been taken out of the fight are gone with him.
  */
-export function fieldOf({ engaged, distances, grapples, holds }: Stored, obstacles: readonly GroundWall[], isThere: (id: string) => boolean): Field {
+export function fieldOf({ engaged, distances, grapples, holds }: Stored, obstacles: readonly GroundWall[], isThere: (id: string) => boolean, grid: MapGrid | null = null): Field {
   const isTie = ({ holder, held }: { readonly holder: string; readonly held: string }): boolean => isThere(holder) && isThere(held);
   return {
     engaged: engaged.filter((pair) => pair.every(isThere)).flatMap(pairOf),
@@ -32,5 +33,17 @@ export function fieldOf({ engaged, distances, grapples, holds }: Stored, obstacl
     obstacles,
     grapples: grapples.filter(isTie).map(grappleOf),
     holds: holds.filter(isTie).map(holdOf),
+    ...(grid === null ? {} : { grid }),
   };
+}
+
+/** The grid on which a fight stands, with those whose tokens stand otherwise on it than on the middles of its spaces; null without one. */
+export function mapGridOf(combat: Combat.Implementation, scene: Scene.Implementation | null, isThere: (id: string) => boolean): MapGrid | null {
+  const grid = scene === null ? null : sceneGrid(scene);
+  if (scene === null || grid === null) return null;
+  const others = combat.combatants.contents.flatMap(({ id, token }) => {
+    const at = id === null || token === null || token.parent !== scene || !isThere(id) ? null : ownOrigin(token, scene, grid);
+    return id === null || at === null ? [] : [{ id: combatantId(id), at }];
+  });
+  return { ...grid, others };
 }

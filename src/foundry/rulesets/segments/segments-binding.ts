@@ -16,7 +16,7 @@ import { SegmentsCombatantData } from "../../data/segments-combatant-data.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";
 import type { CombatantPlace, GroundPoint, RulesetBinding } from "../ruleset-binding.ts";
 import { sceneOf, wallsOf } from "../../encounter/scene-walls.ts";
-import { fieldOf } from "./field-of.ts";
+import { fieldOf, mapGridOf } from "./field-of.ts";
 import { gearOf } from "./gear-of.ts";
 import { dragChoice, forgetWay } from "./drag-choices.ts";
 import { SEGMENTS_NAMING } from "./segments-naming.ts";
@@ -65,7 +65,8 @@ function offers(combat: Combat.Implementation): readonly Offer[] {
 }
 
 function field(combat: Combat.Implementation, isThere: (id: string) => boolean): Field {
-  return fieldOf(systemOf(combat).field, wallsOf(sceneOf(combat)), isThere);
+  const scene = sceneOf(combat);
+  return fieldOf(systemOf(combat).field, wallsOf(scene), isThere, mapGridOf(combat, scene, isThere));
 }
 
 /** The `segments` ruleset in documents. */

@@ -5,11 +5,12 @@ import type { SegmentsCommand } from "../commands.ts";
 import { hasFoeInContact, reachOfBody, SIDE_BY_SIDE } from "../contact.ts";
 import { strikersOf } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
+import { pathLength } from "../move.ts";
 import { modeOf } from "../standing.ts";
 import type { ChargeAct, Point, SegmentsCombatant } from "../state.ts";
 import { groundBeside } from "../surprise/closing.ts";
 import { aheadOf } from "./ahead.ts";
-import { chargeForbids, modeOfAct } from "./charge.ts";
+import { chargeForbids, isStraight, modeOfAct } from "./charge.ts";
 import { AIMS } from "./commands.ts";
 import { defaultSpeed, gaitOf } from "./speed.ts";
 import { tidy, towards } from "./turns.ts";
@@ -25,7 +26,7 @@ interface Course {
 
 /**
  * One charge for each free act that the charger's mode allows, by way of these corners to the nearest free ground beside
- * the target, at the speed announced or that of a run. Empty in contact, and without places on a map. [SEG-MOVE-42] [SEG-HOUSE-40]
+ * the target, on the grid of a gridded map, at the speed announced or that of a run. Empty in contact, and without places on a map. [SEG-MOVE-42] [SEG-HOUSE-40]
  */
 export function chargesAt(table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, announced: number | null, corners: readonly Point[] = []): readonly Charging[] {
   const course = courseOf(table, charger, target, announced, corners);
@@ -45,10 +46,24 @@ export function everyChargeForbids(table: Table, charger: SegmentsCombatant, tar
   return course === null || first === undefined ? null : chargeForbids(table, { do: "charge", by: charger.id, ...course, target: target.id, act: first.act });
 }
 
-function courseOf(table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, announced: number | null, corners: readonly Point[]): Course | null {
-  if (charger.position === null || target.position === null) return null;
-  const beside = SIDE_BY_SIDE + reachOfBody(table.settings, charger) + reachOfBody(table.settings, target);
-  const goal = groundBeside(table, charger, target) ?? towards(target.position, charger.position, beside);
+/**
+ * The way straight on to the ground beside the target. Whether it is long enough for a charge does not hang on the grid:
+ * where it would be without one, it ends on a square that leaves it so. [SEG-MOVE-42]
+ */
+function courseOf(
+  table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, announced: number | null, corners: readonly Point[],
+): Course | null {
+  const { settings } = table;
+  const { position } = charger;
+  if (position === null || target.position === null) return null;
+  const beside = SIDE_BY_SIDE + reachOfBody(settings, charger) + reachOfBody(settings, target);
+  const straight = towards(target.position, position, beside);
+  const least = pathLength(position, [straight]) < settings.chargeMinDistanceM ? 0 : settings.chargeMinDistanceM;
+  const suits = (place: Point): boolean => {
+    const path = [...corners, place];
+    return isStraight(position, path) && pathLength(position, path) >= least;
+  };
+  const goal = groundBeside(table, charger, target, suits) ?? straight;
   return { path: [...corners, tidy(goal)], speed: announced ?? defaultSpeed(table, charger, "run") };
 }
 

@@ -69,7 +69,7 @@ function metresOfCharge(table: Table, { id, position }: SegmentsCombatant, { pat
 }
 
 /** Whether every corner of a path lies on the line to its end, one after the other. */
-function isStraight(from: Point, path: readonly Point[]): boolean {
+export function isStraight(from: Point, path: readonly Point[]): boolean {
   const goal = path.at(-1) ?? from;
   return pathLength(from, path) - pathLength(from, [goal]) <= STRAIGHT;
 }

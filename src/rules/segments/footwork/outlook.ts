@@ -56,6 +56,7 @@ export function withoutUnknown(encounter: SegmentsEncounter, unknown: ReadonlySe
       distances: field.distances.filter(({ pair }) => pair.every(known)),
       grapples: field.grapples.filter(({ holder, held }) => known(holder) && known(held)),
       holds: field.holds.filter(({ holder, held }) => known(holder) && known(held)),
+      ...(field.grid === undefined ? {} : { grid: { ...field.grid, others: field.grid.others.filter(({ id }) => known(id)) } }),
     },
     encounter.offers.filter(({ to, against }) => known(to) && known(against)),
   );

@@ -47,6 +47,14 @@ describe("the ground beside a surprised target", () => {
     expectAt(endsAmong([held]), free);
   });
 
+  it("SEG-SURP-12 SEG-HOUSE-29 lies on the grid of a map that has one, whatever is nearer beside it", () => {
+    const grid = { across: { x: 1, y: 0 }, down: { x: 0, y: 1 }, origin: { x: 7, y: 7 }, others: [{ id: HERO, at: { x: -2.5, y: 0.5 } }] };
+    const fight = (at: Point) => new Skirmish([hero({ at: { x: 0.5, y: 0.5 } }), caught({ at })], undefined, { ...EMPTY_FIELD, grid }).at(0, "actions", 0);
+    expect(fight({ x: 3.5, y: 5.5 }).does(falls(), { dice: [2] }).get("hero").position).toEqual({ x: 2.5, y: 4.5 });
+    // The orc himself stands off the grid.
+    expect(fight({ x: 5.2, y: 0.9 }).does(falls(), { dice: [2] }).get("hero").position).toEqual({ x: 3.5, y: 0.5 });
+  });
+
   it("SEG-MOVE-16 is not asked for when only one of the two stands on the map", () => {
     const placed = { at: middle } as const;
     for (const pair of [[hero(placed), caught()], [hero(), caught(placed)]]) {

@@ -8,6 +8,7 @@ import { bareHand, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Field, Point, SegmentsCombatant } from "../state.ts";
+import { gridBeside, nearestFirst } from "./grid-ground.ts";
 
 /** Directions in which ground is looked for around somebody. */
 const DIRECTIONS = 16;
@@ -40,12 +41,23 @@ function roundedUp(metres: number): number {
 }
 const TENTHS = 10;
 
-/** The free ground beside somebody that is nearest to whoever comes up to him; null when others or walls take it all. [SEG-MOVE-16] [SEG-SURP-12] */
-export function groundBeside(table: Table, comer: SegmentsCombatant, target: SegmentsCombatant): Point | null {
+/**
+ * The free ground beside somebody that is nearest to whoever comes up to him; null when others or walls take it all. On
+ * a gridded map it lies on the grid, wherever that leaves a place from which a hand reaches him. `suits`: what is looked
+ * for first among several such places. [SEG-MOVE-16] [SEG-SURP-12] [SEG-HOUSE-29]
+ */
+export function groundBeside(
+  table: Table, comer: SegmentsCombatant, target: SegmentsCombatant, suits: (place: Point) => boolean = () => true,
+): Point | null {
   const { position: from } = comer;
   const { position: centre } = target;
   if (from === null || centre === null) return null;
   const walls = table.field.obstacles;
+  const isOpen = (place: Point): boolean =>
+    holderOf(table, comer, place) === null && !isStoppedByWalls({ from, to: place }, walls) && !isStoppedByWalls({ from: place, to: centre }, walls);
+  const gridded = nearestFirst(gridBeside(table, comer, target, centre), from).filter(isOpen);
+  const onGrid = gridded.find(suits) ?? gridded[0];
+  if (onGrid !== undefined) return onGrid;
   const bodies = distanceFrom(table.settings, comer, centre, target, centre) ?? 0;
   const radius = SIDE_BY_SIDE - bodies;
   const away = metresBetween(centre, from) || 1;
@@ -53,8 +65,7 @@ export function groundBeside(table: Table, comer: SegmentsCombatant, target: Seg
   for (let step = 0; step < DIRECTIONS; step++) {
     const angle = ((step % 2 === 0 ? -step : step + 1) * Math.PI) / DIRECTIONS;
     const place = { x: centre.x + x * Math.cos(angle) - y * Math.sin(angle), y: centre.y + x * Math.sin(angle) + y * Math.cos(angle) };
-    if (holderOf(table, comer, place) !== null) continue;
-    if (!isStoppedByWalls({ from, to: place }, walls) && !isStoppedByWalls({ from: place, to: centre }, walls)) return place;
+    if (isOpen(place)) return place;
   }
   return null;
 }
