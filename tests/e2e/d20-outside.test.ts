@@ -96,7 +96,7 @@ describe("outside fights", () => {
   });
 
   it("D20-ACT-211 the end of a fight offers the game master to have everything picked up", async () => {
-    const { master } = table();
+    const { master, alix } = table();
     await master.page.evaluate(async () => {
       const { actors } = Reflect.get(globalThis, "game") as { actors: { getName(name: string): { items: { getName(name: string): { update(data: object): Promise<unknown> } } } } };
       await actors.getName("Aymeric").items.getName("Long sword").update({ "system.place": "ground" });
@@ -111,6 +111,26 @@ describe("outside fights", () => {
     await dialog.getByRole("button", { name: "Everybody picks up what is theirs" }).click();
     await soon(() => placeOf("Aymeric", "Long sword")).toBe("belt");
     await master.look("combat");
-    expect(await master.control("Outside fights").isVisible()).toBe(true);
+    // The host may turn to a combat that is made while there is none; this one is never looked at.
+    const looked = await master.page.evaluate(() => {
+      const { ui, game } = globalThis as unknown as { ui: { combat: { viewed: object | null } }; game: { combats: { contents: object[] }; combat: object | null } };
+      ui.combat.viewed = game.combats.contents[0] ?? null;
+      return [game.combats.contents.length, game.combat];
+    });
+    expect(looked).toEqual([1, null]);
+    await master.control("Outside fights").waitFor();
+    // A creature that comes out of hiding afterwards is seen by all.
+    type Tokens = { getName(name: string): { hidden: boolean; update(data: object): Promise<unknown> } };
+    const hide = (hidden: boolean): Promise<void> => master.page.evaluate(async (value) => {
+      const { scenes } = Reflect.get(globalThis, "game") as { scenes: { active: { tokens: Tokens } } };
+      await scenes.active.tokens.getName("Goblin").update({ hidden: value });
+    }, hidden);
+    const isHidden = (): Promise<boolean> => alix.page.evaluate(() => (Reflect.get(globalThis, "game") as { scenes: { active: { tokens: Tokens } } }).scenes.active.tokens.getName("Goblin").hidden);
+    await hide(true);
+    const panel = await outside("Rest");
+    await panel.getByLabel("Goblin", { exact: true }).waitFor();
+    await soon(isHidden).toBe(true);
+    await hide(false);
+    await soon(isHidden).toBe(false);
   });
 });

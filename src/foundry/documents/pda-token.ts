@@ -1,3 +1,4 @@
+import { fights } from "../outside/fights.ts";
 import { worldFace } from "../rulesets/ruleset-face.ts";
 import { isShownTo } from "../secrets/sight.ts";
 import { isWorldReady } from "../statuses/fighting-as.ts";
@@ -25,5 +26,5 @@ export class PdaToken extends TokenDocument {
 
 /** Whether a token's combatant is hidden from this client's user in a fight. No private method: the host prepares a token while it is being constructed. */
 function isUnshown({ id, parent }: PdaToken): boolean {
-  return isWorldReady() && game.combats.some(({ combatants }) => combatants.some((each) => each.tokenId === id && each.sceneId === parent?.id && !isShownTo(each, game.user)));
+  return isWorldReady() && fights().some(({ combatants }) => combatants.some((each) => each.tokenId === id && each.sceneId === parent?.id && !isShownTo(each, game.user)));
 }

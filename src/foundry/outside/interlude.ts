@@ -2,19 +2,9 @@ import { asNewDocuments, asUpdates } from "../compat/casts.ts";
 import { worldFace } from "../rulesets/ruleset-face.ts";
 import { fightingAs } from "../statuses/fighting-as.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
+import { INTERLUDE_MARK, isInterlude } from "./fights.ts";
 
 type Fight = Combat.Implementation;
-
-/** Where a combat says that it is the interlude: what is done when no fight goes on needs somebody to referee it, cards that can be undone, and a journal, as in a fight. */
-const MARK = "interlude";
-
-/**
- * Whether a combat is no fight but the place of what is done outside fights: rest, rulings, picking up. It never begins,
- * no tracker shows it, and its combatants are actors, whether or not they have a token.
- */
-export function isInterlude(combat: Fight): boolean {
-  return foundry.utils.getProperty(combat._source, `flags.${SYSTEM_ID}.${MARK}`) === true;
-}
 
 /** The world's interlude; null while nothing was ever done outside a fight. */
 export function interlude(): Fight | null {
@@ -35,7 +25,7 @@ export function openInterlude(): Promise<Fight> {
 }
 
 async function makeInterlude(): Promise<Fight> {
-  const [made] = await Combat.implementation.createDocuments(asNewDocuments([{ scene: null, active: false, flags: { [SYSTEM_ID]: { [MARK]: true } } }]));
+  const [made] = await Combat.implementation.createDocuments(asNewDocuments([{ scene: null, active: false, flags: { [SYSTEM_ID]: { [INTERLUDE_MARK]: true } } }]));
   if (made === undefined) throw new Error("The place of what is done outside fights was not created: a module has vetoed it.");
   return made;
 }

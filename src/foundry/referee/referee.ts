@@ -13,7 +13,8 @@ import { createExchange, exchangeData, exchangesOf, readExchange, writeExchange 
 import { leaseOf } from "./lease.ts";
 import { running, stopped } from "./question-clock.ts";
 import { encounterNow, rulesNow, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
-import { isInterlude, whoFights } from "../outside/interlude.ts";
+import { isInterlude } from "../outside/fights.ts";
+import { whoFights } from "../outside/interlude.ts";
 import { playersMay } from "../settings/own-deeds.ts";
 import { GAME_MASTERS_ONLY, type RefereeRequest } from "./request.ts";
 import { isHidden } from "../secrets/sight.ts";

@@ -1,4 +1,5 @@
 import { findDocument } from "../documents/find-document.ts";
+import { fights } from "../outside/fights.ts";
 import type { CastMember } from "../referee/stored-exchange.ts";
 
 /** Whether a combatant is kept from players: he is hidden in the fight, or his token is hidden on the map, as it is stored: on players' maps it follows the fight as well. */
@@ -13,7 +14,7 @@ export function isShownTo(combatant: Combatant.Implementation, user: User.Implem
 
 /** Ids of the users to whom alone it may be told what an actor does of himself: while he fights hidden, those who see him; none where everybody may know. */
 export function onlyTold(actor: Actor.Implementation): readonly string[] {
-  const hidden = game.combats.contents.flatMap(({ combatants }) => combatants.contents).find((one) => one.actor === actor && isHidden(one));
+  const hidden = fights().flatMap(({ combatants }) => combatants.contents).find((one) => one.actor === actor && isHidden(one));
   return hidden === undefined ? [] : game.users.filter((user) => isShownTo(hidden, user)).map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 import { attended } from "../../foundry/attended.ts";
-import { bringIn, isInterlude, standsOutside } from "../../foundry/outside/interlude.ts";
+import { isInterlude } from "../../foundry/outside/fights.ts";
+import { bringIn, standsOutside } from "../../foundry/outside/interlude.ts";
 import { fightingAs } from "../../foundry/statuses/fighting-as.ts";
 import { combatantId } from "../../rules/kernel/ids.ts";
 import { SYSTEM_ID } from "../../system-id.ts";

@@ -1,5 +1,6 @@
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
-import { isInterlude, peopleOutside } from "../../foundry/outside/interlude.ts";
+import { isInterlude } from "../../foundry/outside/fights.ts";
+import { peopleOutside } from "../../foundry/outside/interlude.ts";
 import type { Choice } from "../dialogs/form-rows.ts";
 import { exchangeTitle } from "../exchange-card/exchange-title.ts";
 import type { Person } from "./ruling-fields.ts";

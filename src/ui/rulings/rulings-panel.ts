@@ -2,7 +2,7 @@ import type { DeepPartial } from "fvtt-types/utils";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
-import { isInterlude } from "../../foundry/outside/interlude.ts";
+import { isInterlude } from "../../foundry/outside/fights.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { templatePath } from "../template-path.ts";
 import { worldFace } from "../../foundry/rulesets/ruleset-face.ts";

@@ -1,5 +1,5 @@
 import type { DeepPartial } from "fvtt-types/utils";
-import { isInterlude } from "../../foundry/outside/interlude.ts";
+import { isInterlude } from "../../foundry/outside/fights.ts";
 import type { RequestResult } from "../../foundry/services.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
@@ -89,6 +89,15 @@ export abstract class FightTracker extends CombatTracker {
   /** What is done outside fights is none. */
   override get combats(): CombatTracker["combats"] {
     return super.combats.filter((combat) => !isInterlude(combat));
+  }
+
+  override get viewed(): CombatTracker["viewed"] {
+    return super.viewed;
+  }
+
+  /** Nor is it ever looked at, though the host may turn to a combat that is made while there is none. */
+  override set viewed(combat: CombatTracker["viewed"]) {
+    if (combat === null || !isInterlude(combat)) super.viewed = combat;
   }
 
   protected override _attachFrameListeners(): void {

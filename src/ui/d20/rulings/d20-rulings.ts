@@ -1,4 +1,4 @@
-import { isInterlude } from "../../../foundry/outside/interlude.ts";
+import { isInterlude } from "../../../foundry/outside/fights.ts";
 import { peopleOf } from "../../rulings/people.ts";
 import type { RulingKit } from "../../rulings/ruling-kit.ts";
 import { d20Services } from "../d20-port.ts";
