@@ -1,8 +1,14 @@
+import { isKnownHere } from "../../foundry/secrets/unknown-to.ts";
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
 import { askForm } from "../dialogs/form-dialog.ts";
 import { checkRow } from "../dialogs/form-rows.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { hostWords } from "../host-words.ts";
+
+/** Whether somebody whom the reader sees in a fight has no token on the map in view, and cannot be targeted there. */
+export function isUnmapped({ combatants }: Combat.Implementation): boolean {
+  return combatants.contents.some((each) => each.token?.object == null && isKnownHere(each));
+}
 
 /**
  * Has those in an area, or the targets of a spell, ticked in a list of all whom the user sees, where no map tells; null when

@@ -3,12 +3,14 @@ import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import type { RequestResult } from "../../../foundry/services.ts";
 import { D20PowerData } from "../../../foundry/data/d20-power-data.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
-import { gearId } from "../../../rules/kernel/ids.ts";
+import { gearId, type CombatantId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { Delivery } from "../../../rules/d20/stats.ts";
 import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
 import { targetIn, targetsIn, type Fight } from "../../sheets/fight-of.ts";
 import { d20Services } from "../d20-port.ts";
+import { isUnmapped } from "../../areas/choose-members.ts";
+import { aimedBy } from "../tracker/aims.ts";
 import { aimedAt } from "../tracker/d20-actions.ts";
 import { wantedActions } from "../tracker/attack-choices.ts";
 import { commandWithChoices } from "../tracker/chosen-command.ts";
@@ -38,7 +40,8 @@ export function wantedNow(fighter: Combatant.Implementation): readonly Action[] 
  * the user calls it off. [D20-ATK-11] [D20-ACT-33]
  */
 export async function attackTarget(fight: Fight, arm: Pick<SheetArm, "striker" | "isThrown">, full: boolean): Promise<RequestResult | null> {
-  const target = targetIn(fight.combat);
+  const [only = null, ...others] = aimedAtNow(fight);
+  const target = targetIn(fight.combat) ?? (others.length === 0 ? only : null);
   if (target === null) return refused("noTarget");
   const { striker, isThrown } = arm;
   const plain: Attack = {
@@ -48,6 +51,12 @@ export async function attackTarget(fight: Fight, arm: Pick<SheetArm, "striker" |
   const like = wantedNow(fight.combatant).find((action) => aimedAt(action).includes(target) && isAttackWith(action, arm, full));
   const command = like === undefined ? plain : await commandWithChoices(fight.combatant, { ...like, command: plain });
   return command === null ? null : d20Services().sendCommand(fight.combat, command);
+}
+
+/** All whom the user has targeted; where some have no token, those chosen in the tracker's list while nobody is targeted. */
+function aimedAtNow({ combat, combatant }: Fight): readonly CombatantId[] {
+  const targeted = targetsIn(combat);
+  return targeted.length === 0 && isUnmapped(combat) ? aimedBy(combatant) : targeted;
 }
 
 /** Powers that are aimed at nobody. */
@@ -61,7 +70,7 @@ export async function useInFight(fight: Fight, item: Item.Implementation): Promi
   const data: unknown = item.system;
   if (!(data instanceof D20PowerData) || item.id === null) return refused("itemUnusable", { item: item.name });
   const power = gearId(item.id);
-  const targets = AIMLESS.includes(data.delivery) ? [] : targetsIn(fight.combat);
+  const targets = AIMLESS.includes(data.delivery) ? [] : aimedAtNow(fight);
   const wantsTarget = data.delivery === "targets" || data.delivery === "rangedTouch";
   if (targets.length === 0 && wantsTarget && !data.harmless) return refused("noTarget");
   const plain: UsePower = { do: "usePower", by: fight.id, power, targets: targets.length === 0 && wantsTarget ? [fight.id] : targets };

@@ -1,18 +1,28 @@
-import { combatantId } from "../../../rules/kernel/ids.ts";
+import { combatantId, type CombatantId } from "../../../rules/kernel/ids.ts";
+import { isUnmapped } from "../../areas/choose-members.ts";
+import type { Words } from "../../words.ts";
 import type { Names } from "../../tracker/fighter-view.ts";
 import { actionKey, aimedAt, choiceOf, kindOf, type D20Action } from "./d20-actions.ts";
 import type { AimView } from "./tracker-view.ts";
 
-/** At whom this client's user has aimed somebody whom no map shows. */
-const aimed = new WeakMap<Combatant.Implementation, string>();
+/** The targets that this client's user has chosen for a fighter in the list, with or without tokens. */
+const aimed = new WeakMap<Combatant.Implementation, readonly string[]>();
 
-/** Aims the unfolded actions of a fighter at somebody: his token is targeted, as it would be on the map. */
-export function aimAt(fighter: Combatant.Implementation, target: string): void {
-  aimed.set(fighter, target);
-  const token = fighter.parent.combatants.get(target)?.token?.object;
-  if (token == null) for (const each of game.user.targets) each.setTarget(false, { releaseOthers: false });
-  else token.setTarget(true, { releaseOthers: true });
+/** What asks for several targets in the list. */
+export const SEVERAL = "several";
+
+const tokenOf = ({ parent }: Combatant.Implementation, id: string): foundry.canvas.placeables.Token.Implementation | null => parent.combatants.get(id)?.token?.object ?? null;
+
+/** Aims the unfolded actions of a fighter at these: their tokens are targeted, as they would be on the map. */
+export function aimAt(fighter: Combatant.Implementation, targets: readonly string[]): void {
+  aimed.set(fighter, targets);
+  const tokens = targets.flatMap((id) => tokenOf(fighter, id) ?? []);
+  for (const each of [...game.user.targets]) if (!tokens.includes(each)) each.setTarget(false, { releaseOthers: false });
+  for (const token of tokens) token.setTarget(true, { releaseOthers: false });
 }
+
+/** The targets that have been chosen for a fighter in the list. */
+export const aimedBy = (fighter: Combatant.Implementation): readonly CombatantId[] => (aimed.get(fighter) ?? []).map(combatantId);
 
 /** Those at whom the user has aimed on the map and who fight in this combat. */
 function targetedIn({ combatants }: Combat.Implementation): readonly string[] {
@@ -35,22 +45,29 @@ export interface Aims {
   readonly all: readonly string[];
   readonly chosen: readonly string[];
   readonly said: boolean;
+  /** Whether several have to be chosen in a list, for some have no token in view. */
+  readonly unmapped: boolean;
 }
 
 /** At whom the actions of a fighter are aimed: as targeted on the map, else as last chosen, else at the first foe within reach. */
 export function aimsOf(fighter: Combatant.Implementation, actions: readonly D20Action[]): Aims {
   const all = reachable(actions);
   const targeted = targetedIn(fighter.parent).filter((id) => all.includes(id));
-  const last = aimed.get(fighter);
-  if (targeted.length > 0) return { all, chosen: targeted, said: true };
-  return last !== undefined && all.includes(last) ? { all, chosen: [last], said: true } : { all, chosen: all.slice(0, 1), said: false };
+  const last = aimedBy(fighter).filter((id) => all.includes(id));
+  const onMap = last.filter((id) => tokenOf(fighter, id) !== null);
+  const isAsOnMap = onMap.length === targeted.length && onMap.every((id) => targeted.includes(id));
+  const common = { all, unmapped: isUnmapped(fighter.parent) };
+  if (targeted.length > 0 && !isAsOnMap) return { ...common, chosen: targeted, said: true };
+  return last.length > 0 ? { ...common, chosen: last, said: true } : { ...common, chosen: all.slice(0, 1), said: false };
 }
 
-/** The list to choose from. Several who are targeted stand together. */
-export function aimViews({ all, chosen }: Pick<Aims, "all" | "chosen">, names: Names): readonly AimView[] {
+/** The list to choose from. Several who are targeted stand together; where tokens cannot tell them, the last line asks for them. */
+export function aimViews({ all, chosen, unmapped }: Omit<Aims, "said">, names: Names, words: Words): readonly AimView[] {
   const name = (id: string): string => names.combatant(id);
   const together = chosen.length > 1 ? [{ value: chosen.join(" "), label: chosen.map(name).join(", "), selected: true }] : [];
-  return [...together, ...all.map((id) => ({ value: id, label: name(id), selected: chosen.length === 1 && chosen[0] === id }))];
+  const each = all.map((id) => ({ value: id, label: name(id), selected: chosen.length === 1 && chosen[0] === id }));
+  const several = unmapped && all.length > 1 ? [{ value: SEVERAL, label: words.text("PDA.D20.Tracker.Several"), selected: false }] : [];
+  return [...together, ...each, ...several];
 }
 
 /**

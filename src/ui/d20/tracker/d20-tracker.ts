@@ -1,6 +1,8 @@
 import type { RequestResult } from "../../../foundry/services.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
+import { attended } from "../../../foundry/attended.ts";
+import { chooseMembers } from "../../areas/choose-members.ts";
 import { hostWords } from "../../host-words.ts";
 import type { ClockView } from "../../tracker/clock-view.ts";
 import { FightTracker, type TrackerOptions } from "../../tracker/fight-tracker.ts";
@@ -8,7 +10,7 @@ import type { FootView } from "../../tracker/foot-view.ts";
 import type { Spotlight } from "../../tracker/turn-follower.ts";
 import { redrawTracker } from "../../tracker/refresh-tracker.ts";
 import { d20Services } from "../d20-port.ts";
-import { aimAt } from "./aims.ts";
+import { aimAt, SEVERAL } from "./aims.ts";
 import { blindMove } from "./blind-moves.ts";
 import { choose } from "./chosen.ts";
 import { commandWithChoices } from "./chosen-command.ts";
@@ -20,6 +22,14 @@ import { performable } from "./tracked-actions.ts";
 import { footOf, ownTurn } from "./tracker-controls.ts";
 import type { RowView } from "./tracker-view.ts";
 import { undoLast } from "./undo-last.ts";
+
+/** Has several targets ticked in a list, and the unfolded actions aimed at them; called off, all stays. [D20-SPELL-15] */
+async function aimAtSeveral(fighter: Combatant.Implementation): Promise<void> {
+  const { all, chosen } = performable(fighter).aims;
+  const targets = await chooseMembers(fighter, hostWords.text("PDA.D20.Tracker.SeveralTitle"), chosen, all);
+  if (targets !== null && targets.length > 0) aimAt(fighter, targets);
+  redrawTracker();
+}
 
 /** The tracker with the order of turns. */
 export class D20Tracker extends FightTracker {
@@ -62,8 +72,9 @@ export class D20Tracker extends FightTracker {
 
   /** At whom the unfolded actions are aimed, or how much of a feat is used. */
   protected choose(combatant: Combatant.Implementation, what: string, value: string): void {
-    if (what === "aim") {
-      aimAt(combatant, value);
+    if (what === "aim" && value === SEVERAL) attended(aimAtSeveral(combatant));
+    else if (what === "aim") {
+      aimAt(combatant, value.split(" "));
       redrawTracker();
     } else choose(combatant, what, Number(value));
   }

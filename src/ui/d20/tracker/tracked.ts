@@ -84,7 +84,7 @@ function actionsOf(combatant: Combatant.Implementation, { names, words }: Sight)
   const seen = actionSight(combatant);
   const tracked = (list: typeof actions): TrackedD20["actions"] => list.map((action) => trackedAction(action, seen, names, words));
   return {
-    actions: tracked(actions), quick: tracked(actions.filter(isQuick)), aims: aimViews(aims, names), choices: choiceViews(offered, choicesOf(combatant), words),
+    actions: tracked(actions), quick: tracked(actions.filter(isQuick)), aims: aimViews(aims, names, words), choices: choiceViews(offered, choicesOf(combatant), words),
   };
 }
 

@@ -4,6 +4,7 @@ import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { Refusal } from "../../../rules/kernel/refusals.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
+import { isUnmapped } from "../../areas/choose-members.ts";
 import { areaChoices, areaLabel, choiceOf } from "../areas/area-choices.ts";
 import { targetText as aimText } from "../exchange-card/title.ts";
 import { namesIn } from "../../exchange-card/names.ts";
@@ -49,13 +50,8 @@ export function performable(combatant: Combatant.Implementation): Performable {
   const offered = atTargets(known, foeOf, (foe) => targets.has(combat?.combatants.get(foe)?.tokenId ?? null));
   const chosen = (combat?.combatants.contents ?? []).filter(({ tokenId }) => targets.has(tokenId)).map(({ id }) => combatantId(id ?? ""));
   const withArea = new Set((combatant.actor?.items.contents ?? []).flatMap((item) => (item.isSpell() && item.system.area !== "none" ? [item.id ?? ""] : [])));
-  const magic = areaChoices(offered, withArea, isUnmapped(combatant));
+  const magic = areaChoices(offered, withArea, isUnmapped(combatant.parent));
   return { actions: [...aimedSpells(magic, chosen), ...chargesOf(combatant, targets)], leftOut: known.length - offered.length };
-}
-
-/** Whether somebody whom the reader sees in the fight has no token on the map in view, and cannot be targeted there. */
-function isUnmapped({ parent }: Combatant.Implementation): boolean {
-  return parent.combatants.contents.some((each) => each.token?.object == null && isKnownHere(each));
 }
 
 /** Charges at those who are targeted and seen; without a map one at each who is seen. [SEG-HOUSE-40] */
