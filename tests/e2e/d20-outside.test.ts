@@ -113,7 +113,8 @@ describe("outside fights", () => {
     await master.look("combat");
     // The host may turn to a combat that is made while there is none; this one is never looked at.
     const looked = await master.page.evaluate(() => {
-      const { ui, game } = globalThis as unknown as { ui: { combat: { viewed: object | null } }; game: { combats: { contents: object[] }; combat: object | null } };
+      const ui = Reflect.get(globalThis, "ui") as { combat: { viewed: object | null } };
+      const game = Reflect.get(globalThis, "game") as { combats: { contents: object[] }; combat: object | null };
       ui.combat.viewed = game.combats.contents[0] ?? null;
       return [game.combats.contents.length, game.combat];
     });
