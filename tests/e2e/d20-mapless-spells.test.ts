@@ -5,7 +5,7 @@ import { soon } from "./soon.ts";
 
 const table = atTable({ world: withoutMap(changedWorld({ Elaviel: {}, Gnoll: {}, Ogre: {} }, true)) });
 
-/** Those whom the last exchange has hurt, by name. */
+/** Those that the last exchange has hurt, by name. */
 function hurt(): readonly unknown[] {
   const { stored } = table();
   const exchange = stored.lastExchange();

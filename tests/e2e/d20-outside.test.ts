@@ -108,7 +108,7 @@ describe("outside fights", () => {
     });
     const dialog = master.page.getByRole("dialog").filter({ hasText: "After the fight" });
     await soon(() => dialog.innerText()).toContain("Aymeric: Long sword");
-    await dialog.getByRole("button", { name: "Everybody picks up what is theirs" }).click();
+    await dialog.getByRole("button", { name: "Everyone picks up their things" }).click();
     await soon(() => placeOf("Aymeric", "Long sword")).toBe("belt");
     await master.look("combat");
     // The host may turn to a combat that is made while there is none; this one is never looked at.

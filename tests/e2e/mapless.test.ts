@@ -13,7 +13,7 @@ const table = atTable({ world: withoutMap(patientWorld()) });
 
 const dialog = ({ page }: Seat): Locator => page.locator(".dialog.passe-d-armes");
 
-/** Presses what somebody may do, whatever it costs or gives away. */
+/** Presses what a combatant may do, whatever it costs or gives away. */
 async function choose(seat: Seat, fighter: string, action: string): Promise<void> {
   await seat.unfold(fighter);
   const button = seat.fighter(fighter).locator('button[data-action="perform"]').filter({ has: seat.page.getByText(action, { exact: true }) });
@@ -29,7 +29,7 @@ async function move(to: "Segment" | "Phase"): Promise<void> {
   await soon(() => master.moment()).not.toBe(before);
 }
 
-/** What is stored of somebody's turn, or of anything else of the combatant's; no token tells which it is. */
+/** What is stored of a combatant's turn, or of anything else of theirs; no token tells which it is. */
 function kept(name: string, path: string): unknown {
   const { stored } = table();
   const { _id } = stored.actor(name);

@@ -17,7 +17,7 @@ const pools = (): readonly unknown[] => {
   return [stored.read(galaad, "system.stamina.value"), stored.read(galaad, "system.wounds.value")];
 };
 
-it("SEG-HOUSE-64 a player whom the game master lets rests by the sheet when no fight goes on, and it can be undone", async () => {
+it("SEG-HOUSE-64 a player rests by the sheet where the game master lets them when no fight goes on, and it can be undone", async () => {
   const { master, alix } = table();
   await master.page.evaluate(async () => {
     const { actors, combats } = Reflect.get(globalThis, "game") as Host;

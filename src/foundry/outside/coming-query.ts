@@ -12,7 +12,7 @@ export const COMING_QUERY = `${SYSTEM_ID}.coming` as const;
 /** How long the game master's client may take, in ms. */
 const LONGEST_COMING = 10_000;
 
-/** Brings an actor that somebody plays to where things are done outside fights; what they do there is judged when they do it. Answers whether they are there. */
+/** Brings a player's actor to where things are done outside fights; what they do there is judged when they do it. Answers whether they are there. */
 export async function answerComingQuery({ actor: uuid }: ComingRequest): Promise<boolean> {
   const actor = game.user.isGM ? findActor(uuid) : null;
   if (actor?.hasPlayerOwner !== true) return false;
@@ -25,7 +25,7 @@ export function registerComingQuery(): void {
   CONFIG.queries[COMING_QUERY] = answerComingQuery;
 }
 
-/** As whom an actor stands outside fights, brought in where that has not happened yet; null: no game master is there, or none of theirs answers. */
+/** The combatant of an actor outside fights, brought in where that has not happened yet; null: no game master is there, or none of theirs answers. */
 export async function comeIn(actor: Actor.Implementation): Promise<Combatant.Implementation | null> {
   const known = standsOutside(actor);
   if (known !== null) return known;

@@ -30,13 +30,13 @@ async function makeInterlude(): Promise<Fight> {
   return made;
 }
 
-/** As whom an actor rests and is ruled on outside fights; null: they have not come in yet. */
+/** The combatant by which an actor rests and is ruled on outside fights; null: they have not come in yet. */
 export function standsOutside(actor: Actor.Implementation): Combatant.Implementation | null {
   return interlude()?.combatants.find((one) => one.actor === actor) ?? null;
 }
 
 /**
- * Has actors stand where what is done outside fights is done, and keeps from players those whom they do not see on the
+ * Has actors stand where what is done outside fights is done, and keeps from players those that they do not see on the
  * map: creatures of the game master's without a token that shows. Actors of another ruleset stay out. Game masters only.
  */
 export async function bringIn(actors: readonly Actor.Implementation[]): Promise<Fight> {
@@ -68,14 +68,14 @@ function tokensOf(actor: Actor.Implementation): readonly TokenDocument.Implement
   return canvas.scene?.tokens.contents.filter((token) => token.actor === actor) ?? [];
 }
 
-/** Those of whom one thinks outside a fight: whom players play, and who stands on the scene that is looked at. None of those who fight. */
+/** The actors around when no fight goes on: those of players, and those with a token on the viewed scene. None of those who fight. */
 export function peopleAround(): readonly Actor.Implementation[] {
   const played = game.actors.contents.filter((actor) => actor.hasPlayerOwner && worldFace().reads(actor));
   const placed = canvas.scene?.tokens.contents.flatMap(({ actor }) => (actor !== null && worldFace().reads(actor) ? [actor] : [])) ?? [];
   return [...new Set([...played, ...placed])].filter((actor) => fightingAs(actor) === null);
 }
 
-/** Those of the interlude who are around, and whom the game master has brought in by name on this client; none who fights. */
+/** Those of the interlude who are around, or were brought in by name on this client; none who fights. */
 export function peopleOutside(combat: Fight): readonly Combatant.Implementation[] {
   const around = new Set(peopleAround());
   return combat.combatants.contents.filter(({ actor }) => actor !== null && (around.has(actor) || (called.has(actor) && fightingAs(actor) === null)));

@@ -10,7 +10,7 @@ export function touchedBy<G extends Game>(encounter: Encounter<G>, command: G["c
   return command.by === null ? null : namedBy(encounter, command);
 }
 
-/** The combatants whom a command names, itself or through an offer, whoever gives it. */
+/** The combatants that a command names, itself or through an offer. */
 export function namedBy<G extends Game>(encounter: Encounter<G>, command: G["command"]): ReadonlySet<string> {
   const ids = new Set<string>();
   const offers = new Map(encounter.offers.map((offer) => [offer.id, offer]));

@@ -58,7 +58,7 @@ export interface RulesetBinding<G extends Game> extends RulesetFace {
   moveCommand(encounter: Encounter<G>, combatant: Combatant.Implementation, way: readonly DrawnPoint[]): G["command"] | null;
   /** Those whom an area holds that somebody lays with this of his gear (null: with nothing), as the rules will find them. */
   caught(table: Table<G>, by: CombatantId, area: Area, gear: GearId | null): readonly CombatantId[];
-  /** What somebody does by themselves when no fight goes on, as far as the world lets players; null: nothing of the kind. */
+  /** What an actor does on their own when no fight goes on, as far as the world lets players; null: nothing of the kind. */
   deedOutside(command: G["command"]): DeedOutside | null;
   /** Whether this command is for game masters only. */
   isReferees(command: G["command"]): boolean;

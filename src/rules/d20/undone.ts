@@ -15,7 +15,7 @@ const ACCOUNT = [
 /** What of it stands at nothing whenever a turn begins. */
 const BLANK_AT_FIRST = ["spent", "freeActions", "readied", "moved", "stepped", "run", "stance", "sprints", "cleaves", "resistanceLowered", "quickened", "waiting"] as const satisfies readonly (typeof ACCOUNT)[number][];
 
-/** What a new turn of somebody's begins anew. [D20-ACT-02] [D20-AOO-14] */
+/** What a combatant's new turn begins anew. [D20-ACT-02] [D20-AOO-14] */
 export const RENEWAL: Renewal<D20Event> = {
   paths: ACCOUNT.map((key) => `turn.${key}`),
   of: (event): CombatantId | null => (event.type === "turnBegun" ? event.id : null),

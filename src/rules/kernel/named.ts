@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "./refusals.ts";
 import type { Game } from "./ruleset.ts";
 import type { Table } from "./table.ts";
 
-/** Why somebody cannot do for others what each does for themselves; null: the game master does it (`by` null), or it is for `by` alone. */
+/** Why an actor cannot do for others what each does for themselves; null: the game master does it (`by` null), or it is for `by` alone. */
 export function aloneForbids(by: CombatantId | null, ids: readonly CombatantId[]): Refusal | null {
   return by === null || ids.every((id) => id === by) ? null : refuse("forOneselfOnly", null);
 }

@@ -1,4 +1,4 @@
-/** What an undo may no longer take back: what somebody has done in a turn that has been followed by another of theirs. */
+/** What an undo may no longer take back: what a combatant has done in a turn that another of theirs has followed. */
 import type { Delta } from "./delta.ts";
 import type { CombatantId } from "./ids.ts";
 import type { Game, Ruleset } from "./ruleset.ts";

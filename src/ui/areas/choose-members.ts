@@ -5,13 +5,13 @@ import { checkRow } from "../dialogs/form-rows.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { hostWords } from "../host-words.ts";
 
-/** Whether somebody whom the reader sees in a fight has no token on the map in view, and cannot be targeted there. */
+/** Whether a combatant that the reader sees has no token on the map in view, and cannot be targeted there. */
 export function isUnmapped({ combatants }: Combat.Implementation): boolean {
   return combatants.contents.some((each) => each.token?.object == null && isKnownHere(each));
 }
 
 /**
- * Has those in an area, or the targets of a spell, ticked in a list of all whom the user sees, where no map tells; null when
+ * Has those in an area, or the targets of a spell, ticked in a list of all that the user sees, where no map tells; null when
  * the user calls it off. `ticked`: who is chosen at first; `among`: who can be chosen, everybody where it names nobody.
  */
 export async function chooseMembers(

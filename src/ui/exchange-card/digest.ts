@@ -1,4 +1,4 @@
-/** What many small events came to for each whom they concern: one line each, for every ruleset. */
+/** What many small events came to for each combatant: one line each, for every ruleset. */
 import type { Words } from "../words.ts";
 import { step, type StepView, type Tone } from "./step-view.ts";
 import type { Names } from "./teller.ts";
@@ -20,7 +20,7 @@ export function digestLines(shares: readonly Share[], none: string, names: Names
   }));
 }
 
-/** Ids of those whom events concern, each once, in the order in which they come. */
+/** Ids of the combatants of events, each once, in the order in which they come. */
 export function concernedBy(events: readonly object[]): readonly string[] {
   return [...new Set(events.flatMap((event) => ("id" in event && typeof event.id === "string" ? [event.id] : [])))];
 }

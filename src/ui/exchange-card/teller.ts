@@ -38,7 +38,7 @@ export interface Teller<G extends Game> {
   replyKey(part: string): string;
   /** The first line as the events make it: where the clock came to rest, whom an area has caught; null: as the command says, and where the reader may not know. */
   outcomeOf(command: G["command"], events: readonly G["event"][], names: Names, words: Words): string | null;
-  /** What an exchange of many small events came to, a line for each whom it concerns, of the events that its reader may know of; null: it is told like others. Its details stay folded. */
+  /** What an exchange of many small events came to, a line for each combatant, of the events that its reader may know of; null: it is told like others. Its details stay folded. */
   digestOf(command: G["command"], events: readonly G["event"][], names: Names, words: Words): readonly StepView[] | null;
   /** Whether a new round begins with these events, and whether its reader sees by whom; null: none does. */
   opensRound(events: readonly G["event"][], names: Names): Opening | null;

@@ -16,7 +16,7 @@ export function chargesAtHere(reader: EncounterReader<SegmentsGame>, charger: Co
   return by === undefined || foe === undefined || by.side === foe.side ? [] : (by.position === null ? chargesUnmapped : chargesAt)(table, by, foe, chosenSpeed(charger));
 }
 
-/** What is left to tell of a movement or charge of somebody without a place on a map, as far as this user knows the fight; null where he is not in it. [SEG-MOVE-10] */
+/** What is left to tell of a movement or charge of a combatant without a place on a map, as far as this user knows the fight; null where he is not in it. [SEG-MOVE-10] */
 export function unmappedWayHere(reader: EncounterReader<SegmentsGame>, mover: Combatant.Implementation, command: Extract<SegmentsCommand, { do: "move" | "charge" }>): UnmappedWay | null {
   if (mover.parent.type !== reader.binding.id) return null;
   const table = tableHere(reader, mover.parent);

@@ -66,7 +66,7 @@ describe("a turn in its document", () => {
     expect(turnRead(storedBy(recordOf(fighter(turn)).combatant))).toEqual(turn);
   });
 
-  it("SEG-MOVE-17 keeps up to whom a movement leads", () => {
+  it("SEG-MOVE-17 keeps the target up to which a movement leads", () => {
     const move: PlannedMove = { path: [], speed: 8, gait: "run", from: 1, until: 2, charge: null, towards: orc };
     expect(turnRead(storedBy(recordOf(fighter({ ...BLANK_TURN, move })).combatant)).move).toEqual(move);
   });

@@ -9,7 +9,7 @@ import type { D20Combatant, Shield, Weapon } from "../state.ts";
 import type { GatherCommand } from "./commands.ts";
 import { isArmFree, isShield } from "./hands.ts";
 
-/** What of somebody's lies on the ground; a thing that grows on them never does. [D20-ACT-211] */
+/** A combatant's things that lie on the ground; one that grows on them never does. [D20-ACT-211] */
 export function droppedBy({ gear }: Pick<D20Combatant, "gear">): readonly (Weapon | Shield)[] {
   return [...gear.weapons.filter(({ natural }) => natural === null), ...gear.shields].filter(({ place }) => place === "ground");
 }

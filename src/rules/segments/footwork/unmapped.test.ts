@@ -38,7 +38,7 @@ describe("going off without a map", () => {
     expect(moves(blind({}, { stats: { conditions: ["mounted"] } })).map(({ facts }) => facts["manner"])).toEqual(["ride"]);
   });
 
-  it("SEG-MOVE-02 SEG-MOVE-10 SEG-FAT-12 tells what each speed covers and costs, and up to whom it may lead", () => {
+  it("SEG-MOVE-02 SEG-MOVE-10 SEG-FAT-12 tells what each speed covers and costs, and the targets it may lead up to", () => {
     const fight = blind({ distances: [{ pair, metres: 12 }] });
     expect(way(fight)).toMatchObject({ least: 1, set: null, goals: [{ to: "orc", name: "orc", metres: 12 }] });
     expect([way(blind()).goals, way(blind({ engaged: [pair] })).goals]).toEqual([[{ to: "orc", name: "orc", metres: null }], []]);

@@ -11,7 +11,7 @@ import type { RecoveryCommand } from "./commands.ts";
 
 type Command = Extract<RecoveryCommand, { do: "gather" }>;
 
-/** Weapons and shields of somebody's that lie on the ground. [SEG-CORE-10] */
+/** Weapons and shields of a combatant that lie on the ground. [SEG-CORE-10] */
 export function droppedBy({ gear: { weapons, shields } }: Pick<SegmentsCombatant, "gear">): readonly (Weapon | Shield)[] {
   return [...weapons, ...shields].filter(({ place }) => place === "dropped");
 }

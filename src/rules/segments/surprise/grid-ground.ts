@@ -7,7 +7,7 @@ import type { Point, SegmentsCombatant } from "../state.ts";
 const DUST = 1e-6;
 
 /**
- * The places on the map's grid from which somebody would be in contact with a target, within a hand's reach, and not on
+ * The places on the map's grid from which a combatant would be in contact with a target, within a hand's reach, and not on
  * the target's own ground; none on a map without a grid. [SEG-MOVE-16] [SEG-MOVE-17] [SEG-HOUSE-29]
  */
 export function gridBeside({ settings, field: { grid } }: Table, comer: SegmentsCombatant, target: SegmentsCombatant, centre: Point): readonly Point[] {

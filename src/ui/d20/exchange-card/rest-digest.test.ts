@@ -53,7 +53,7 @@ describe("the card of a rest", () => {
     expect(card(gather, gear, {}, {}, seeing("hero"), "fr").title).toBe("On ramasse ce qui est tombé");
   });
 
-  it("leaves out those whom its reader does not see", () => {
+  it("leaves out those that its reader does not see", () => {
     expect(told(card({ do: "rest", by: null, targets: BOTH, span: "night" }, { hitPoints: 5 }, { hitPoints: 5 }, {}, seeing("friend")))).toEqual(["Margot: +1 hit point | D20-HP-22"]);
   });
 });

@@ -8,7 +8,7 @@ import type { Words } from "../../words.ts";
 
 type Of<T extends D20Event["type"]> = Extract<D20Event, { readonly type: T }>;
 
-/** What a rest came to, or what was picked up, for each whom it concerns. [D20-HP-26] [D20-ACT-211] */
+/** What a rest came to, or what was picked up, for each combatant in it. [D20-HP-26] [D20-ACT-211] */
 export function digestOf(command: D20Command, events: readonly D20Event[], names: Names, words: Words): readonly StepView[] | null {
   if (command.do !== "rest" && command.do !== "gather") return null;
   const shares = concernedBy(events).map((id) => {

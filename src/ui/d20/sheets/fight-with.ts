@@ -53,7 +53,7 @@ export async function attackTarget(fight: Fight, arm: Pick<SheetArm, "striker" |
   return command === null ? null : d20Services().sendCommand(fight.combat, command);
 }
 
-/** All whom the user has targeted; where some have no token, those chosen in the tracker's list while nobody is targeted. */
+/** All the user's targets; where some have no token, those chosen in the tracker's list while nobody is targeted. */
 function aimedAtNow({ combat, combatant }: Fight): readonly CombatantId[] {
   const targeted = targetsIn(combat);
   return targeted.length === 0 && isUnmapped(combat) ? aimedBy(combatant) : targeted;

@@ -7,7 +7,7 @@ type Action = PossibleAction<SegmentsCommand>;
 type Cover = Extract<SegmentsCommand, { do: "aimCover" }>;
 type Magic = Extract<SegmentsCommand, { do: "cast" | "useItem" }>;
 
-/** How those whom a command concerns are chosen before it is sent: by ground put on the map, as members of an area, or as several targets. */
+/** How those that a command names are chosen before it is sent: by ground put on the map, as members of an area, or as several targets. */
 const CHOICES = ["circle", "cone", "line", "members", "several"] as const;
 export type AreaChoice = (typeof CHOICES)[number];
 
@@ -62,7 +62,7 @@ function spellChoice(action: Action, command: Magic, actions: readonly Action[])
 }
 
 /**
- * A spell without an area at several of those whom it is listed at, where there is more than one; what is only told is listed
+ * A spell without an area at several of those that it is listed at, where there is more than one; what is only told is listed
  * at nobody and may concern anybody. [SEG-HOUSE-44]
  */
 function severalChoice(action: Action, command: Magic, actions: readonly Action[]): readonly Action[] {
@@ -70,7 +70,7 @@ function severalChoice(action: Action, command: Magic, actions: readonly Action[
   return targets.length === 1 ? [] : [chosen(action, { ...command, targets }, "several")];
 }
 
-/** All at whom a spell is listed. */
+/** All that a spell is listed at. */
 function targetsOf({ do: deed, spell }: Magic, actions: readonly Action[]): readonly CombatantId[] {
   return actions.flatMap(({ command }) => (command.do === deed && command.spell === spell ? command.targets : []));
 }

@@ -54,7 +54,7 @@ function onGround(command: SegmentsCommand, fighter: Fighter, ground: Ground): S
 }
 
 /**
- * A spell's targets are ticked in a list of those whom it reaches: at first those whom its author has targeted, or the author
+ * A spell's targets are ticked in a list of those that it reaches: at first its author's targets, or the author
  * for one that heals. [SEG-HOUSE-44]
  */
 async function withSeveral(command: SegmentsCommand, fighter: Fighter, title: string): Promise<SegmentsCommand | null> {

@@ -42,7 +42,7 @@ describe("the exchange card", () => {
     expect(cardView(exchange({}), names, player, testWords("fr")).title).toBe("Orc attaque Galaad (battle axe)");
   });
 
-  it("SEG-AOO-01 names in the title against whom an opportunity is taken, but not to one who does not see them", () => {
+  it("SEG-AOO-01 names in the title the target of an opportunity, but not to one who does not see them", () => {
     const offer = { to: orc, cause: "rapidMove", rule: "SEG-AOO-08", round: 1, segment: 1, ruling: null } as const;
     const taken = (against: string, id: string): SegmentsEvent => ({
       type: "offerTaken", offer: { ...offer, id: offerId(id), against: combatantId(against) },

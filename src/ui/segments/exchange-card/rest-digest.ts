@@ -7,7 +7,7 @@ import type { Words } from "../../words.ts";
 
 type Of<T extends SegmentsEvent["type"]> = Extract<SegmentsEvent, { readonly type: T }>;
 
-/** What a rest came to, or what was picked up, for each whom it concerns. [SEG-HOUSE-64] [SEG-CORE-10] */
+/** What a rest came to, or what was picked up, for each combatant in it. [SEG-HOUSE-64] [SEG-CORE-10] */
 export function digestOf(command: SegmentsCommand, events: readonly SegmentsEvent[], names: Names, words: Words): readonly StepView[] | null {
   if (command.do !== "rest" && command.do !== "gather") return null;
   const shares = concernedBy(events).map((id) => {

@@ -22,7 +22,7 @@ describe("aimed spells", () => {
     expect(aims(aimedSpells(list, [one]))).toEqual(["hold", ["mage"], ["one"], ["one"]]);
   });
 
-  it("SEG-HOUSE-44 leave the choice of several in a list as it is, so that whoever has no token can be named besides", () => {
+  it("SEG-HOUSE-44 leave the choice of several in a list as it is, so that one without a token can be named besides", () => {
     const several = { ...cast("web", one, two), facts: { area: "several" } };
     expect(aims(aimedSpells([several, cast("web", one), cast("web", two)], [one]))).toEqual([["one", "two"], ["one"]]);
   });

@@ -32,7 +32,7 @@ export async function tellWay(fighter: Fighter, { command }: PossibleAction<Segm
   }
 }
 
-/** The charges at somebody, as the list has them. */
+/** The charges at a target, as the list has them. */
 function chargesOf(fighter: Fighter, target: string): readonly Charging[] {
   const foe = fighter.parent.combatants.get(target);
   if (foe === undefined) return [];

@@ -23,7 +23,7 @@ const told = (command: Told, way: UnmappedWay, typed: object, language: "en" | "
 };
 
 describe("a movement that no map shows", () => {
-  it("SEG-FAT-22 SEG-HOUSE-47 is called by its gait, or by whom it charges, and marked with what it costs", () => {
+  it("SEG-FAT-22 SEG-HOUSE-47 is called by its gait, or by its target, and marked with what it costs", () => {
     const label = (facts: Record<string, string | boolean>, language?: "en" | "fr") => toldLabel(listed(facts), "", testWords(language));
     expect([label({ manner: "run", breaksOff: true }), label({ manner: "swim", breaksOff: false }), label({ manner: "walk", breaksOff: true }, "fr")]).toEqual(["Break off at a run", "Swim", "Rompre le combat en marchant"]);
     expect([toldLabel(charges[0]!, "Orc", testWords()), toldLabel({ ...listed({}), command: { ...run, path: [{ x: 1, y: 1 }] } }, "", testWords())]).toEqual(["Charge Orc", null]);
