@@ -6,7 +6,8 @@ import { text, type Source } from "../shared/document-kinds.ts";
 import type { Adversity } from "./adversity.ts";
 import { CompendiumPack } from "./compendium-pack.ts";
 import { Hub } from "./hub.ts";
-import { gamePage, joinPage } from "./page-shell.ts";
+import { joinForm, joiningUser, sessionCookie, sessionUser } from "./join.ts";
+import { doorPage, gamePage } from "./page-shell.ts";
 import { resolveFile, sendFile, type Mounts } from "./static-files.ts";
 import { FileKeeper } from "./store/file-keeper.ts";
 import { memoryKeeper, WorldStore } from "./store/world-store.ts";
@@ -59,8 +60,9 @@ export async function createStageServer(options: StageServerOptions): Promise<St
   const hub = new Hub({ world: { id, title, description }, generation, version, manifest, store, packs, clock });
   const users = (): Source[] => [...store.collection("users").values()];
   const mounts = { ...options.mounts, [`/systems/${manifest.id}/`]: systemPath };
+  const site: Site = { users, active: () => hub.activeUsers, mounts, world: { id, title }, version, generation, manifest };
   const http = createServer((request, response) => {
-    handle(request, response, { users, mounts, title, generation, manifest }).catch((error: unknown) => {
+    handle(request, response, site).catch((error: unknown) => {
       console.error(error);
       response.destroy();
     });
@@ -79,22 +81,44 @@ export async function createStageServer(options: StageServerOptions): Promise<St
 
 interface Site {
   readonly users: () => Source[];
+  /** The ids of the users who are connected. */
+  readonly active: () => string[];
   readonly mounts: Mounts;
-  readonly title: string;
+  readonly world: { readonly id: string; readonly title: string };
+  readonly version: string;
   readonly generation: 13 | 14;
   readonly manifest: SystemManifest;
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   const pathname = decodeURIComponent(new URL(request.url ?? "/", "http://stage").pathname);
-  if (pathname === "/") {
-    sendPage(response, joinPage(site.title, site.users()));
-    return;
-  }
-  if (!pathname.startsWith("/join/")) return sendFile(response, resolveFile(site.mounts, pathname));
-  const user = findUser(site.users(), pathname.slice("/join/".length));
+  const { users, active, world: { title }, generation } = site;
+  if (pathname === "/") return sendPage(response, doorPage(title, users()));
+  if (pathname === "/api/status") return sendStatus(response, site);
+  if (pathname === "/join" && request.method === "POST") return letIn(response, await joiningUser(request, users()));
+  if (pathname === "/join") return sendPage(response, joinForm(title, generation, users(), active()));
+  if (pathname === "/game") return openGame(response, site, sessionUser(request) ?? "");
+  if (pathname.startsWith("/join/")) return openGame(response, site, pathname.slice("/join/".length));
+  return sendFile(response, resolveFile(site.mounts, pathname));
+}
+
+/** Answers with the game's page of the user of this id or name. */
+function openGame(response: ServerResponse, { users, world, generation, manifest }: Site, name: string): Promise<void> | void {
+  const user = findUser(users(), name);
   if (user === undefined) return sendFile(response, null);
-  sendPage(response, gamePage({ user, worldTitle: site.title, generation: site.generation, manifest: site.manifest }));
+  sendPage(response, gamePage({ user, worldTitle: world.title, generation, manifest }));
+}
+
+/** Sends a browser that has named a user on to the game. */
+function letIn(response: ServerResponse, user: Source | undefined): void {
+  if (user === undefined) response.writeHead(401, { "content-type": "text/plain; charset=utf-8" }).end("There is no such user.");
+  else response.writeHead(303, { location: "/game", "set-cookie": sessionCookie(user) }).end();
+}
+
+/** What the host tells everyone of itself. */
+function sendStatus(response: ServerResponse, { active, world, version, manifest }: Site): void {
+  const status = { active: true, version, world: world.id, system: manifest.id, systemVersion: manifest.version, users: active().length };
+  response.writeHead(200, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(status));
 }
 
 /** A user by id, or by name whatever its case. */

@@ -10,32 +10,33 @@ export interface PageContext {
   readonly manifest: SystemManifest;
 }
 
-const escape = (value: string): string => value.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
+/** Text as it stands in a page. */
+export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
 
 /** The game page of one user. */
 export function gamePage({ user, worldTitle, generation, manifest }: PageContext): string {
   const base = `/systems/${manifest.id}/`;
   const session = JSON.stringify({ userId: user["_id"], generation }).replace(/</g, "\\u003c");
-  const imports = manifest.styles.map(({ src, layer }) => `@import url("${escape(base + src)}") layer(${escape(layer)});`);
+  const imports = manifest.styles.map(({ src, layer }) => `@import url("${escapeHtml(base + src)}") layer(${escapeHtml(layer)});`);
   return [
     "<!DOCTYPE html>",
-    `<html lang="en"><head><meta charset="utf-8"><title>${escape(worldTitle)} • ${escape(text(user, "name"))}</title>`,
+    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(worldTitle)} • ${escapeHtml(text(user, "name"))}</title>`,
     `<base href="/"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<link rel="icon" href="data:,"><link rel="stylesheet" href="/stage/stage.css">`,
     `<style>${imports.join("\n")}</style>`,
     `<script type="application/json" id="stage-session">${session}</script>`,
     `<script type="module" src="/stage/stage.js"></script>`,
-    ...manifest.esmodules.map(src => `<script type="module" src="${escape(base + src)}"></script>`),
-    `</head><body class="vtt game system-${escape(manifest.id)}"></body></html>`,
+    ...manifest.esmodules.map(src => `<script type="module" src="${escapeHtml(base + src)}"></script>`),
+    `</head><body class="vtt game system-${escapeHtml(manifest.id)}"></body></html>`,
   ].join("\n");
 }
 
-/** The page at the root: who may come in, and where. */
-export function joinPage(worldTitle: string, users: readonly Source[]): string {
-  const links = users.map(user => `<li><a href="/join/${encodeURIComponent(text(user, "_id"))}">${escape(text(user, "name"))}</a></li>`);
+/** The page at the root: an address for each user, so that each tab can be one of its own. */
+export function doorPage(worldTitle: string, users: readonly Source[]): string {
+  const links = users.map(user => `<li><a href="/join/${encodeURIComponent(text(user, "_id"))}">${escapeHtml(text(user, "name"))}</a></li>`);
   return [
     "<!DOCTYPE html>",
-    `<html lang="en"><head><meta charset="utf-8"><title>${escape(worldTitle)}</title><link rel="icon" href="data:,"></head>`,
-    `<body><h1>${escape(worldTitle)}</h1><p>Join as:</p><ul>${links.join("")}</ul></body></html>`,
+    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(worldTitle)}</title><link rel="icon" href="data:,"></head>`,
+    `<body><h1>${escapeHtml(worldTitle)}</h1><p>Join as:</p><ul>${links.join("")}</ul></body></html>`,
   ].join("\n");
 }

@@ -69,10 +69,22 @@ async function buildClient(): Promise<string> {
   return folder;
 }
 
-/** A table with pages of a real browser: for what needs a DOM. */
-export async function openBrowserStage(generation: Generation, seats: readonly Seat[]): Promise<Table> {
+/** A server with the probe system that a browser can come to. */
+export async function openBrowserServer(generation: Generation): Promise<StageServer> {
   const folder = await buildClient();
   const server = await startServer(generation, {}, { "/stage/": folder, "/icons/": join(folder, "icons") });
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A table with pages of a real browser: for what needs a DOM. */
+export async function openBrowserStage(generation: Generation, seats: readonly Seat[]): Promise<Table> {
+  const server = await openBrowserServer(generation);
   const browser: Browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_FLAGS] });
   const door: Door = {
     generation,
@@ -80,7 +92,6 @@ export async function openBrowserStage(generation: Generation, seats: readonly S
     async close() {
       await browser.close();
       await server.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
   return Table.open(door, seats);
