@@ -10,7 +10,7 @@ import { chromium, type Page } from "playwright-core";
 import { BROWSER_FLAGS, requireBrowser } from "../../../stage/testing/find-browser.ts";
 import type { Generation, Seat } from "../spec.ts";
 import { enterPage } from "./page-client.ts";
-import { Table } from "./table.ts";
+import { Table, type Door } from "./table.ts";
 
 const NAMES: Readonly<Record<Seat, string>> = { gm: "Contract GM", gm2: "Contract Second", one: "Contract One", two: "Contract Two" };
 
@@ -46,10 +46,20 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.selectOption('select[name="userid"]', { label });
 }
 
+/** Chooses the language of this browser, as its user would in the settings: the page is loaded anew. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.waitForFunction("globalThis.game?.ready === true");
+  await page.evaluate(`game.settings.set("core", "language", ${JSON.stringify(language)})`);
+  await page.reload();
+}
+
 /** A table on the licensed server; the generation is asked of the server, and must be the one that was meant. */
 export async function openFoundry(url: string, generation: Generation, seats: readonly Seat[] = ["gm", "one", "two"]): Promise<Table> {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_FLAGS] });
-  const enter = (seat: Seat): ReturnType<typeof enterPage> => enterPage(browser, seat, null, (page) => join(page, url, NAMES[seat]));
+  const enter: Door["enter"] = (seat, { language }) => enterPage(browser, seat, null, async (page) => {
+    await join(page, url, NAMES[seat]);
+    if (language !== undefined) await speak(page, language);
+  });
   const table = await Table.open({ generation, enter, close: () => browser.close() }, seats);
   const found = await table.gm.run("return game.release.generation;");
   if (found === generation) return table;
