@@ -30,7 +30,7 @@ const modifiers: Decoder<readonly RollModifier[]> = array(
 );
 
 const reply: Decoder<StoredReply> = oneOfShapes<StoredReply>(
-  object({ naturals: array(integer({ min: 1, max: 1000 }), { max: 200 }) }, { modifiers }),
+  object({ naturals: array(integer({ min: 1, max: 1000 }), { max: 1000 }) }, { modifiers }),
   object({ answer: object({ option, via: literal("gameMaster") }, { params: record(json()) }) }),
 );
 

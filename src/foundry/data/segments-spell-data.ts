@@ -1,6 +1,6 @@
 import { DAMAGE_KINDS, SPELL_AREAS, SPELL_EFFECTS } from "../../rules/segments/stats.ts";
 import { html, measure, measureOrNull, text, whole, word } from "./bounded-fields.ts";
-import { formulaOrBlank } from "./formula-field.ts";
+import { plainFormulaOrBlank } from "./formula-field.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
@@ -8,7 +8,7 @@ const schema = () => ({
   source: word(["spell", "item"], "spell"),
   segments: whole(1, 99, 1),
   effect: word(SPELL_EFFECTS, "told"),
-  formula: formulaOrBlank(),
+  formula: plainFormulaOrBlank(),
   kind: new fields.StringField({ required: true, nullable: true, blank: false, choices: [...DAMAGE_KINDS], initial: null }),
   range: measureOrNull(0, 9999),
   area: word(SPELL_AREAS, "none"),

@@ -2,6 +2,7 @@ import { diff } from "../../rules/kernel/delta.ts";
 import type { RollEffect } from "../../rules/kernel/effects.ts";
 import { digestOf, isCurrent } from "../../rules/kernel/exchange.ts";
 import { exchangeId } from "../../rules/kernel/ids.ts";
+import { UnfitDice } from "../../rules/kernel/gear-dice.ts";
 import { isSpoken, type Refusal } from "../../rules/kernel/refusals.ts";
 import { play, type Outcome, type Replies } from "../../rules/kernel/run.ts";
 import { answerByOrder } from "../../rules/kernel/standing-orders.ts";
@@ -12,15 +13,25 @@ import { isEqualJson } from "../encounter/keep-equal.ts";
 import type { RequestResult } from "../services.ts";
 import { isMastersToAnswer } from "../secrets/veiled-questions.ts";
 import { orderFor } from "../settings/standing-orders.ts";
-import { commit } from "./commit.ts";
+import { commit, type Commit } from "./commit.ts";
 import { readExchange, writeExchange } from "./exchange-store.ts";
 import { journalOf } from "./journal.ts";
 import { openQuestionsOf, withClocks } from "./question-clock.ts";
 import { takePrepared } from "./prepared-rolls.ts";
-import { encounterNow, rulesNow, stayReferee, type RefereeContext } from "./referee-context.ts";
+import { encounterNow, RefereedElsewhere, rulesNow, stayReferee, type RefereeContext } from "./referee-context.ts";
 import { listOfReplies, repliesByKey } from "./replies.ts";
 import { accepted, refused } from "./results.ts";
 import type { Notice, StoredExchange } from "./stored-exchange.ts";
+
+/** Longest message of a defect on a card. */
+const LONGEST_MESSAGE = 500;
+
+/** Dice that the host or a module would not throw. */
+class FailedThrow extends Error {
+  constructor(readonly by: string, readonly formula: string, cause: unknown) {
+    super(`The dice "${formula}" were not thrown.`, { cause });
+  }
+}
 
 type Pending<G extends Game> = Extract<Outcome<G>, { status: "pending" }>;
 
@@ -47,22 +58,29 @@ export class Course<G extends Game> {
       return this.#derail(exchange, { code: "rulesChanged", params: { then: exchange.version, now: rules.version } });
     }
     this.#replies = { ...repliesByKey(exchange.replies), ...more };
+    const ending = await this.#advance(exchange).catch((error: unknown) => this.#broken(exchange, error));
+    return ending();
+  }
+
+  /** Plays and throws until somebody is asked or all is decided. Answers what is to be written then. */
+  async #advance(exchange: StoredExchange<G>): Promise<() => Promise<RequestResult>> {
+    const rules = rulesNow(this.context);
     for (;;) {
       const start = encounterNow(this.context, this.combat);
       const reads = new ReadLog();
       const outcome = play(rules, start, exchange.command, this.#replies, { dice: null, answer: null, reads });
-      if (outcome.status === "refused") return this.#derail(exchange, { code: "commandRefusedNow", params: asParams(outcome.refusal) });
+      if (outcome.status === "refused") return () => this.#derail(exchange, { code: "commandRefusedNow", params: asParams(outcome.refusal) });
       this.#forgetClosedAnswers(outcome);
-      if (outcome.status === "derailed") return this.#derail(exchange, { code: "repliesUnread", params: { keys: outcome.unread.join(", ") } });
+      if (outcome.status === "derailed") return () => this.#derail(exchange, { code: "repliesUnread", params: { keys: outcome.unread.join(", ") } });
       if (outcome.status === "pending") {
         if (outcome.wanted.do !== "roll") {
           if (this.#followOrders(outcome)) continue;
-          return this.#wait(exchange, outcome);
+          return () => this.#wait(exchange, outcome);
         }
         await this.#throw(outcome.wanted);
         continue;
       }
-      return commit(this.context, this.combat, this.message, {
+      const decided: Commit<G> = {
         patch: {
           replies: listOfReplies(outcome.replies),
           events: outcome.events,
@@ -73,8 +91,16 @@ export class Course<G extends Game> {
         journal: journalOf(this.context.binding, this.combat, start, outcome.encounter),
         goal: "done",
         rolls: this.#rolls,
-      });
+      };
+      return () => commit(this.context, this.combat, this.message, decided);
     }
+  }
+
+  /** A rule or a throw has failed: nobody is kept waiting for it, and the card names whose dice or which defect it was. */
+  #broken(exchange: StoredExchange<G>, error: unknown): () => Promise<RequestResult> {
+    if (error instanceof RefereedElsewhere) throw error;
+    console.error(error);
+    return () => this.#derail(exchange, faultOf(error, exchange.command));
   }
 
   /** Throws dice, unless the game master has laid their faces by; what he has named for them goes with them. [SEG-HOUSE-68] */
@@ -85,7 +111,9 @@ export class Course<G extends Game> {
       this.#replies = { ...this.#replies, [effect.key]: { naturals: prepared.naturals, ...modifiers } };
       return;
     }
-    const thrown: Thrown = await this.context.dice.throwFor(effect, this.combat.combatants.get(effect.by)?.actor ?? null);
+    const thrown: Thrown = await this.context.dice.throwFor(effect, this.combat.combatants.get(effect.by)?.actor ?? null).catch((error: unknown) => {
+      throw new FailedThrow(effect.by, effect.formula.text, error);
+    });
     this.#replies = { ...this.#replies, [effect.key]: { naturals: thrown.naturals, ...modifiers } };
     this.#rolls.push(thrown.roll);
     if (thrown.insteadOf !== null) this.#notes.push({ code: "ownerDidNotRoll", params: { key: effect.key, name: thrown.insteadOf, combatant: effect.by } });
@@ -132,6 +160,14 @@ export class Course<G extends Game> {
     await writeExchange<G>(this.message, { status: "derailed", wanted: [], replies: listOfReplies(this.#replies), notes: [...exchange.notes, ...this.#notes, notice] }, this.#rolls);
     return accepted(this.message.id);
   }
+}
+
+/** What a card says of a failure: whose gear has dice that cannot be thrown, whose throw failed, or the defect itself. */
+function faultOf(error: unknown, command: Game["command"]): Notice {
+  if (error instanceof UnfitDice) return { code: "diceUnfit", params: { combatant: error.by, item: error.gear, formula: error.formula } };
+  if (error instanceof FailedThrow) return { code: "throwFailed", params: { combatant: error.by, formula: error.formula } };
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: "ruleFailed", params: { ...(command.by === null ? {} : { combatant: command.by }), message: message.slice(0, LONGEST_MESSAGE) } };
 }
 
 /** A refusal of the rules as a card's remark keeps it: somebody whom it speaks of by his id. What is written wrong never comes to a card. */

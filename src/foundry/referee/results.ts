@@ -28,7 +28,7 @@ export type AdapterRefusal = (typeof ADAPTER_REFUSALS)[number];
 
 /** Every remark that the adapter makes on a card. */
 export const ADAPTER_NOTICES = [
-  "amendmentTookDefault", "byStandingOrder", "changedByModule", "commandRefusedNow", "documentGone", "journalDisputed", "ownerDidNotRoll", "reasked", "repliesUnread",
-  "rulesChanged", "tookDefault", "vetoed",
+  "amendmentTookDefault", "byStandingOrder", "changedByModule", "commandRefusedNow", "diceUnfit", "documentGone", "journalDisputed", "ownerDidNotRoll", "reasked", "repliesUnread",
+  "ruleFailed", "rulesChanged", "throwFailed", "tookDefault", "vetoed",
 ] as const;
 export type AdapterNotice = (typeof ADAPTER_NOTICES)[number];

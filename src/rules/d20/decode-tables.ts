@@ -5,7 +5,7 @@
 import { MOST } from "../kernel/constant.ts";
 import { array, boolean, integer, keyed, nullable, number, object, oneOf, record, type Decoder } from "../kernel/decode.ts";
 import { mismatch } from "../kernel/decode-failure.ts";
-import { formula, formulaOrBlank } from "../kernel/decode-parts.ts";
+import { gearFormula as formula, gearFormulaOrBlank as formulaOrBlank } from "../kernel/decode-parts.ts";
 import { phrase } from "../kernel/fault.ts";
 import type { LedgerId } from "../kernel/ids.ts";
 import type { Replaced, Rows } from "../kernel/replaced-tables.ts";

@@ -6,7 +6,7 @@ import { array, boolean, brand, integer, keyed, nullable, number, object, oneOf,
 import { Failure, failure } from "../kernel/decode-failure.ts";
 import type { Phrase } from "../kernel/fault.ts";
 import { LONGEST_FORMULA } from "../kernel/formula-parser.ts";
-import { formula, formulaOrBlank } from "../kernel/decode-parts.ts";
+import { gearFormula, gearFormulaOrBlank } from "../kernel/decode-parts.ts";
 import { gearId } from "../kernel/ids.ts";
 import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } from "./defaults.ts";
 import { levelledFormulaProblem, levelledNumberProblem } from "./magic/scaling.ts";
@@ -88,8 +88,8 @@ const weaponFields: Fields<WeaponStats> = {
   proficient: boolean(),
   wield: oneOf(WIELDS),
   size: nullable(oneOf(SIZES)),
-  damage: formula,
-  otherHead: formulaOrBlank,
+  damage: gearFormula,
+  otherHead: gearFormulaOrBlank,
   kinds: array(kind, { max: DAMAGE_KINDS.length }),
   criticalFrom: integer({ min: 1, max: FACES }),
   multiplier: multiple,
@@ -105,7 +105,7 @@ const weaponFields: Fields<WeaponStats> = {
   ammunition: nullable(tally),
   enhancement: points,
   masterwork: boolean(),
-  extra: several(object({ formula, kind, source: word })),
+  extra: several(object({ formula: gearFormula, kind, source: word })),
   flags: array(oneOf(WEAPON_FLAGS), { max: WEAPON_FLAGS.length }),
   onHit: oneOf(["damage", "entangle"]),
   natural: nullable(oneOf(["primary", "secondary"])),

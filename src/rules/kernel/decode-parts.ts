@@ -1,7 +1,9 @@
 /** What the commands of every ruleset are made of. */
 import { array, brand, Failure, literal, number, object, refine, string } from "./decode.ts";
+import type { Phrase } from "./fault.ts";
 import { LONGEST_FORMULA } from "./formula-parser.ts";
 import { FormulaError, parseFormula } from "./formula.ts";
+import { gearDiceProblem, multipliedDiceProblem } from "./gear-dice.ts";
 import { combatantId, gearId } from "./ids.ts";
 
 /** Longest id that a command may name. */
@@ -10,6 +12,8 @@ const LONGEST_ID = 120;
 const FARTHEST = 1_000_000;
 /** Most points of a path. */
 const LONGEST_PATH = 200;
+
+const failureOf = (problem: Phrase | null): Failure | null => (problem === null ? null : new Failure(problem));
 
 /** What is wrong with a dice formula, or null. */
 function formulaProblem(text: string): Failure | null {
@@ -24,8 +28,12 @@ function formulaProblem(text: string): Failure | null {
 
 /** A dice formula that reads. */
 export const formula = refine(string({ min: 1, max: LONGEST_FORMULA }), formulaProblem);
-/** A dice formula, or nothing. */
-export const formulaOrBlank = refine(string({ max: LONGEST_FORMULA }), (text) => (text === "" ? null : formulaProblem(text)));
+/** The same for what is written on gear, where multipliers may be put to it. */
+export const gearFormula = refine(string({ min: 1, max: LONGEST_FORMULA }), (text) => failureOf(multipliedDiceProblem(text)));
+/** Dice of gear that multipliers may be put to, or nothing. */
+export const gearFormulaOrBlank = refine(string({ max: LONGEST_FORMULA }), (text) => (text === "" ? null : failureOf(multipliedDiceProblem(text))));
+/** Dice of gear that are thrown as they stand, or nothing. */
+export const plainGearFormula = refine(string({ max: LONGEST_FORMULA }), (text) => (text === "" ? null : failureOf(gearDiceProblem(text))));
 /** An id. */
 export const id = string({ min: 1, max: LONGEST_ID });
 export const combatant = brand(id, combatantId);

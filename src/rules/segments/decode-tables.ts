@@ -5,7 +5,7 @@
 import { array, boolean, integer, keyed, literal, nullable, number, object, oneOf, oneOfShapes, record, refine, string, type Decoder } from "../kernel/decode.ts";
 import { MOST } from "../kernel/constant.ts";
 import { mismatch } from "../kernel/decode-failure.ts";
-import { formula } from "../kernel/decode-parts.ts";
+import { formula, gearFormula } from "../kernel/decode-parts.ts";
 import { phrase } from "../kernel/fault.ts";
 import type { Replaced, Rows } from "../kernel/replaced-tables.ts";
 import { CONSTANTS } from "./settings.ts";
@@ -54,13 +54,13 @@ const activity: Decoder<ActivityRow> = object(
 );
 
 const weapon: Decoder<WeaponRow> = object({
-  kind: nullable(oneOf(DAMAGE_KINDS)), damage: formula, hands: oneOf([1, 2]), attackFactor: points, defenceFactor: points, encumbering: boolean(),
+  kind: nullable(oneOf(DAMAGE_KINDS)), damage: gearFormula, hands: oneOf([1, 2]), attackFactor: points, defenceFactor: points, encumbering: boolean(),
   polearm: boolean(), thrown: boolean(), ranges, reload: length, bulk: metres, onHit: oneOf(["none", "entangle"]),
 });
 
 const creature: Decoder<CreatureRow> = object({
   level, strength: score, dexterity: score, constitution: score, size: oneOf(SIZES), naturalArmour: points,
-  weapon: nullable(word), natural: nullable(object({ identifier: word, kind: oneOf(DAMAGE_KINDS), damage: formula })), armour: nullable(word),
+  weapon: nullable(word), natural: nullable(object({ identifier: word, kind: oneOf(DAMAGE_KINDS), damage: gearFormula })), armour: nullable(word),
 });
 
 const cells = array(array(word, { max: MOST_CODES }), { min: LAST_COLUMN + 1, max: LAST_COLUMN + 1 });
@@ -103,7 +103,7 @@ const DECODERS: TableDecoders = {
   sizes: keyed(SIZES, object({ armourClass: points, grapple: points, wounds: points, radius: metres })),
   weapons: record(weapon),
   armours: record(object({ armour: points, bulk: metres })),
-  shields: record(object({ armour: points, parryFactor: points, attackFactor: points, damage: formula, bulk: metres })),
+  shields: record(object({ armour: points, parryFactor: points, attackFactor: points, damage: gearFormula, bulk: metres })),
   creatures: record(creature),
 };
 

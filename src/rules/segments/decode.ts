@@ -6,7 +6,7 @@ import { array, boolean, brand, decode, integer, keyed, nullable, number, object
 import { failure } from "../kernel/decode-failure.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { combatantOf } from "./combatant.ts";
-import { formula, formulaOrBlank } from "../kernel/decode-parts.ts";
+import { gearFormula, plainGearFormula } from "../kernel/decode-parts.ts";
 import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_THING, PLAIN_WEAPON } from "./defaults.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import type { Armour, SegmentsCombatant, Shield, Spell, Thing, Weapon } from "./state.ts";
@@ -68,7 +68,7 @@ const place = oneOf(GEAR_PLACES);
 /** A weapon with its id and name; the rest defaults to a plain one in the hand. */
 export const weaponDecoder: Decoder<Weapon> = brand(
   object(gearHead, {
-    identifier: word, kind: nullable(oneOf(DAMAGE_KINDS)), damage: formula, hands: oneOf([1, 2]), attackFactor: score, defenceFactor: score,
+    identifier: word, kind: nullable(oneOf(DAMAGE_KINDS)), damage: gearFormula, hands: oneOf([1, 2]), attackFactor: score, defenceFactor: score,
     encumbering: boolean(), polearm: boolean(), thrown: boolean(), natural: boolean(), magic: boolean(),
     ranges: nullable(object({ short: amount, medium: amount, long: amount })), reload: integer({ min: 0, max: MOST_SCORE }),
     bulk, exceptional, criticalFrom, onHit: oneOf(["none", "entangle"]), loaded: boolean(), place, broken: boolean(),
@@ -84,7 +84,7 @@ export const armourDecoder: Decoder<Armour> = brand(
 
 /** A shield with its id and name; on the arm unless told otherwise. */
 export const shieldDecoder: Decoder<Shield> = brand(
-  object(gearHead, { identifier: word, armour: score, parryFactor: score, attackFactor: score, damage: formula, bulk, place, broken: boolean() }),
+  object(gearHead, { identifier: word, armour: score, parryFactor: score, attackFactor: score, damage: gearFormula, bulk, place, broken: boolean() }),
   (given) => ({ ...PLAIN_SHIELD, ...given }),
 );
 
@@ -92,7 +92,7 @@ export const shieldDecoder: Decoder<Shield> = brand(
 export const spellDecoder: Decoder<Spell> = refine(
   brand(
     object(gearHead, {
-      identifier: word, source: oneOf(["spell", "item"]), segments: integer({ min: 1, max: MOST_SCORE }), effect: oneOf(SPELL_EFFECTS), formula: formulaOrBlank,
+      identifier: word, source: oneOf(["spell", "item"]), segments: integer({ min: 1, max: MOST_SCORE }), effect: oneOf(SPELL_EFFECTS), formula: plainGearFormula,
       kind: nullable(oneOf(DAMAGE_KINDS)), range: nullable(amount), area: oneOf(SPELL_AREAS), areaSize: amount, areaSpread: amount,
     }),
     (given) => ({ ...PLAIN_SPELL, ...given }),

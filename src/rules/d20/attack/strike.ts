@@ -1,9 +1,10 @@
 import { parseFormula } from "../../kernel/formula.ts";
+import { gearDice } from "../../kernel/gear-dice.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { modified } from "../../kernel/totals.ts";
 import type { Arm } from "../derive/arm.ts";
-import { damageTotal, dealsDamage, timesDice, type DamageDice } from "../derive/damage.ts";
+import { damageTotal, dealsDamage, type DamageDice } from "../derive/damage.ts";
 import { sneakDiceAgainst } from "../derive/flanked.ts";
 import { kitOf } from "../derive/kit.ts";
 import { standingOf } from "../derive/standing.ts";
@@ -47,7 +48,7 @@ const isBody = ({ isUnarmed, natural }: Arm): boolean => isUnarmed || natural !=
 export function* dealDamage(table: Table, key: string, { by, target }: Pick<Blow, "by" | "target">, landing: Landing): Rule<number> {
   const { arm, multiplier, manner, situation, isCritical } = landing;
   if (!dealsDamage(arm) || isSpared(table, target, arm)) return 0;
-  const weapon = yield* roll<D20Event>(effectKey(`${key}/damage`), parseFormula(timesDice(arm.damage, multiplier)), by, { label: "damage", rule: "D20-DMG-01" });
+  const weapon = yield* roll<D20Event>(effectKey(`${key}/damage`), gearDice(arm, by, multiplier), by, { label: "damage", rule: "D20-DMG-01" });
   const extra = yield* extraDice(table, key, by, target, landing);
   const sum = damageTotal(table.settings, table.get(by), arm, { weapon: weapon.total, multiplier, extra }, { manner, situation, target: table.get(target) });
   const total = modified(sum, weapon.modifiers, "D20-DMG-01");
@@ -62,7 +63,7 @@ export function* dealDamage(table: Table, key: string, { by, target }: Pick<Blow
 function* extraDice(table: Table, key: string, by: CombatantId, target: CombatantId, { arm, manner, situation }: Landing): Rule<DamageDice["extra"]> {
   const dice: DamageDice["extra"][number][] = [];
   for (const [at, { formula, source }] of (arm.weapon?.extra ?? []).entries()) {
-    const die = yield* roll<D20Event>(effectKey(`${key}/extra/${at}`), parseFormula(formula), by, { label: "extraDice", rule: "D20-DMG-10" });
+    const die = yield* roll<D20Event>(effectKey(`${key}/extra/${at}`), gearDice({ name: arm.name, damage: formula }, by), by, { label: "extraDice", rule: "D20-DMG-10" });
     dice.push({ label: "extraDice", value: die.total, ...(source === "" ? {} : { name: source }) });
   }
   const sneak = sneakDiceAgainst(table.settings, table.get(by), table.get(target), arm, manner, situation);

@@ -7,7 +7,8 @@ import {
 } from "../testing.ts";
 import { F } from "../testing-people.ts";
 import { armOf, isRefusal, type Arm, type Grip } from "./arms.ts";
-import { combinedMultiplier, damageBonuses, damageTotal, timesDice } from "./damage.ts";
+import { combinedMultiplier, damageBonuses, damageTotal } from "./damage.ts";
+import { timesDice } from "../../kernel/gear-dice.ts";
 import type { Fighter } from "./fighter.ts";
 import { isFlanked, sneakDiceAgainst } from "./flanked.ts";
 import { OPEN, type Situation } from "./situation.ts";

@@ -23,13 +23,6 @@ export function combinedMultiplier(multipliers: readonly number[]): number {
   return multipliers.reduce((all, each) => all + each - 1, 1);
 }
 
-/** Dice of a weapon thrown so many times: three times 1d12 is 3d12. [D20-DMG-08] */
-export function timesDice(dice: string, multiplier: number): string {
-  const { root } = parseFormula(dice);
-  if (root.kind === "dice" && root.keep === undefined && root.open === undefined) return `${root.count * multiplier}d${root.faces}`;
-  return Array.from({ length: multiplier }, () => dice).join("+");
-}
-
 /** What is added to each throw of the weapon's dice. [D20-DMG-01] [D20-DMG-03] [D20-GEAR-01] [D20-FEAT-11] [D20-FEAT-15] */
 export function damageBonuses(settings: D20Settings, fighter: Fighter, arm: Arm, own: Partial<Approach> = {}): readonly Change[] {
   const { manner, situation } = approachOf(arm, own);

@@ -1,9 +1,8 @@
 import type { Area } from "../../kernel/geometry/areas.ts";
-import { parseFormula } from "../../kernel/formula.ts";
+import { gearDice, timesDice } from "../../kernel/gear-dice.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { modified, total, type Total } from "../../kernel/totals.ts";
-import { timesDice } from "../derive/damage.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
@@ -85,7 +84,7 @@ interface Throw {
 
 /** The dice of the effect, as often as a critical multiplies them, or once for each missile. [D20-DMG-08] [D20-ATK-18] */
 function* rollEffect(key: string, { by, power, times, target }: Throw): Rule<Total> {
-  const formula = parseFormula(power.formula);
+  const formula = gearDice({ name: power.name, damage: power.formula }, by);
   let value = 0;
   let hand: Parameters<typeof modified>[1];
   for (let time = 0; time < times; time++) {

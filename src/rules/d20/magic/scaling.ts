@@ -1,7 +1,8 @@
 /** Powers that grow with the level of whoever uses them: every number of one, worked out. */
 import { ExpressionError, parseExpression } from "../../kernel/expression.ts";
 import { phrase, type Phrase } from "../../kernel/fault.ts";
-import { FormulaError, parseFormula } from "../../kernel/formula.ts";
+import { FormulaError } from "../../kernel/formula.ts";
+import { gearDiceProblem } from "../../kernel/gear-dice.ts";
 import { perSettings } from "../../kernel/memo.ts";
 import { plainFormula } from "../../kernel/named-formula.ts";
 import type { Power, Sheet } from "../state.ts";
@@ -59,21 +60,26 @@ function rangeAt({ range, rangeBy }: Power, level: number): number | null {
 export function levelledFormulaProblem(text: string): Phrase | null {
   const levels = text.includes("level") ? MOST_CASTER_LEVEL : 1;
   return problemOf(() => {
-    for (let level = 1; level <= levels; level++) parseFormula(plainFormula(text, { level }));
+    for (let level = 1; level <= levels; level++) {
+      const problem = gearDiceProblem(plainFormula(text, { level }));
+      if (problem !== null) return problem;
+    }
+    return null;
   });
 }
 
 /** What is wrong with arithmetic on the caster level; null: nothing. */
 export function levelledNumberProblem(text: string): Phrase | null {
   if (text === "") return null;
-  const [unknown] = problemOf(() => parseExpression(text)) === null ? parseExpression(text).names.filter((name) => name !== "level") : [];
-  return unknown === undefined ? problemOf(() => parseExpression(text)) : phrase("unknownName", { name: unknown, known: "level" });
+  return problemOf(() => {
+    const unknown = parseExpression(text).names.find((name) => name !== "level");
+    return unknown === undefined ? null : phrase("unknownName", { name: unknown, known: "level" });
+  });
 }
 
-function problemOf(reads: () => void): Phrase | null {
+function problemOf(reads: () => Phrase | null): Phrase | null {
   try {
-    reads();
-    return null;
+    return reads();
   } catch (error) {
     if (error instanceof FormulaError || error instanceof ExpressionError) return error.phrase;
     throw error;

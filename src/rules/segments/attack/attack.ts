@@ -1,4 +1,4 @@
-import { parseFormula } from "../../kernel/formula.ts";
+import { gearDice } from "../../kernel/gear-dice.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
 import { emit, roll } from "../../kernel/rule.ts";
@@ -125,7 +125,7 @@ function* land(table: Table, { blow, hits, cancelled }: Landing): Rule {
 
 /** Throws the weapon's dice and tells the attrition they come to. [SEG-HOUSE-22] [SEG-CRIT-11] */
 export function* rollDamage(table: Table, { by, target, arm, manner, key }: Pick<Blow, "by" | "target" | "arm" | "manner" | "key">, critical: boolean): Rule<number> {
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(arm.damage), by, { label: "damage", rule: "SEG-HOUSE-22" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice(arm, by), by, { label: "damage", rule: "SEG-HOUSE-22" });
   const dealt = atLeast(table.settings, byHand(damageTotal(table.settings, table.get(by), arm, manner, thrown.total), thrown));
   const attrition = critical ? dealt.value * table.settings.excCritAttritionMultiplier : dealt.value;
   const rules: readonly LedgerId[] = critical ? ["SEG-HOUSE-22", "SEG-CRIT-11"] : ["SEG-HOUSE-22"];

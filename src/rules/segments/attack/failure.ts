@@ -1,4 +1,5 @@
 import { parseFormula } from "../../kernel/formula.ts";
+import { gearDice } from "../../kernel/gear-dice.ts";
 import { effectKey, gearId, type CombatantId, type GearId, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { byHand } from "../by-hand.ts";
@@ -107,7 +108,7 @@ function* hurtCompanion(table: Table, by: CombatantId, { arm, companions }: Mish
   }
   const victim = companions[index];
   if (victim === undefined) return;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(arm.damage), by, { label: "damage", rule: "SEG-EXC-12" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice(arm, by), by, { label: "damage", rule: "SEG-EXC-12" });
   const manner = arm.blow === "missile" ? "short" : "melee";
   const damage = atLeast(table.settings, byHand(damageTotal(table.settings, table.get(by), arm, manner, thrown.total), thrown));
   yield* emit<SegmentsEvent>({ type: "damageRolled", by, to: victim.id, damage, doubled: false, attrition: damage.value, rules: ["SEG-EXC-12", "SEG-HOUSE-49"] });

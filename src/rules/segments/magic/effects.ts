@@ -1,4 +1,4 @@
-import { parseFormula } from "../../kernel/formula.ts";
+import { gearDice } from "../../kernel/gear-dice.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { add, total } from "../../kernel/totals.ts";
@@ -71,7 +71,7 @@ function canSuffer(table: Table, id: CombatantId): boolean {
 /** Attrition damage, thrown once for all targets: never doubled and not to be parried, since no attack is rolled. [SEG-HOUSE-44] [SEG-PARRY-13] */
 function* hurt(table: Table, { by, spell, rule, key }: Working, targets: readonly CombatantId[]): Rule {
   if (targets.length === 0) return;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(spell.formula), by, { label: "spellDamage", rule });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice({ name: spell.name, damage: spell.formula }, by), by, { label: "spellDamage", rule });
   const damage = byHand(total("damage", Math.max(0, thrown.total), rule), thrown);
   add(damage, "least", Math.max(0, -damage.value), rule);
   const kind = spell.kind ?? table.settings.woundTableFallback;
@@ -84,7 +84,7 @@ function* hurt(table: Table, { by, spell, rule, key }: Working, targets: readonl
 /** Stamina back, thrown once for all targets. */
 function* heal(table: Table, { by, spell, rule, key }: Working, targets: readonly CombatantId[]): Rule {
   if (targets.length === 0) return;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/healing`), parseFormula(spell.formula), by, { label: "spellHealing", rule });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/healing`), gearDice({ name: spell.name, damage: spell.formula }, by), by, { label: "spellHealing", rule });
   for (const id of targets) yield* restoreStamina(table, id, thrown.total, rule);
 }
 

@@ -1,4 +1,5 @@
-import { parseFormula, type Rolled } from "../../kernel/formula.ts";
+import type { Rolled } from "../../kernel/formula.ts";
+import { gearDice } from "../../kernel/gear-dice.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { add, type Draft } from "../../kernel/totals.ts";
@@ -97,5 +98,5 @@ function* rollDamage(table: Table, first: AttackOrder, others: readonly AttackOr
 }
 
 function* rollDice({ by, arm, key }: AttackOrder): Rule<Rolled> {
-  return yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(arm.damage), by, { label: "damage", rule: "SEG-HOUSE-22" });
+  return yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice(arm, by), by, { label: "damage", rule: "SEG-HOUSE-22" });
 }
