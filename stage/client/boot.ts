@@ -59,6 +59,7 @@ export async function startClient(host: ClientHost): Promise<Game> {
 /** Called the moment the world arrives, so that nothing that is stored from then on is missed. */
 function makeGame(payload: WorldPayload, connection: Connection, host: ClientHost): Game {
   realm.documentTypes = documentTypes(payload.system);
+  realm.builds = payload.builds;
   const game = new Game(payload, connection, host);
   realm.game = game;
   installGame(host.globals);

@@ -5,6 +5,7 @@
  * one holder, so that no module has to import another that imports it back. The boot fills it in; a test fills in what
  * it needs. The interfaces are deliberately narrow: a part states what it asks of the others, and widens them here.
  */
+import { BUILDS, type Builds } from "../shared/builds.ts";
 import type { DataModelClass } from "./abstract/model-types.ts";
 
 /** The generations of the host that the stage can stand in for. */
@@ -67,6 +68,7 @@ export interface FieldForms {
 /** The holder itself. Every member may be missing until the boot has come to it. */
 export interface Realm {
   generation: Generation;
+  builds: Builds;
   game: RealmGame | undefined;
   CONFIG: Record<string, unknown>;
   ui: Record<string, unknown>;
@@ -81,6 +83,7 @@ export interface Realm {
 
 export const realm: Realm = {
   generation: 14,
+  builds: BUILDS,
   game: undefined,
   CONFIG: {},
   ui: {},

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
+import { BUILDS, type Builds } from "../shared/builds.ts";
 import { text, type Source } from "../shared/document-kinds.ts";
 import type { Adversity } from "./adversity.ts";
 import { CompendiumPack } from "./compendium-pack.ts";
@@ -29,6 +30,8 @@ export interface StageServerOptions {
   /** Where the world is kept; none: in memory only. */
   readonly storeDir?: string | undefined;
   readonly clock?: () => number;
+  /** How the clients play where builds of a generation differ; what is not named is as `BUILDS` says. */
+  readonly builds?: Partial<Builds>;
   /** Further folders to hand out: path prefix (`/stage/`) -> folder. */
   readonly mounts?: Mounts;
 }
@@ -57,7 +60,7 @@ export async function createStageServer(options: StageServerOptions): Promise<St
   const store = new WorldStore(options.storeDir === undefined ? memoryKeeper : new FileKeeper(options.storeDir), seed);
   const packs = await Promise.all(manifest.packs.map(pack => CompendiumPack.read(manifest.id, systemPath, pack)));
   const { id, title, description = "" } = world;
-  const hub = new Hub({ world: { id, title, description }, generation, version, manifest, store, packs, clock });
+  const hub = new Hub({ world: { id, title, description }, generation, version, manifest, store, packs, clock, builds: { ...BUILDS, ...options.builds } });
   const users = (): Source[] => [...store.collection("users").values()];
   const mounts = { ...options.mounts, [`/systems/${manifest.id}/`]: systemPath };
   const site: Site = { users, active: () => hub.activeUsers, mounts, world: { id, title }, version, generation, manifest };

@@ -1,4 +1,5 @@
 import type { WebSocket } from "ws";
+import type { Builds } from "../shared/builds.ts";
 import { PRIMARY_KINDS, isRecord, text, type Source } from "../shared/document-kinds.ts";
 import { isClientMessage, isDocumentRequest, type ClientMessage, type DocumentRequest, type DocumentResponse, type WorldPayload } from "../shared/protocol.ts";
 import { Adversity } from "./adversity.ts";
@@ -23,6 +24,7 @@ export interface HubContext {
   readonly store: WorldStore;
   readonly packs: readonly CompendiumPack[];
   readonly clock: () => number;
+  readonly builds: Builds;
 }
 
 /** Answers one kind of request. */
@@ -218,10 +220,10 @@ export class Hub {
   }
 
   #payload(session: Session): WorldPayload {
-    const { world, generation, version, manifest, store, packs } = this.#context;
+    const { world, generation, version, manifest, store, packs, builds } = this.#context;
     const documents = PRIMARY_KINDS.map(({ collection }) => [collection, [...store.collection(collection).values()]] as const);
     return {
-      userId: session.userId, sessionId: session.id, generation, version, world, system: manifest.raw, paused: this.#isPaused,
+      userId: session.userId, sessionId: session.id, generation, version, builds, world, system: manifest.raw, paused: this.#isPaused,
       time: this.#now(), activeUsers: this.activeUsers, documents: Object.fromEntries(documents), packs: packs.map(pack => pack.payload()),
     };
   }

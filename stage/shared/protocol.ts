@@ -1,4 +1,5 @@
 /** What client and server say to each other. Everything crosses as JSON text. */
+import type { Builds } from "./builds.ts";
 import type { Source } from "./document-kinds.ts";
 
 /** A message from a client: an event, answered when it has an `id`. */
@@ -54,6 +55,7 @@ export interface WorldPayload {
   sessionId: string;
   generation: 13 | 14;
   version: string;
+  builds: Builds;
   world: { id: string; title: string; description: string };
   system: Source;
   paused: boolean;

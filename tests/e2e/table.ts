@@ -4,6 +4,7 @@ import { stageMounts } from "../../stage/build.ts";
 import { demoWorld, type DemoId } from "../../stage/demo/demo-world.ts";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
 import type { WorldDefinition } from "../../stage/server/world.ts";
+import type { Builds } from "../../stage/shared/builds.ts";
 import { d10, d20, type Die } from "./dice.ts";
 import type { HostDice } from "./host.ts";
 import { Ledger } from "./ledger.ts";
@@ -29,6 +30,8 @@ export interface TableOptions {
   readonly height?: number;
   /** The world to play in; the demo world where none is named. */
   readonly world?: WorldDefinition;
+  /** How the host plays where the builds of a generation differ. */
+  readonly builds?: Partial<Builds>;
 }
 
 /** A game master and two players, each in a context of their own, at the demo world's table, on the system that ships. */
@@ -46,7 +49,7 @@ export class Table {
   static async open(options: TableOptions = {}): Promise<Table> {
     const [folder, browser] = await Promise.all([stageClient(), sharedBrowser()]);
     const generation = process.env["STAGE_GENERATION"] === "13" ? 13 : 14;
-    const server = await createStageServer({ world: options.world ?? patientWorld(), systemPath: SHIPPED, generation, mounts: stageMounts(folder) });
+    const server = await createStageServer({ world: options.world ?? patientWorld(), systemPath: SHIPPED, generation, mounts: stageMounts(folder), builds: options.builds ?? {} });
     const sit = (name: string): Promise<Seat> => seat(browser, server, name, options);
     const [master, alix, basile] = [await sit("Meneur"), await sit("Alix"), await sit("Basile")];
     const seats = [master, alix, basile];

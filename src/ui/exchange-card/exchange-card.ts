@@ -13,6 +13,7 @@ import { exchangeTitle } from "./exchange-title.ts";
 import { CardLog } from "./card-log.ts";
 import { fatesOf, watchFates } from "./fates.ts";
 import { cardView, type CardReader, type CardView } from "./card-view.ts";
+import { keepOut } from "./keep-out.ts";
 import { namesIn, answererIn, wordsOf } from "./names.ts";
 import { showCard } from "./point-above.ts";
 import { showBearer, watchNames } from "./point-at.ts";
@@ -43,7 +44,9 @@ export async function registerExchangeCards(): Promise<void> {
   Hooks.on("renderChatMessageHTML", (message, element) => {
     const exchange = readExchange<Game>(message);
     if (exchange === null) return;
-    if (print !== null) drawCard(message, exchange, element, print, log);
+    element.classList.add(SYSTEM_ID, "pda-message");
+    if (!message.visible) leaveOut(message, element, log);
+    else if (print !== null) drawCard(message, exchange, element, print, log);
     else void drawLater(message, exchange, element, loading, log);
   });
   Hooks.on("deleteChatMessage", ({ id }) => {
@@ -61,6 +64,11 @@ async function drawLater(message: ChatMessage.Implementation, exchange: Exchange
   element.scrollIntoView({ block: "end" });
 }
 
+function leaveOut({ id }: ChatMessage.Implementation, element: HTMLElement, log: CardLog): void {
+  keepOut(element);
+  log.drop(id ?? "");
+}
+
 function drawCard(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement, print: Print, log: CardLog): void {
   const content = element.querySelector<HTMLElement>(".message-content");
   if (content === null) return;
@@ -72,14 +80,13 @@ function drawCard(message: ChatMessage.Implementation, exchange: Exchange, eleme
     answerer: answererIn(combat),
   };
   const view = cardView(exchange, teller(), namesIn(combat, exchange), reader, wordsOf(exchange), fatesOf(message, exchange));
-  element.hidden = view.concealed;
-  content.innerHTML = view.concealed ? "" : print(view);
+  if (view.concealed) return leaveOut(message, element, log);
+  content.innerHTML = print(view);
   showTimeLeft(content);
-  element.classList.add(SYSTEM_ID, "pda-message");
   element.classList.toggle("is-quiet", view.quiet);
-  const { title, quiet, digested, concealed, opensRound, status } = view;
+  const { title, quiet, digested, opensRound, status } = view;
   const growth = [status, exchange.events.length, exchange.wanted.length, exchange.amendments].join(" ");
-  log.take({ id: message.id ?? "", combat: exchange.combat, title, at: message.timestamp, quiet, digested, concealed, opensRound, growth, pending: status === "pending" }, element);
+  log.take({ id: message.id ?? "", combat: exchange.combat, title, at: message.timestamp, quiet, digested, opensRound, growth, pending: status === "pending" }, element);
   content.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action], .pda-card__details > summary") : null;
     if (button === null) return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { endOf, foldsOf, type CardFacts } from "./folds.ts";
 
 let at = 0;
-const card = (id: string, facts: Partial<CardFacts> = {}): CardFacts => ({ id, combat: "c", title: id.toUpperCase(), at: ++at, quiet: false, digested: false, concealed: false, pending: false, opensRound: null, growth: "", ...facts });
+const card = (id: string, facts: Partial<CardFacts> = {}): CardFacts => ({ id, combat: "c", title: id.toUpperCase(), at: ++at, quiet: false, digested: false, pending: false, opensRound: null, growth: "", ...facts });
 const shown = (cards: readonly CardFacts[]) => Object.fromEntries([...foldsOf(cards)].map(([id, { shows }]) => [id, shows]));
 
 describe("the folding of cards", () => {
@@ -26,15 +26,7 @@ describe("the folding of cards", () => {
     expect(folds.get("e")).toEqual({ shows: "brief", under: null, stands: 0 });
   });
 
-  it("takes no notice of what this reader does not see", () => {
-    expect(shown([card("a", { quiet: true }), card("h", { concealed: true, opensRound: "seen" }), card("b", { quiet: true }), card("c"), card("h2", { concealed: true })])).toEqual({ a: "nothing", b: "brief", c: "all" });
-  });
-
   it("folds the round before one that somebody unseen has opened, from the first card of it on", () => {
-    const [a, z, h] = [card("a"), card("z"), card("h", { concealed: true, opensRound: "seen" })];
-    expect(shown([a, z, h])).toEqual({ a: "brief", z: "all" });
-    expect(shown([a, h, card("b")])).toEqual({ a: "title", b: "all" });
-    expect(shown([a, h, card("o", { combat: "other" })])).toEqual({ a: "brief", o: "all" });
     const told = [card("a"), card("b"), card("ends", { quiet: true, opensRound: "unseen" })];
     expect(shown(told)).toEqual({ a: "brief", b: "all", ends: "brief" });
     expect(shown([...told, card("c")])).toEqual({ a: "title", b: "title", ends: "brief", c: "all" });
@@ -42,10 +34,10 @@ describe("the folding of cards", () => {
 });
 
 describe("the end of the log", () => {
-  it("points to those further up that wait or have grown, in their order, and never to what this reader does not see", () => {
-    const cards = [card("a", { pending: true }), card("b"), card("c"), card("h", { concealed: true, pending: true }), card("d", { pending: true }), card("h2", { concealed: true })];
+  it("points to those further up that wait or have grown, in their order", () => {
+    const cards = [card("a", { pending: true }), card("b"), card("c"), card("d", { pending: true })];
     expect(endOf(cards, new Set(["b", "d"]))).toEqual({ id: "d", above: [{ id: "a", title: "A", pending: true }, { id: "b", title: "B", pending: false }] });
     expect(endOf(cards.slice(0, 1), new Set(["a"]))).toEqual({ id: "a", above: [] });
-    expect(endOf([card("h", { concealed: true })], new Set())).toBeNull();
+    expect(endOf([], new Set())).toBeNull();
   });
 });

@@ -12,8 +12,6 @@ export interface CardFacts {
   readonly quiet: boolean;
   /** Its lines tell all: the details stay folded until its reader unfolds them. */
   readonly digested: boolean;
-  /** Not drawn for this reader. */
-  readonly concealed: boolean;
   readonly pending: boolean;
   /** A new round begins with it, by somebody whom this reader sees or by somebody unseen; null: none does. */
   readonly opensRound: Opening | null;
@@ -46,7 +44,7 @@ function newestFirst(cards: readonly CardFacts[]): readonly CardFacts[] {
  * and those that have grown since it came (`grown`). Null where there is no card.
  */
 export function endOf(cards: readonly CardFacts[], grown: ReadonlySet<string>): { readonly id: string; readonly above: readonly Above[] } | null {
-  const [last, ...earlier] = newestFirst(cards).filter(({ concealed }) => !concealed);
+  const [last, ...earlier] = newestFirst(cards);
   if (last === undefined) return null;
   const above = earlier.filter(({ id, pending }) => pending || grown.has(id)).reverse();
   return { id: last.id, above: above.map(({ id, title, pending }) => ({ id, title, pending })) };
@@ -64,11 +62,7 @@ export function foldsOf(cards: readonly CardFacts[]): ReadonlyMap<string, Fold> 
   const shown = new Set<string>();
   for (const card of newestFirst(cards)) {
     // A round that somebody unseen opens is a new one for its reader with the next card that he sees.
-    const isOpened = (card.opensRound === "seen" && !card.concealed) || (card.opensRound !== null && shown.has(card.combat));
-    if (card.concealed) {
-      if (isOpened) over.add(card.combat);
-      continue;
-    }
+    const isOpened = card.opensRound === "seen" || (card.opensRound !== null && shown.has(card.combat));
     shown.add(card.combat);
     const gathers: boolean = card.quiet && !card.pending;
     if (gathers && standing?.combat === card.combat) {

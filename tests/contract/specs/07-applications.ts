@@ -123,6 +123,12 @@ write("chat.draw-anew", "documented", "foundryvtt.com/api/v14 ChatLog#updateMess
     const after = at(); ui.chat.deleteMessage(m.id); for (let i = 0; i < 100 && at() !== null; i += 1) await new Promise(r => setTimeout(r, 20));
     return [before !== null, drawn > 0, after !== null && after !== before, at() === null, game.messages.has(m.id)];`), [true, true, true, true, true]);
 });
+write("chat.draw-unseen", "documented", "foundryvtt/foundryvtt#14429: builds 13.350 to 14.363", "the chat log draws a message that its reader may not see when it is told that the message has changed", async (host) => {
+  const id = await host.gm.run(`return (await probe.create("ChatMessage", { content: "x", whisper: [game.userId] })).id;`);
+  await host.settle();
+  same(await host.one.run(`const m = game.messages.get(args); const at = () => ui.chat.element.querySelector('[data-message-id="' + args + '"]'); const before = at();
+    await ui.chat.updateMessage(m); for (let i = 0; i < 100 && at() === null; i += 1) await new Promise(r => setTimeout(r, 20)); return [m.visible, before === null, at() !== null];`, id), [false, true, true]);
+});
 write("enrich.custom", "documented", "CONFIG.TextEditor.enrichers", "an own enricher puts its element in the place of its pattern", [`
   const entry = { pattern: /@Probe\\[(\\w+)\\]/g, enricher: async match => { const e = document.createElement("b"); e.className = "probe-rich"; e.textContent = match[1]; return e; } };
   CONFIG.TextEditor.enrichers.push(entry); try { const html = await foundry.applications.ux.TextEditor.implementation.enrichHTML("<p>a @Probe[word] b</p>");

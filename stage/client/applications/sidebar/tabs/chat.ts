@@ -1,6 +1,6 @@
 /** ChatLog: the messages of the world and the box in which new ones are typed. */
 import { documentClassOf, game, gameOrNone, hooks, notify, type HostCollection, type HostDocument, type HostDocumentClass } from "../../host.ts";
-import { generation } from "../../../realm.ts";
+import { generation, realm } from "../../../realm.ts";
 import type { ApplicationV2 } from "../../api/application.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../api/application-types.ts";
 import { DialogV2 } from "../../api/dialog.ts";
@@ -113,15 +113,19 @@ export class ChatLog extends AbstractSidebarTab {
     });
   }
 
-  /** Draws a message anew where it stands; one that comes into sight takes its place, one that goes out of sight leaves it. */
+  /**
+   * Draws a message anew where it stands, or puts it in its place. Whether its reader may see it is asked by careful
+   * builds only: there one that goes out of sight leaves the log.
+   */
   async updateMessage(message: LoggedMessage, _notify = false): Promise<void> {
     if (!this.isPopout && this.popout !== undefined) await this.popout.updateMessage(message);
     await this.#inTurn(async () => {
       const former = this.#find(message.id);
       const log = this.#log;
-      if (log === null || (former === null && message.visible === false)) return;
+      const isUnseen = realm.builds.chatUpdates === "careful" && message.visible === false;
+      if (log === null || (former === null && isUnseen)) return;
       const stick = this.isAtBottom;
-      if (message.visible === false) former?.remove();
+      if (isUnseen) former?.remove();
       else if (former !== null) former.replaceWith(await this.#draw(message));
       else log.insertBefore(await this.#draw(message), this.#after(message));
       if (stick) this.scrollBottom();
