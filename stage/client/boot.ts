@@ -66,16 +66,13 @@ function makeGame(payload: WorldPayload, connection: Connection, host: ClientHos
   return game;
 }
 
-/**
- * The subtypes by document: the host's own, and the manifest's. Actors and items have the host's only without others;
- * pages of journals have types of the host even where the manifest names none.
- */
+/** The subtypes by document: the host's own, and the manifest's. Pages of journals have the host's even where the manifest names none. */
 function documentTypes(manifest: Source): Record<string, readonly string[]> {
   const listed = isRecord(manifest["documentTypes"]) ? manifest["documentTypes"] : {};
   const types: Record<string, readonly string[]> = { JournalEntryPage: documentKind("JournalEntryPage").coreTypes };
   for (const [name, subtypes] of Object.entries(listed)) {
     const own = isRecord(subtypes) ? Object.keys(subtypes) : [];
-    types[name] = name === "Actor" || name === "Item" ? own : [...(DOCUMENT_KINDS.get(name)?.coreTypes ?? ["base"]), ...own];
+    types[name] = [...(DOCUMENT_KINDS.get(name)?.coreTypes ?? ["base"]), ...own];
   }
   return types;
 }

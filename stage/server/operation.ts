@@ -92,7 +92,7 @@ class Operation {
     const type = text({ ...target.source, ...changes }, "type");
     if ("type" in changes) {
       checkType(this.#kind, { type }, this.#stamp.manifest);
-      const isWhole = "==system" in changes || isOperator(changes["system"]);
+      const isWhole = "==system" in changes || isOperator(changes["system"]) || (this.#isWhole && isRecord(changes["system"]));
       if (type !== target.source["type"] && !isWhole) throw new Refusal(`A ${this.#kind.name} changes its type only together with its whole system data.`);
     }
     for (const path of isGM(this.#user) ? [] : subtypeRules(this.#stamp.manifest, this.#kind.name, type).gmOnlyFields) {
@@ -104,27 +104,42 @@ class Operation {
 
   #applyUpdate(target: Located, changes: Source): Source {
     if (this.#kind.hasStats) changes["_stats"] = { ...(isRecord(changes["_stats"]) ? changes["_stats"] : {}), ...changeStats(this.#stamp) };
+    cleanHTML(this.#kind, changes, this.#stamp.manifest, text({ ...target.source, ...changes }, "type"));
     const own = { ...changes };
-    // Children are written by operations of their own; a list of them in an update adds and changes by id.
-    for (const [childName, field] of Object.entries(this.#kind.embedded)) this.#applyChildren(target, childName, field, own);
-    cleanHTML(this.#kind, own, this.#stamp.manifest, text({ ...target.source, ...own }, "type"));
-    mergeObject(target.source, own, { applySpecial: true, recursive: this.#operation["recursive"] !== false });
-    return { ...changes, ...own };
+    for (const [childName, field] of Object.entries(this.#kind.embedded)) {
+      if (changes[field] === undefined || this.#kind.single?.includes(field) === true) continue;
+      changes[field] = this.#applyChildren(target, childName, field, records(changes, field));
+      Reflect.deleteProperty(own, field);
+    }
+    mergeObject(target.source, own, { applySpecial: true, recursive: !this.#isWhole });
+    return changes;
   }
 
-  #applyChildren(target: Located, childName: string, field: string, changes: Source): void {
-    const sent = changes[field];
-    if (sent === undefined) return;
+  /** Without recursion values are replaced whole. */
+  get #isWhole(): boolean {
+    return this.#operation["recursive"] === false;
+  }
+
+  /**
+   * Children are written by operations of their own; a list of them in an update changes by id, in their place, and adds
+   * what is not there. The answer is what clients are told: changes as they came, and what is new whole.
+   */
+  #applyChildren(target: Located, childName: string, field: string, sent: readonly Source[]): Source[] {
     const kind = documentKind(childName);
-    if (this.#kind.single?.includes(field) === true) return;
-    const present = this.#operation["recursive"] === false ? [] : records(target.source, field);
-    const policy = { keepId: true, keepEmbeddedIds: true };
-    const merged = records(changes, field).map(child => {
-      const before = present.find(each => each["_id"] === child["_id"]);
-      return before === undefined ? newRecord(kind, child, policy, this.#stamp) : mergeObject(before, child, { applySpecial: true });
+    const next = this.#isWhole ? [] : [...records(target.source, field)];
+    const told = sent.map(child => {
+      const before = next.find(each => each["_id"] === child["_id"]);
+      if (before === undefined) {
+        const made = newRecord(kind, child, { keepId: true, keepEmbeddedIds: true }, this.#stamp);
+        next.push(made);
+        return structuredClone(made);
+      }
+      cleanHTML(kind, child, this.#stamp.manifest, text(before, "type"));
+      mergeObject(before, child, { applySpecial: true });
+      return child;
     });
-    const ids = new Set(merged.map(each => each["_id"]));
-    changes[field] = [...present.filter(each => !ids.has(each["_id"])), ...merged];
+    target.source[field] = next;
+    return told;
   }
 
   #check(target: Located, changes: Source): void {

@@ -97,10 +97,7 @@ function parseTypes(value: unknown): SystemManifest["documentTypes"] {
 /** The subtypes that a document of this kind may have. */
 export function allowedTypes(manifest: SystemManifest, kind: DocumentKind): string[] {
   const name = kind.name === "ActorDelta" ? "Actor" : kind.name;
-  const ofSystem = Object.keys(manifest.documentTypes[name] ?? {});
-  // Actors and items have "base" only where a system declares nothing.
-  const isSystemOnly = name === "Actor" || name === "Item";
-  return isSystemOnly && ofSystem.length > 0 ? ofSystem : [...documentKind(name).coreTypes, ...ofSystem];
+  return [...documentKind(name).coreTypes, ...Object.keys(manifest.documentTypes[name] ?? {})];
 }
 
 /** The rules of a subtype; none for a type that the manifest does not list. */

@@ -63,6 +63,14 @@ const MUTATIONS: readonly Mutation[] = [
     reads: 'return owns(store, user, target.parent) ? null : "its journal entry is not owned";', becomes: "return null;" },
   { name: "a query that is late has an answer", where: "server", file: "stage/server/queries.ts", noticedBy: ["query.timeout"],
     reads: 'query => query.reject(new Refusal(`The query "${name}" to user ${targetId} timed out.`))', becomes: "query => query.resolve(null)" },
+  { name: "a collection is emptied and filled anew at its parent's update", where: "client", file: "stage/client/abstract/embedded-collection.ts", noticedBy: ["embedded.loop", "embedded.loop-combat"],
+    reads: "    this.invalidDocumentIds.clear();\n", becomes: "    this.invalidDocumentIds.clear();\n    const before = [...this.entries()];\n    for (const id of [...this.keys()]) super.delete(id);\n    for (const [id, document] of before) super.set(id, document);\n" },
+  { name: "clients are told of children whole", where: "server", file: "stage/server/operation.ts", noticedBy: ["parent-update.difference", "parent-update.delete-13"],
+    reads: "      return child;\n", becomes: "      return structuredClone(before);\n" },
+  { name: "a type changes by recursive: false without its system", where: "client", file: "stage/client/data/fields/schema-field.ts", noticedBy: ["type.recursive-false"],
+    reads: '(options.recursive === false && Object.hasOwn(changes, "system"))', becomes: "false" },
+  { name: "actors have no type but the system's", where: "client", file: "stage/client/boot.ts", noticedBy: ["types.base"],
+    reads: '[...(DOCUMENT_KINDS.get(name)?.coreTypes ?? ["base"]), ...own]', becomes: "own" },
 ];
 
 const byId = new Map<string, Spec>(allSpecs.map((spec) => [spec.id, spec]));

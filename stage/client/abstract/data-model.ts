@@ -72,11 +72,7 @@ export class DataModel implements ModelInstance {
   }
 
   get schema(): SchemaField {
-    return this.#class.schema;
-  }
-
-  get #class(): typeof DataModel {
-    return this.constructor as typeof DataModel;
+    return classOf(this).schema;
   }
 
   /** Whether something in the model is invalid and could not be replaced. */
@@ -93,7 +89,7 @@ export class DataModel implements ModelInstance {
   /** Migrates and cleans the data that the model is made of. The data are the model's own from here on. */
   _initializeSource(data: Source | DataModel, _options: ModelContext = {}): Source {
     const source = data instanceof DataModel ? data.toObject() : data;
-    const cls = this.#class;
+    const cls = classOf(this);
     return cls.shimData(cls.cleanData(cls.migrateDataSafe(source)));
   }
 
@@ -109,7 +105,7 @@ export class DataModel implements ModelInstance {
 
   /** Makes the prepared properties from the source. */
   _initialize(options: ModelContext = {}): void {
-    for (const [name, field] of this.#class._initializationOrder()) {
+    for (const [name, field] of classOf(this)._initializationOrder()) {
       defineInitialized(this, name, field.initialize(sourceValue(field, this._source), this, options), field.readonly);
     }
   }
@@ -122,7 +118,7 @@ export class DataModel implements ModelInstance {
   /** A new model of the same class from this one's source and overriding data. */
   clone(data: Source = {}, context: ModelContext = {}): this {
     const merged = mergeObject(this.toObject(), data, { insertKeys: false, applySpecial: true });
-    return new this.#class(merged, { parent: this.parent, ...context }) as this;
+    return new (classOf(this))(merged, { parent: this.parent, ...context }) as this;
   }
 
   /* ------------------------------ validation ------------------------------ */
@@ -137,37 +133,12 @@ export class DataModel implements ModelInstance {
     const partial = changes !== undefined && !joint;
     const source = changes ?? this._source;
     if (changes !== undefined) this.schema._addTypes(this._source, changes);
-    if (changes !== undefined && clean) this.#class.cleanData(changes, { partial });
+    if (changes !== undefined && clean) classOf(this).cleanData(changes, { partial });
     const failures: ValidationFailures = { fields: null, joint: null };
     if (fields) failures.fields = this.schema.validate(source, { partial, fallback, dropInvalidEmbedded }) ?? null;
-    if (joint && failures.fields?.unresolved !== true) failures.joint = this.#validateJointly(source);
+    if (joint && failures.fields?.unresolved !== true) failures.joint = jointFailure(this, source);
     this.#failures = failures;
-    return this.#report(failures, strict);
-  }
-
-  #validateJointly(source: Source): DataModelValidationFailure | null {
-    try {
-      this.schema._validateModel(source);
-      this.#class.validateJoint(source);
-      return null;
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      return new DataModelValidationFailure({ invalidValue: source, message, unresolved: true });
-    }
-  }
-
-  #report(failures: ValidationFailures, strict: boolean): boolean {
-    let isValid = true;
-    for (const [kind, failure] of Object.entries(failures) as [string, DataModelValidationFailure | null][]) {
-      if (failure === null) continue;
-      const who = typeof this._source._id === "string" ? `${this.#class.name} [${this._source._id}]` : this.#class.name;
-      failure.message = kind === "joint" ? `${who} Joint Validation Error:\n${failure.message ?? ""}` : `${who} validation errors:`;
-      const error = new DataModelValidationError(failure);
-      if (failure.unresolved && strict) throw error;
-      console.warn(error);
-      isValid &&= !failure.unresolved;
-    }
-    return isValid;
+    return report(this, failures, strict);
   }
 
   /** Conditions across several fields, on whole source data. Throws when one is broken. For subclasses. */
@@ -182,14 +153,14 @@ export class DataModel implements ModelInstance {
    * Throws DataModelValidationError, with nothing changed, when the changes are not valid.
    */
   updateSource(changes: Source = {}, options: UpdateSourceOptions = {}): Source {
-    return updateModelSource(this, this.#class, changes, options);
+    return updateModelSource(this, classOf(this), changes, options);
   }
 
   /* ----------------------------- serialisation ----------------------------- */
 
   /** A copy of the source; with `false` of the prepared data. */
   toObject(source = true): Source {
-    return source ? deepClone(this._source) : (this.schema.toObject(this) as Source);
+    return source ? deepClone(this._source) : (classOf(this).schema.toObject(this) as Source);
   }
 
   toJSON(): Source {
@@ -231,4 +202,36 @@ export class DataModel implements ModelInstance {
   static shimData(data: Source, _options: { embedded?: boolean } = {}): Source {
     return data;
   }
+}
+
+/* No private methods: a proxy of a model, or what is made of one with Object.create, has none. */
+
+function classOf(model: DataModel): typeof DataModel {
+  return model.constructor as typeof DataModel;
+}
+
+function jointFailure(model: DataModel, source: Source): DataModelValidationFailure | null {
+  try {
+    model.schema._validateModel(source);
+    classOf(model).validateJoint(source);
+    return null;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return new DataModelValidationFailure({ invalidValue: source, message, unresolved: true });
+  }
+}
+
+function report(model: DataModel, failures: ValidationFailures, strict: boolean): boolean {
+  let isValid = true;
+  for (const [kind, failure] of Object.entries(failures) as [string, DataModelValidationFailure | null][]) {
+    if (failure === null) continue;
+    const { name } = classOf(model);
+    const who = typeof model._source._id === "string" ? `${name} [${model._source._id}]` : name;
+    failure.message = kind === "joint" ? `${who} Joint Validation Error:\n${failure.message ?? ""}` : `${who} validation errors:`;
+    const error = new DataModelValidationError(failure);
+    if (failure.unresolved && strict) throw error;
+    console.warn(error);
+    isValid &&= !failure.unresolved;
+  }
+  return isValid;
 }

@@ -226,21 +226,15 @@ export class Document extends DataModel {
   }
 
   createEmbeddedDocuments(name: string, data: readonly (Source | Document)[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
-    return this.#embeddedClass(name).createDocuments(data, { ...operation, parent: this, pack: this.pack });
+    return embeddedClass(this, name).createDocuments(data, { ...operation, parent: this, pack: this.pack });
   }
 
   updateEmbeddedDocuments(name: string, updates: readonly Source[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
-    return this.#embeddedClass(name).updateDocuments(updates, { ...operation, parent: this, pack: this.pack });
+    return embeddedClass(this, name).updateDocuments(updates, { ...operation, parent: this, pack: this.pack });
   }
 
   deleteEmbeddedDocuments(name: string, ids: readonly string[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
-    return this.#embeddedClass(name).deleteDocuments(ids, { ...operation, parent: this, pack: this.pack });
-  }
-
-  #embeddedClass(name: string): typeof Document {
-    // Throws, naming both, where the document holds no such documents.
-    this.getEmbeddedCollection(name);
-    return documentClass(name) as typeof Document;
+    return embeddedClass(this, name).deleteDocuments(ids, { ...operation, parent: this, pack: this.pack });
   }
 
   /** Every embedded document, at any depth, with its path. */
@@ -258,28 +252,23 @@ export class Document extends DataModel {
 
   /** The value of a flag, undefined where it is not set. Throws on a scope that is no active package. */
   getFlag(scope: string, key: string): unknown {
-    this.#checkScope(scope);
+    checkScope(this, scope);
     return deepClone(getProperty(Reflect.get(this, "flags"), `${scope}.${key}`));
   }
 
   setFlag(scope: string, key: string, value: unknown): Promise<this | undefined> {
-    this.#checkScope(scope);
+    checkScope(this, scope);
     return this.update({ flags: { [scope]: { [key]: value } } });
   }
 
   /** Deletes a flag: setting it to null would keep it. */
   async unsetFlag(scope: string, key: string): Promise<this | undefined> {
-    this.#checkScope(scope);
+    checkScope(this, scope);
     const path = key.split(".");
     const last = path.pop() ?? key;
     const parentPath = ["flags", scope, ...path].join(".");
     if (!hasProperty(this._source, `${parentPath}.${last}`)) return undefined;
     return this.update(deletionOf(parentPath, last));
-  }
-
-  #checkScope(scope: string): void {
-    const scopes = classOf(this).database.getFlagScopes();
-    if (!scopes.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
   }
 
   /* -------------------------------- events -------------------------------- */
@@ -336,6 +325,17 @@ export class Document extends DataModel {
 /** The class of a document. No private member: constructors ask before a subclass has its own. */
 function classOf(document: Document): typeof Document {
   return document.constructor as typeof Document;
+}
+
+/** The class of embedded documents of this name. Throws, naming both, where the document holds none. */
+function embeddedClass(document: Document, name: string): typeof Document {
+  document.getEmbeddedCollection(name);
+  return documentClass(name) as typeof Document;
+}
+
+function checkScope(document: Document, scope: string): void {
+  const scopes = classOf(document).database.getFlagScopes();
+  if (!scopes.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
 }
 
 /** The changes that delete a key, as the generation played writes them. */

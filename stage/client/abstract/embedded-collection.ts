@@ -1,5 +1,6 @@
 import { isRecord, text, type Source } from "../../shared/document-kinds.ts";
 import { Collection } from "../utils/collection.ts";
+import { randomID } from "../utils/text.ts";
 import type { Document } from "./document.ts";
 
 /** How a document is looked up. */
@@ -14,8 +15,8 @@ export class EmbeddedCollection extends Collection<Document> {
   readonly name: string;
   /** The document that holds them. */
   readonly model: Document;
-  readonly #documentClass: typeof Document;
-  readonly #source: () => Source[];
+  /** The configured class of the documents. */
+  readonly documentClass: typeof Document;
   /** Ids of records that cannot be made documents. */
   readonly invalidDocumentIds = new Set<string>();
 
@@ -23,55 +24,53 @@ export class EmbeddedCollection extends Collection<Document> {
     super();
     this.name = name;
     this.model = model;
-    this.#documentClass = documentClass;
-    this.#source = () => listIn(model._source, name);
-  }
-
-  /** The configured class of the documents. */
-  get documentClass(): typeof Document {
-    return this.#documentClass.implementation;
+    this.documentClass = documentClass.implementation;
   }
 
   get documentName(): string {
-    return this.#documentClass.documentName;
+    return this.documentClass.documentName;
   }
 
   /** The stored records. */
   get _source(): Source[] {
-    return this.#source();
+    return listIn(this.model._source, this.name);
   }
 
-  /** Brings the documents up to the parent's source: makes new ones, initialises those there are, drops the others. */
+  /**
+   * Brings the documents up to the parent's source: makes new ones, initialises those there are, drops the others. Those
+   * that stay keep their place, so that whoever is going through the collection meets none of them twice.
+   */
   initialize(options: Record<string, unknown> = {}): void {
-    const before = new Map([...this.entries()]);
-    Map.prototype.clear.call(this);
     this.invalidDocumentIds.clear();
-    for (const record of this._source) this.#initializeRecord(record, before.get(text(record, "_id")), options);
+    const kept = new Set(this._source.map(record => this._initializeRecord(record, options)));
+    for (const id of [...this.keys()]) if (!kept.has(id)) super.delete(id);
   }
 
-  #initializeRecord(record: Source, present: Document | undefined, options: Record<string, unknown>): void {
+  /** The id of a record whose document is there now; null where it cannot be one. A record without an id is given one. */
+  _initializeRecord(record: Source, options: Record<string, unknown>): string | null {
+    record["_id"] ??= randomID();
     const id = text(record, "_id");
+    const present = super.get(id);
     if (present?._source === record) {
       present._initialize(options);
-      this.#keep(id, present);
-      return;
+      return id;
     }
-    const made = this.#make(record, options);
-    if (made === null || made.invalid) this.invalidDocumentIds.add(id);
-    else this.#keep(id, made);
+    const made = this._tryCreate(record, options);
+    if (made === null || made.invalid) {
+      this.invalidDocumentIds.add(id);
+      return null;
+    }
+    super.set(id, made);
+    return id;
   }
 
-  #make(record: Source, options: Record<string, unknown>): Document | null {
+  _tryCreate(record: Source, options: Record<string, unknown>): Document | null {
     try {
       return this.createDocument(record, options);
     } catch (error) {
       console.error(new Error(`Failed to initialize ${this.documentName} [${text(record, "_id")}] in ${this.model.uuid}`, { cause: error }));
       return null;
     }
-  }
-
-  #keep(id: string, document: Document): void {
-    super.set(id, document);
   }
 
   /** A document of this collection from a stored record. */
@@ -99,8 +98,7 @@ export class EmbeddedCollection extends Collection<Document> {
       if (at >= 0) this._source[at] = document._source;
       else this._source.push(document._source);
     }
-    this.#keep(id, document);
-    return this;
+    return super.set(id, document);
   }
 
   /** Removes a document; its record leaves the parent's source too. */

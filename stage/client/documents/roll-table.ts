@@ -59,13 +59,13 @@ export class RollTable extends ClientDocument {
 
   /** The rows that have not been drawn and whose range holds a total. */
   getResultsForRoll(value: number): TableResult[] {
-    return this.#rows().filter(({ drawn, range: [least, most] }) => !drawn && value >= least && value <= most);
+    return rowsOf(this).filter(({ drawn, range: [least, most] }) => !drawn && value >= least && value <= most);
   }
 
   /** Rolls, and answers what is drawn; nothing is said and nothing is written. */
   async roll({ roll }: Pick<DrawOptions, "roll"> = {}): Promise<RollTableDraw> {
     let rolled = roll ?? new Roll(this.formula);
-    const open = this.#rows().filter(({ drawn }) => !drawn);
+    const open = rowsOf(this).filter(({ drawn }) => !drawn);
     if (open.length === 0) {
       const warning = memberOf(realm.ui, "notifications", "warn");
       if (typeof warning === "function") Reflect.apply(warning, memberOf(realm.ui, "notifications"), ["There are no available results which can be drawn from this table."]);
@@ -104,12 +104,12 @@ export class RollTable extends ClientDocument {
 
   /** Makes every row drawable again. */
   resetResults(): Promise<unknown> {
-    return this.updateEmbeddedDocuments("TableResult", this.#rows().map(({ id }) => ({ _id: id, drawn: false })), { diff: false });
+    return this.updateEmbeddedDocuments("TableResult", rowsOf(this).map(({ id }) => ({ _id: id, drawn: false })), { diff: false });
   }
+}
 
-  #rows(): TableResult[] {
-    return this.results.contents.filter((row): row is TableResult => row instanceof TableResult);
-  }
+function rowsOf(table: RollTable): TableResult[] {
+  return table.results.contents.filter((row): row is TableResult => row instanceof TableResult);
 }
 
 /** How often the host rolls again before it gives up. */

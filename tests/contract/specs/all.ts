@@ -3,6 +3,7 @@ import type { Spec } from "../spec.ts";
 import { bootSpecs } from "./01-boot.ts";
 import { dataModelSpecs } from "./02-data-models.ts";
 import { documentSpecs } from "./03-documents.ts";
+import { embeddedSpecs } from "./03-embedded.ts";
 import { combatSpecs } from "./04-combat.ts";
 import { movementSpecs } from "./05-movement.ts";
 import { rollSpecs } from "./06-rolls-chat.ts";
@@ -17,6 +18,6 @@ import { macroSpecs } from "./14-macros.ts";
 import { rollTableSpecs } from "./15-roll-tables.ts";
 
 export const allSpecs: readonly Spec[] = [
-  ...bootSpecs, ...dataModelSpecs, ...documentSpecs, ...combatSpecs, ...movementSpecs, ...rollSpecs, ...applicationSpecs, ...clientSpecs, ...compendiumSpecs, ...effectSpecs,
+  ...bootSpecs, ...dataModelSpecs, ...documentSpecs, ...embeddedSpecs, ...combatSpecs, ...movementSpecs, ...rollSpecs, ...applicationSpecs, ...clientSpecs, ...compendiumSpecs, ...effectSpecs,
   ...journalSpecs, ...journalSheetSpecs, ...regionSpecs, ...macroSpecs, ...rollTableSpecs,
 ];

@@ -30,7 +30,10 @@ export class EmbeddedDataField extends SchemaField {
 
   override initialize(value: unknown, model: ModelInstance, options: InitializeOptions = {}): unknown {
     if (!isPlainObject(value)) return value;
-    return construct(this.model, value, { ...options, parent: model });
+    const made = construct(this.model, value, { ...options, parent: model });
+    // Its schema is this one, whose paths are those of the model around it; the class's own begins at itself.
+    Object.defineProperty(made, "schema", { value: this, writable: false, enumerable: false, configurable: true });
+    return made;
   }
 
   override toObject(value: unknown): unknown {

@@ -180,8 +180,8 @@ export class SchemaField extends DataField {
   /** Another type means another `system`: merging into the old one would mix two models. */
   #guardType(record: Source, changes: Source, options: UpdateSourceOptions): void {
     if (!(this.fields.type instanceof DocumentTypeField) || !this.has("system")) return;
-    if (!Object.hasOwn(changes, "type") || changes.type === record.type || options.recursive === false) return;
-    if (changes.system instanceof ForcedReplacement) return;
+    if (!Object.hasOwn(changes, "type") || changes.type === record.type) return;
+    if (changes.system instanceof ForcedReplacement || (options.recursive === false && Object.hasOwn(changes, "system"))) return;
     throw new Error(`The type "${String(record.type)}" can become "${String(changes.type)}" only together with a forced replacement of "system".`);
   }
 

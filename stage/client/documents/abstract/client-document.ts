@@ -257,7 +257,10 @@ export class ClientDocument extends Document {
   override _onUpdate(changed: Source, options: DatabaseOperation, userId: string): void {
     super._onUpdate(changed, options, userId);
     // Another type, or another sheet by flag, is shown by another sheet.
-    if (this._sheet !== null && ("type" in changed || getProperty(changed, "flags.core.sheetClass") !== undefined)) this.#replaceSheet();
+    if (this._sheet !== null && ("type" in changed || getProperty(changed, "flags.core.sheetClass") !== undefined)) {
+      this._sheet.close?.({ submit: false });
+      this._sheet = null;
+    }
     typeDataOf(this)?._onUpdate(changed, options, userId);
   }
 
@@ -265,11 +268,6 @@ export class ClientDocument extends Document {
     super._onDelete(options, userId);
     for (const app of Object.values(this.apps)) app.close?.({ submit: false });
     typeDataOf(this)?._onDelete(options, userId);
-  }
-
-  #replaceSheet(): void {
-    this._sheet?.close?.({ submit: false });
-    this._sheet = null;
   }
 
   /* --------------------------- embedded documents --------------------------- */
