@@ -10,13 +10,13 @@ import { startOptions, type StartOptions } from "./start/options.ts";
 import { runTool, say } from "./tool.ts";
 
 /** Opens the stage with the demo world as it was left, on the port asked for or the next free one. */
-function openStage({ port, generation, fresh, ruleset }: StartOptions): Promise<StageServer> {
+function openStage({ port, generation, fresh, ruleset, modules }: StartOptions): Promise<StageServer> {
   const storeDir = inProject("stage/.world", ruleset, String(generation));
   if (fresh) rmSync(storeDir, { recursive: true, force: true });
   return onNextPort(
     port,
     (free) => createStageServer({
-      world: demoWorld(ruleset), systemPath: DIST, generation, port: free, storeDir, mounts: { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
+      world: demoWorld(ruleset), systemPath: DIST, modules, generation, port: free, storeDir, mounts: { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
     }),
     (taken) => say(`Port ${taken} is in use: trying the next one.`),
   );
@@ -29,6 +29,8 @@ function announce(server: StageServer): void {
     const name = String(user["name"]);
     say(`  ${user["role"] === 4 ? "game master" : "player     "}  ${name.padEnd(8)}  ${server.url}/join/${encodeURIComponent(name)}`);
   }
+  for (const { title, id } of server.modules) say(`\n  module       ${title} (${id})`);
+  for (const warning of server.moduleWarnings) say(`\nThe host would not enable it, the stage plays it all the same: ${warning}`);
   say('\nWhat is played is kept; "npm start -- --fresh" begins anew. Ctrl+C ends.');
 }
 

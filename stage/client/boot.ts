@@ -1,5 +1,5 @@
 /** How a client comes up, from the connection to `ready`. */
-import { DOCUMENT_KINDS, documentKind, isRecord, PRIMARY_KINDS, type Source } from "../shared/document-kinds.ts";
+import { DOCUMENT_KINDS, documentKind, isRecord, PRIMARY_KINDS } from "../shared/document-kinds.ts";
 import type { WorldPayload } from "../shared/protocol.ts";
 import { receiveActivity } from "./canvas/user-activity.ts";
 import { ClientDocument } from "./documents/abstract/client-document.ts";
@@ -41,11 +41,22 @@ export async function startClient(host: ClientHost): Promise<Game> {
   const game = (await connection.request("world", [], arrive)) as Game;
   listen(game, host);
   await game.time.sync(connection);
+  await game.initialize();
+  return game;
+}
+
+/** `init`, the settings of the host, the languages, `i18nInit`, and the rest. */
+async function initialize(game: Game, host: ClientHost): Promise<void> {
   Hooks.callAll("init");
   registerCoreSettings(game.settings, realm.generation);
   await game.i18n.setLanguage(host.language ?? String(game.settings.get("core", "language")));
   labelTypes(game);
   Hooks.callAll("i18nInit");
+  await game.setupGame();
+}
+
+/** The documents, `setup`, the interface, the canvas, `ready`. */
+async function setupGame(game: Game, host: ClientHost): Promise<void> {
   await makePacks(game);
   makeDocuments(game);
   Hooks.callAll("setup");
@@ -53,25 +64,32 @@ export async function startClient(host: ClientHost): Promise<Game> {
   await host.drawCanvas?.(game);
   game.ready = true;
   Hooks.callAll("ready");
-  return game;
 }
 
 /** Called the moment the world arrives, so that nothing that is stored from then on is missed. */
 function makeGame(payload: WorldPayload, connection: Connection, host: ClientHost): Game {
-  realm.documentTypes = documentTypes(payload.system);
+  realm.documentTypes = documentTypes(payload);
   realm.builds = payload.builds;
-  const game = new Game(payload, connection, host);
+  const game = new Game(payload, connection, host, { initialize: made => initialize(made, host), setupGame: made => setupGame(made, host) });
   realm.game = game;
   installGame(host.globals);
   return game;
 }
 
-/** The subtypes by document: the host's own, and the manifest's. Pages of journals have the host's even where the manifest names none. */
-function documentTypes(manifest: Source): Record<string, readonly string[]> {
-  const listed = isRecord(manifest["documentTypes"]) ? manifest["documentTypes"] : {};
+/**
+ * The subtypes by document: the host's own, the manifest's, and the modules' (`<module>.<type>`). Pages of journals have the
+ * host's even where the manifest names none.
+ */
+function documentTypes({ system, modules }: WorldPayload): Record<string, readonly string[]> {
   const types: Record<string, readonly string[]> = { JournalEntryPage: documentKind("JournalEntryPage").coreTypes };
-  for (const [name, subtypes] of Object.entries(listed)) {
-    const own = isRecord(subtypes) ? Object.keys(subtypes) : [];
+  const listed = new Map<string, string[]>();
+  for (const [manifest, prefix] of [[system, ""] as const, ...modules.map(each => [each, `${String(each["id"])}.`] as const)]) {
+    const named = isRecord(manifest["documentTypes"]) ? manifest["documentTypes"] : {};
+    for (const [name, subtypes] of Object.entries(named)) {
+      listed.set(name, [...(listed.get(name) ?? []), ...(isRecord(subtypes) ? Object.keys(subtypes) : []).map(type => prefix + type)]);
+    }
+  }
+  for (const [name, own] of listed) {
     types[name] = [...(DOCUMENT_KINDS.get(name)?.coreTypes ?? ["base"]), ...own];
   }
   return types;

@@ -97,10 +97,10 @@ describe("the boot", () => {
 
   it("says the path of what the stage does not have", async () => {
     const gm = await connect(await start(), IDS.gm);
-    await expect(gm.evaluate(({ game }) => Reflect.get(game, "wizardry") as never)).rejects.toThrow("game.wizardry is not implemented by the stage");
+    await expect(gm.evaluate(({ game }) => Reflect.get(game, "playlists") as never)).rejects.toThrow("game.playlists is not implemented by the stage");
     await expect(gm.evaluate(({ foundry }) => Reflect.get(foundry.utils, "magic") as never)).rejects.toThrow("foundry.utils.magic is not implemented by the stage");
     await expect(gm.evaluate(({ CONFIG }) => CONFIG["Playlist"]?.documentClass?.name)).rejects.toThrow("CONFIG.Playlist");
-    expect(await gm.evaluate(({ game, CONFIG }) => ["wizardry" in game, typeof Reflect.get(CONFIG, "then")])).toEqual([false, "undefined"]);
+    expect(await gm.evaluate(({ game, CONFIG }) => ["playlists" in game, typeof Reflect.get(CONFIG, "then")])).toEqual([false, "undefined"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isRecord, type Source } from "../shared/document-kinds.ts";
+import type { Source } from "../shared/document-kinds.ts";
 import type { DocumentResponse, WorldPayload } from "../shared/protocol.ts";
 import type { Document } from "./abstract/document.ts";
 import type { DatabaseOperation } from "./abstract/document-types.ts";
@@ -17,7 +17,7 @@ import { GameSocket } from "./helpers/game-socket.ts";
 import { GameTime } from "./helpers/game-time.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { Localization } from "./helpers/localization.ts";
-import { SystemPackage } from "./helpers/system-package.ts";
+import { languageFiles, ModulePackage, SystemPackage } from "./helpers/packages.ts";
 import { documentClass } from "./realm.ts";
 import { Collection } from "./utils/collection.ts";
 
@@ -29,9 +29,10 @@ export interface GameHost {
   readonly readJSON: (path: string) => Promise<unknown>;
 }
 
-interface ModulePackage {
-  readonly id: string;
-  readonly active: boolean;
+/** The steps of the boot that the game leads: what they need of the place where it runs is theirs. */
+export interface BootSteps {
+  initialize(game: Game): Promise<void>;
+  setupGame(game: Game): Promise<void>;
 }
 
 /** `game`. What comes only with `setup` is missing before. */
@@ -47,10 +48,11 @@ export class Game {
   readonly system: SystemPackage & Source;
   readonly world: { id: string; title: string; description: string };
   readonly release: { generation: number; build: number; version: string; display: string };
-  readonly modules = new Collection<ModulePackage>();
+  readonly modules: Collection<ModulePackage & Source>;
   readonly collections = new Collection<DocumentCollection>();
   readonly userId: string;
   readonly view = "game";
+  readonly #steps: BootSteps;
   user: User | null = null;
   ready = false;
   paused: boolean;
@@ -68,7 +70,8 @@ export class Game {
   /** Responses that came before the documents were there. */
   #backlog: DocumentResponse[] | null = [];
 
-  constructor(data: WorldPayload, connection: Connection, host: GameHost) {
+  constructor(data: WorldPayload, connection: Connection, host: GameHost, steps: BootSteps) {
+    this.#steps = steps;
     this.data = data;
     this.connection = connection;
     this.userId = data.userId;
@@ -78,12 +81,21 @@ export class Game {
     this.release = releaseOf(data.version);
     this.socket = new GameSocket(connection, data.sessionId);
     this.settings = new ClientSettings(data.documents["settings"] ?? [], host.storage);
-    const base = `/systems/${this.system.id}/`;
-    const languages = Array.isArray(data.system["languages"]) ? data.system["languages"].filter(isRecord) : [];
-    this.i18n = new Localization(languages, path => host.readJSON(base + path));
+    this.modules = new Collection(data.modules.map(manifest => [String(manifest["id"]), ModulePackage.from(manifest)] as const));
+    this.i18n = new Localization(languageFiles(data.system, data.modules), path => host.readJSON(path));
     this.keybindings = new ClientKeybindings(() => this.user?.isGM === true);
     this.time = new GameTime(host.clock);
     connection.on("modifyDocument", (response: DocumentResponse) => this.#hear(response));
+  }
+
+  /** Starts the game: from `init` to `ready`. */
+  async initialize(): Promise<void> {
+    await this.#steps.initialize(this);
+  }
+
+  /** Makes the documents, the interface and the canvas: from `setup` to `ready`. */
+  async setupGame(): Promise<void> {
+    await this.#steps.setupGame(this);
   }
 
   get version(): string {

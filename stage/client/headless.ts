@@ -70,6 +70,7 @@ function prepareClient(host: HeadlessHost): HeadlessClient {
   const reload = (): void => {
     reloads += 1;
   };
+  Object.assign(globalThis.location, { reload });
   return {
     start: () => startClient({ ...host, globals: globalThis, reload }),
     notifications: notifications.shown,

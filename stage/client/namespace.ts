@@ -40,6 +40,8 @@ import { TokenDocument } from "./documents/token-document.ts";
 import { tokenMovementConfig } from "./documents/token/movement-config.ts";
 import { User } from "./documents/user.ts";
 import { WallDocument } from "./documents/wall-document.ts";
+import { Game } from "./game.ts";
+import { installAliases } from "./global-aliases.ts";
 import * as grid from "./grid/index.ts";
 import { BaseTokenRuler } from "./canvas/base-token-ruler.ts";
 import { TokenRuler } from "./canvas/token-ruler.ts";
@@ -49,7 +51,10 @@ import { currentGame } from "./helpers/current-game.ts";
 import type { BatchOperation } from "./helpers/database/client-backend.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { Localization } from "./helpers/localization.ts";
+import { ModulePackage, SystemPackage } from "./helpers/packages.ts";
 import { fromUuid, fromUuidSync } from "./helpers/uuids.ts";
+import { CONFIG_MEMBERS, GAME_MEMBERS, UI_MEMBERS } from "./host-members.ts";
+import { installPrimitives } from "./primitives/install.ts";
 import { documentClass, realm, type Generation } from "./realm.ts";
 import { strict } from "./strict.ts";
 import { COMPATIBILITY_MODES } from "./utils/logging.ts";
@@ -75,6 +80,7 @@ const LATE_GAME = ["users", "actors", "items", "journal", "tables", "messages", 
 /** Makes the globals of a client that has not yet connected: what a module finds when it is imported. */
 export function installGlobals(target: object, generation: Generation): void {
   realm.generation = generation;
+  installPrimitives(generation);
   realm.CONFIG = defaultConfig(generation);
   Object.assign(realm.CONFIG["ui"] as object, defaultInterface());
   Object.assign(realm.CONFIG["Token"] as object, { movement: tokenMovementConfig, rulerClass: TokenRuler });
@@ -82,19 +88,23 @@ export function installGlobals(target: object, generation: Generation): void {
   const globals: Record<string, unknown> = {
     foundry: strict(realm.foundry, "foundry", { isDeep: true }),
     CONST: strict(constants, "CONST"),
-    CONFIG: strict(realm.CONFIG, "CONFIG", { late: ["Canvas"] }),
-    ui: strict(realm.ui, "ui", { late: INTERFACE }),
+    CONFIG: strict(realm.CONFIG, "CONFIG", { late: ["Canvas"], known: CONFIG_MEMBERS }),
+    ui: strict(realm.ui, "ui", { late: INTERFACE, known: UI_MEMBERS }),
+    // What stands here until the game is made: a plain object.
+    game: { view: "game" },
     canvas: strict(realm.canvas, "canvas", { late: CANVAS, isBound: true }),
+    Collection: utils.Collection, Color: utils.Color, vtt: "Foundry VTT", logger: console,
     Hooks, fromUuid, fromUuidSync, Roll, ...documents,
     getDocumentClass: (name: string) => documentClass(name),
     ...(generation >= 14 ? { _del: ForcedDeletion.create(), _replace: (value: unknown) => ForcedReplacement.create(value), _loc: localizeShort } : {}),
   };
   for (const [name, value] of Object.entries(globals)) Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
+  installAliases(target, generation);
 }
 
 /** Puts `game` among the globals, guarded; the realm has the game itself. */
 export function installGame(target: object): void {
-  const guarded = strict(currentGame(), "game", { late: LATE_GAME, isBound: true });
+  const guarded = strict(currentGame(), "game", { late: LATE_GAME, isBound: true, known: GAME_MEMBERS });
   Object.defineProperty(target, "game", { value: guarded, writable: true, configurable: true, enumerable: false });
 }
 
@@ -103,7 +113,7 @@ const constants = { ...sharedConstants, COMPATIBILITY_MODES };
 /** The namespace without its guard. */
 function foundryNamespace(generation: Generation): Record<string, unknown> {
   return {
-    CONST: constants,
+    CONST: constants, Game,
     abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
     applications,
     canvas: { placeables: { tokens: { BaseTokenRuler, TokenRuler } } },
@@ -116,6 +126,7 @@ function foundryNamespace(generation: Generation): Record<string, unknown> {
       ...(generation >= 14 ? { modifyBatch } : {}),
     },
     grid: { ...grid },
+    packages: { Module: ModulePackage, System: SystemPackage },
     helpers: { ClientKeybindings, ClientSettings, Hooks, Localization },
     utils: { ...utils, fromUuid, fromUuidSync },
   };

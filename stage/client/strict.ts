@@ -7,6 +7,8 @@ const HARMLESS = new Set(["then", "catch", "toJSON", "constructor", "prototype",
 export interface StrictOptions {
   /** Members that the host has, only not yet, or only sometimes: undefined until they are there. */
   readonly late?: readonly string[];
+  /** The members that the host has: only of these is it an error to lack one. Without it, of every name. */
+  readonly known?: ReadonlySet<string>;
   /** Guard plain objects inside as well. */
   readonly isDeep?: boolean;
   /** Methods belong to the object behind the guard. */
@@ -14,7 +16,8 @@ export interface StrictOptions {
 }
 
 /**
- * A guard over an object: reading a member that is not there throws an Error with its path. `in`, assignment and
+ * A guard over an object: reading a member that is not there throws an Error with its path; with `known`, a member that the
+ * host has and the stage has not. `in`, assignment and
  * deletion work as on the object itself.
  */
 export function strict<T extends object>(target: T, path: string, options: StrictOptions = {}): T {
@@ -23,7 +26,7 @@ export function strict<T extends object>(target: T, path: string, options: Stric
     get(object, key) {
       if (typeof key === "symbol") return Reflect.get(object, key) as unknown;
       if (!Reflect.has(object, key)) {
-        if (HARMLESS.has(key) || options.late?.includes(key) === true) return undefined;
+        if (HARMLESS.has(key) || options.late?.includes(key) === true || options.known?.has(key) === false) return undefined;
         throw new Error(`${path}.${key} is not implemented by the stage.`);
       }
       const value: unknown = Reflect.get(object, key);

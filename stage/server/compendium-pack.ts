@@ -10,32 +10,43 @@ import type { PackManifest } from "./system-manifest.ts";
 /** What an index entry always has. */
 const INDEX_FIELDS = ["_id", "name", "img", "type", "folder", "sort"];
 
-/** One compendium of the system, read whole. Its documents never change: the packs of a system are locked. */
-export class CompendiumPack {
+/** The package that a compendium belongs to. */
+export interface PackOrigin {
   readonly id: string;
+  readonly type: "system" | "module";
+  readonly folder: string;
+}
+
+/** One compendium of a package, read whole. Its documents never change: the packs of a package are locked. */
+export class CompendiumPack {
+  readonly #origin: PackOrigin;
   readonly manifest: PackManifest;
   readonly #documents: ReadonlyMap<string, Source>;
   readonly #folders: readonly Source[];
 
-  private constructor(id: string, manifest: PackManifest, documents: ReadonlyMap<string, Source>, folders: readonly Source[]) {
-    this.id = id;
+  private constructor(origin: PackOrigin, manifest: PackManifest, documents: ReadonlyMap<string, Source>, folders: readonly Source[]) {
+    this.#origin = origin;
     this.manifest = manifest;
     this.#documents = documents;
     this.#folders = folders;
+  }
+
+  get id(): string {
+    return `${this.#origin.id}.${this.manifest.name}`;
   }
 
   /**
    * Reads the LevelDB folder of a pack. Works on a copy, since opening a database writes into it and what ships has to
    * stay as it is. Throws, naming the folder, when it cannot be read.
    */
-  static async read(systemId: string, systemPath: string, manifest: PackManifest): Promise<CompendiumPack> {
-    const folder = join(systemPath, manifest.path);
+  static async read(origin: PackOrigin, manifest: PackManifest): Promise<CompendiumPack> {
+    const folder = join(origin.folder, manifest.path);
     const copy = await mkdtemp(join(tmpdir(), "stage-pack-"));
     try {
       await cp(folder, copy, { recursive: true });
       const entries = await readEntries(copy);
       return new CompendiumPack(
-        `${systemId}.${manifest.name}`, manifest, assemble(entries, documentKind(manifest.type)), [...topLevel(entries, "folders").values()],
+        origin, manifest, assemble(entries, documentKind(manifest.type)), [...topLevel(entries, "folders").values()],
       );
     } catch (error) {
       throw new Error(`The compendium ${manifest.name} cannot be read from ${folder}.`, { cause: error });
@@ -66,7 +77,7 @@ export class CompendiumPack {
   /** What every client hears of the pack when it connects. */
   payload(): PackPayload {
     const { name, label, type, system, ownership, flags } = this.manifest;
-    const metadata = { id: this.id, name, label, type, system, ownership, flags: structuredClone(flags), packageName: system, packageType: "system" };
+    const metadata = { id: this.id, name, label, type, system, ownership, flags: structuredClone(flags), packageName: this.#origin.id, packageType: this.#origin.type };
     return { metadata, index: this.index(), folders: structuredClone([...this.#folders]) };
   }
 }

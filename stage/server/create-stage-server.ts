@@ -7,7 +7,9 @@ import { text, type Source } from "../shared/document-kinds.ts";
 import type { Adversity } from "./adversity.ts";
 import { CompendiumPack } from "./compendium-pack.ts";
 import { Hub } from "./hub.ts";
+import { readModules, withModuleTypes } from "./installed-modules.ts";
 import { joinForm, joiningUser, sessionCookie, sessionUser } from "./join.ts";
+import type { ModuleManifest } from "./module-manifest.ts";
 import { doorPage, gamePage } from "./page-shell.ts";
 import { resolveFile, sendFile, type Mounts } from "./static-files.ts";
 import { FileKeeper } from "./store/file-keeper.ts";
@@ -23,6 +25,8 @@ export interface StageServerOptions {
   readonly world: WorldDefinition;
   /** The folder of the system as it ships: the one with `system.json`. */
   readonly systemPath: string;
+  /** The folders of the modules that are enabled in the world: each the one with its `module.json`. */
+  readonly modules?: readonly string[];
   readonly generation?: 13 | 14;
   /** 0 or none: any free port. */
   readonly port?: number;
@@ -43,6 +47,10 @@ export interface StageServer {
   readonly generation: 13 | 14;
   readonly manifest: SystemManifest;
   readonly systemPath: string;
+  /** The enabled modules, in the order in which they are loaded. */
+  readonly modules: readonly ModuleManifest[];
+  /** What the host would hold against the modules: `<file>: "<field>" …`. They are played all the same. */
+  readonly moduleWarnings: readonly string[];
   readonly store: WorldStore;
   readonly adversity: Adversity;
   /** The users of the world, as stored. */
@@ -54,16 +62,19 @@ export interface StageServer {
 /** Starts a server. Rejects when the system cannot be read, the world is not sound, or the port is taken (`EADDRINUSE`). */
 export async function createStageServer(options: StageServerOptions): Promise<StageServer> {
   const { world, systemPath, generation = 14, clock = Date.now } = options;
-  const manifest = readManifest(systemPath);
   const version = VERSIONS[generation];
+  const system = readManifest(systemPath);
+  const { modules, warnings: moduleWarnings } = readModules(options.modules ?? [], system, version);
+  const manifest = withModuleTypes(system, modules);
   const seed = completeWorld(world, { userId: null, now: clock(), coreVersion: version, manifest });
   const store = new WorldStore(options.storeDir === undefined ? memoryKeeper : new FileKeeper(options.storeDir), seed);
-  const packs = await Promise.all(manifest.packs.map(pack => CompendiumPack.read(manifest.id, systemPath, pack)));
+  const packs = await readPacks(manifest, systemPath, modules);
   const { id, title, description = "" } = world;
-  const hub = new Hub({ world: { id, title, description }, generation, version, manifest, store, packs, clock, builds: { ...BUILDS, ...options.builds } });
+  const hub = new Hub({ world: { id, title, description }, generation, version, manifest, modules, store, packs, clock, builds: { ...BUILDS, ...options.builds } });
   const users = (): Source[] => [...store.collection("users").values()];
-  const mounts = { ...options.mounts, [`/systems/${manifest.id}/`]: systemPath };
-  const site: Site = { users, active: () => hub.activeUsers, mounts, world: { id, title }, version, generation, manifest };
+  const folders = modules.map(({ id: moduleId, folder }) => [`/modules/${moduleId}/`, folder]);
+  const mounts = { ...options.mounts, [`/systems/${manifest.id}/`]: systemPath, ...(Object.fromEntries(folders) as Mounts) };
+  const site: Site = { users, active: () => hub.activeUsers, mounts, world: { id, title }, version, generation, manifest, modules };
   const http = createServer((request, response) => {
     handle(request, response, site).catch((error: unknown) => {
       console.error(error);
@@ -73,13 +84,20 @@ export async function createStageServer(options: StageServerOptions): Promise<St
   acceptSockets(http, hub, store);
   const port = await listen(http, options.port ?? 0, options.host ?? "127.0.0.1");
   return {
-    url: `http://${options.host ?? "127.0.0.1"}:${port}`, port, generation, manifest, systemPath, store, adversity: hub.adversity, users,
+    url: `http://${options.host ?? "127.0.0.1"}:${port}`, port, generation, manifest, systemPath, modules, moduleWarnings, store, adversity: hub.adversity, users,
     close: async () => {
       hub.close();
       await closeServer(http);
       await store.flush();
     },
   };
+}
+
+/** The compendia of the system and of the modules. */
+function readPacks(manifest: SystemManifest, folder: string, modules: readonly ModuleManifest[]): Promise<CompendiumPack[]> {
+  const ofSystem = manifest.packs.map(pack => CompendiumPack.read({ id: manifest.id, type: "system", folder }, pack));
+  const ofModules = modules.flatMap(module => module.packs.map(pack => CompendiumPack.read({ id: module.id, type: "module", folder: module.folder }, pack)));
+  return Promise.all([...ofSystem, ...ofModules]);
 }
 
 interface Site {
@@ -91,6 +109,7 @@ interface Site {
   readonly version: string;
   readonly generation: 13 | 14;
   readonly manifest: SystemManifest;
+  readonly modules: readonly ModuleManifest[];
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
@@ -106,10 +125,10 @@ async function handle(request: IncomingMessage, response: ServerResponse, site: 
 }
 
 /** Answers with the game's page of the user of this id or name. */
-function openGame(response: ServerResponse, { users, world, generation, manifest }: Site, name: string): Promise<void> | void {
+function openGame(response: ServerResponse, { users, world, generation, manifest, modules }: Site, name: string): Promise<void> | void {
   const user = findUser(users(), name);
   if (user === undefined) return sendFile(response, null);
-  sendPage(response, gamePage({ user, worldTitle: world.title, generation, manifest }));
+  sendPage(response, gamePage({ user, worldTitle: world.title, generation, manifest, modules }));
 }
 
 /** Sends a browser that has named a user on to the game. */

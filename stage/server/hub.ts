@@ -12,6 +12,7 @@ import { Queries } from "./queries.ts";
 import { Refusal } from "./refusal.ts";
 import { Session } from "./session.ts";
 import type { WorldStore } from "./store/world-store.ts";
+import type { ModuleManifest } from "./module-manifest.ts";
 import type { SystemManifest } from "./system-manifest.ts";
 import { advanceWorldTime } from "./world-time.ts";
 
@@ -21,6 +22,7 @@ export interface HubContext {
   readonly generation: 13 | 14;
   readonly version: string;
   readonly manifest: SystemManifest;
+  readonly modules: readonly ModuleManifest[];
   readonly store: WorldStore;
   readonly packs: readonly CompendiumPack[];
   readonly clock: () => number;
@@ -36,11 +38,17 @@ export class Hub {
   readonly adversity = new Adversity(this.sessions);
   readonly #context: HubContext;
   readonly #queries = new Queries();
+  /** The events of packages that are relayed: of those whose manifest asks for it. */
+  readonly #packageEvents: ReadonlySet<string>;
   readonly #handlers: ReadonlyMap<string, Handler>;
   #isPaused = false;
 
   constructor(context: HubContext) {
     this.#context = context;
+    const { manifest, modules } = context;
+    this.#packageEvents = new Set([
+      ...(manifest.socket ? [`system.${manifest.id}`] : []), ...modules.filter(each => each.socket).map(each => `module.${each.id}`),
+    ]);
     this.#handlers = new Map<string, Handler>([
       ["world", session => this.#payload(session)],
       ["time", () => this.#now()],
@@ -121,10 +129,9 @@ export class Hub {
     }
   }
 
-  /** An event of the system's own: relayed to the others, with the sender's id put in by the server. */
+  /** An event of a package's own: relayed to the others, with the sender's id put in by the server. */
   #relay(session: Session, { event, args }: ClientMessage): void {
-    const { id, socket } = this.#context.manifest;
-    if (event !== `system.${id}` || !socket) return;
+    if (!this.#packageEvents.has(event)) return;
     const [data, options] = args;
     const recipients = isRecord(options) && Array.isArray(options["recipients"]) ? textList(options["recipients"]) : null;
     for (const other of this.sessions) {
@@ -220,10 +227,10 @@ export class Hub {
   }
 
   #payload(session: Session): WorldPayload {
-    const { world, generation, version, manifest, store, packs, builds } = this.#context;
+    const { world, generation, version, manifest, modules, store, packs, builds } = this.#context;
     const documents = PRIMARY_KINDS.map(({ collection }) => [collection, [...store.collection(collection).values()]] as const);
     return {
-      userId: session.userId, sessionId: session.id, generation, version, builds, world, system: manifest.raw, paused: this.#isPaused,
+      userId: session.userId, sessionId: session.id, generation, version, builds, world, system: manifest.raw, modules: modules.map(each => each.raw), paused: this.#isPaused,
       time: this.#now(), activeUsers: this.activeUsers, documents: Object.fromEntries(documents), packs: packs.map(pack => pack.payload()),
     };
   }

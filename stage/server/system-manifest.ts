@@ -26,6 +26,8 @@ export interface LanguageFile {
   lang: string;
   name: string;
   path: string;
+  /** The only system with which its words count; blank for every system. */
+  system: string;
 }
 
 /** The manifest, checked. */
@@ -63,7 +65,7 @@ export function parseManifest(raw: Source): SystemManifest {
     esmodules: strings(raw["esmodules"]),
     styles: entries(raw["styles"]).map(style => ({ src: required(style, "src"), layer: optional(style, "layer", "system") })),
     languages: entries(raw["languages"]).map(file => ({
-      lang: required(file, "lang"), name: optional(file, "name", ""), path: required(file, "path"),
+      lang: required(file, "lang"), name: optional(file, "name", ""), path: required(file, "path"), system: "",
     })),
     packs: entries(raw["packs"]).map(pack => parsePack(pack, id)),
     documentTypes: parseTypes(raw["documentTypes"]),
@@ -71,7 +73,7 @@ export function parseManifest(raw: Source): SystemManifest {
   };
 }
 
-function parsePack(pack: Source, systemId: string): PackManifest {
+export function parsePack(pack: Source, systemId: string): PackManifest {
   const name = required(pack, "name");
   const ownership = isRecord(pack["ownership"]) ? pack["ownership"] : { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
   const levels = Object.entries(ownership).filter((entry): entry is [string, string] => typeof entry[1] === "string");
@@ -81,7 +83,7 @@ function parsePack(pack: Source, systemId: string): PackManifest {
   };
 }
 
-function parseTypes(value: unknown): SystemManifest["documentTypes"] {
+export function parseTypes(value: unknown): SystemManifest["documentTypes"] {
   const types: SystemManifest["documentTypes"] = {};
   for (const [documentName, subtypes] of Object.entries(isRecord(value) ? value : {})) {
     if (!isRecord(subtypes)) throw new Error(`The manifest's documentTypes.${documentName} must be an object.`);

@@ -58,6 +58,8 @@ export interface WorldPayload {
   builds: Builds;
   world: { id: string; title: string; description: string };
   system: Source;
+  /** The manifests of the modules, in the order in which they are loaded. All of them are enabled. */
+  modules: Source[];
   paused: boolean;
   time: number;
   activeUsers: string[];

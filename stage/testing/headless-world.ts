@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { WebSocket } from "ws";
 import { createStageServer, type StageServer, type StageServerOptions } from "../server/create-stage-server.ts";
-import { headlessBundle, systemBundle } from "./client-bundle.ts";
+import type { ModuleManifest } from "../server/module-manifest.ts";
+import { headlessBundle, moduleBundle, systemBundle } from "./client-bundle.ts";
 import { Realm, type Inside } from "./realm.ts";
 
 export type { StageServer, StageServerOptions };
@@ -20,6 +21,8 @@ interface PreparedClient {
 export interface ConnectOptions {
   /** Run the system's modules before the game starts. */
   readonly system?: boolean;
+  /** Leave out what the server's modules bring: without it they run, libraries before the system, the others after it. */
+  readonly withoutModules?: boolean;
   /** Run in the realm before the game starts: where a module's code would stand. */
   readonly module?: Inside<undefined, unknown>;
   readonly language?: string;
@@ -63,7 +66,7 @@ export async function connect(server: StageServer, userId: string, options: Conn
     generation: server.generation,
     language: options.language ?? "en",
     openSocket: () => (socket = new WebSocket(`${server.url.replace("http", "ws")}/socket?user=${encodeURIComponent(userId)}`)),
-    readJSON: (path: string) => readSystemFile(server, path),
+    readJSON: (path: string) => readPackageFile(server, path),
     clock: () => Date.now() + (options.clockSkew ?? 0),
     storage: {
       getItem: (key: string) => storage.get(key) ?? null,
@@ -71,7 +74,7 @@ export async function connect(server: StageServer, userId: string, options: Conn
       removeItem: (key: string) => storage.delete(key),
     },
   });
-  if (options.system === true) for (const src of server.manifest.esmodules) realm.run(await systemBundle(join(server.systemPath, src)), src);
+  await runPackages(realm, server, options);
   if (options.module !== undefined) await realm.evaluate(options.module);
   await client.start();
   return {
@@ -86,11 +89,37 @@ export async function connect(server: StageServer, userId: string, options: Conn
   };
 }
 
-/** A file of the system, as the server would hand it out. */
-async function readSystemFile(server: StageServer, path: string): Promise<unknown> {
-  const prefix = `/systems/${server.manifest.id}/`;
-  if (!path.startsWith(prefix)) throw new Error(`${path} is not a file of the system.`);
-  return JSON.parse(await readFile(join(server.systemPath, path.slice(prefix.length)), "utf8"));
+/** Runs the scripts of the packages in the order of a page. */
+async function runPackages(realm: Realm, server: StageServer, { system = false, withoutModules = false }: ConnectOptions): Promise<void> {
+  const modules = withoutModules ? [] : server.modules;
+  for (const module of modules) if (module.library) await runModule(realm, module);
+  if (system) for (const src of server.manifest.esmodules) realm.run(await systemBundle(join(server.systemPath, src)), src);
+  for (const module of modules) if (!module.library) await runModule(realm, module);
+}
+
+/** As on a page, a script that fails says so on the console and takes nothing else with it. */
+async function runModule(realm: Realm, { id, folder, scripts, esmodules }: ModuleManifest): Promise<void> {
+  for (const [sources, read] of [[scripts, readScript], [esmodules, moduleBundle]] as const) {
+    for (const src of sources) {
+      try {
+        await realm.run(await read(id, folder, src), `/modules/${id}/${src}`);
+      } catch (error) {
+        console.error(new Error(`The module ${id} failed in ${src}.`, { cause: error }));
+      }
+    }
+  }
+}
+
+function readScript(_id: string, folder: string, src: string): Promise<string> {
+  return readFile(join(folder, src), "utf8");
+}
+
+/** A file of a package, as the server would hand it out. */
+async function readPackageFile(server: StageServer, path: string): Promise<unknown> {
+  const folders = [[`/systems/${server.manifest.id}/`, server.systemPath] as const, ...server.modules.map(({ id, folder }) => [`/modules/${id}/`, folder] as const)];
+  const place = folders.find(([prefix]) => path.startsWith(prefix));
+  if (place === undefined) throw new Error(`${path} is not a file of a package.`);
+  return JSON.parse(await readFile(join(place[1], path.slice(place[0].length)), "utf8"));
 }
 
 function closeSocket(socket: WebSocket): Promise<void> {

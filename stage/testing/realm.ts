@@ -21,7 +21,8 @@ export class Realm {
   constructor(name: string, url: string) {
     const fetchHere = (path: string, init?: RequestInit): Promise<Response> => fetch(new URL(path, url), init);
     const lent = LENT.map(key => [key, Reflect.get(globalThis, key)] as const);
-    this.#context = createContext({ ...Object.fromEntries(lent), ...this.#timers.globals, fetch: fetchHere, noted: [] }, { name });
+    this.#context = createContext({ ...Object.fromEntries(lent), ...this.#timers.globals, ...eventMethods(), location: locationOf(url), fetch: fetchHere, noted: [] }, { name });
+    for (const alias of ["window", "self"]) Reflect.set(this.#context, alias, this.run("globalThis", "realm.js"));
   }
 
   /** Runs a script. */
@@ -49,4 +50,16 @@ export class Realm {
     const answer = await (this.run(code, "evaluate.js") as Promise<string | undefined>);
     return (answer === undefined ? undefined : JSON.parse(answer)) as R;
   }
+}
+
+/** What a page's window has of an event target. Nothing in a realm is told there unless somebody in it does so. */
+function eventMethods(): Record<string, unknown> {
+  const target = new EventTarget();
+  return Object.fromEntries((["addEventListener", "removeEventListener", "dispatchEvent"] as const).map(name => [name, target[name].bind(target)]));
+}
+
+/** The address of a page, as far as packages read it. */
+function locationOf(url: string): Record<string, unknown> {
+  const { origin, host, hostname, port, protocol } = new URL(url);
+  return { origin, host, hostname, port, protocol, href: `${origin}/game`, pathname: "/game", search: "", hash: "", reload: () => undefined };
 }

@@ -20,7 +20,7 @@ export const DIVERGENCES: readonly Divergence[] = [
   },
   {
     id: "D-3", specs: [],
-    reason: "An unknown member of foundry, game, CONFIG, canvas or ui throws on the stage; on the host it is undefined. Stricter on purpose.",
+    reason: "A member that the stage lacks of foundry or canvas, and of game, CONFIG or ui one that the host has, throws; on the host it is undefined. Stricter on purpose.",
   },
   {
     id: "D-4", specs: [],

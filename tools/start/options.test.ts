@@ -4,8 +4,12 @@ import { startOptions } from "./options.ts";
 
 describe("npm start", () => {
   it("opens on port 30000 as version 14 unless told otherwise", () => {
-    expect(startOptions([])).toEqual({ port: 30000, generation: 14, fresh: false, ruleset: "segments" });
-    expect(startOptions(["--port", "4000", "--generation", "13", "--fresh", "--ruleset", "d20"])).toEqual({ port: 4000, generation: 13, fresh: true, ruleset: "d20" });
+    expect(startOptions([])).toEqual({ port: 30000, generation: 14, fresh: false, ruleset: "segments", modules: [] });
+    expect(startOptions(["--port", "4000", "--generation", "13", "--fresh", "--ruleset", "d20"])).toEqual({ port: 4000, generation: 13, fresh: true, ruleset: "d20", modules: [] });
+  });
+
+  it("takes the folders of several modules", () => {
+    expect(startOptions(["--module", "../one", "--module", "/two"]).modules).toEqual(["../one", "/two"]);
   });
 
   it.each([[["--port", "x"]], [["--port", "70000"]], [["--generation", "12"]], [["--ruleset", "d1000"]], [["--speed"]]])("refuses %j and shows its usage", (args) => {

@@ -10,26 +10,31 @@ export interface StartOptions {
   readonly fresh: boolean;
   /** Whose demo world. */
   readonly ruleset: DemoId;
+  /** The folders of the modules that are enabled beside the system. */
+  readonly modules: readonly string[];
 }
 
-const USAGE = "Usage: npm start -- [--port <1-65535>] [--generation 13|14] [--ruleset segments|d20] [--fresh]";
+const USAGE = "Usage: npm start -- [--port <1-65535>] [--generation 13|14] [--ruleset segments|d20] [--module <folder>]… [--fresh]";
 
 /** Reads the words after `npm start --`. Fails with the usage on anything else. */
 export function startOptions(args: readonly string[]): StartOptions {
-  const { port, generation, fresh, ruleset } = wordsOf(args);
+  const { port, generation, fresh, ruleset, module } = wordsOf(args);
   const demo = DEMOS.find((id) => id === ruleset);
   const number = Number(port);
   if (!Number.isInteger(number) || number < 1 || number > 65535) throw new ToolError(`"${port}" is no port.\n${USAGE}`);
   if (generation !== "13" && generation !== "14") throw new ToolError(`"${generation}" is no generation.\n${USAGE}`);
   if (demo === undefined) throw new ToolError(`There is no demo world of "${ruleset}".\n${USAGE}`);
-  return { port: number, generation: generation === "13" ? 13 : 14, fresh, ruleset: demo };
+  return { port: number, generation: generation === "13" ? 13 : 14, fresh, ruleset: demo, modules: module };
 }
 
-function wordsOf(args: readonly string[]): { port: string; generation: string; fresh: boolean; ruleset: string } {
+function wordsOf(args: readonly string[]): { port: string; generation: string; fresh: boolean; ruleset: string; module: string[] } {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { port: { type: "string", default: "30000" }, generation: { type: "string", default: "14" }, fresh: { type: "boolean", default: false }, ruleset: { type: "string", default: DEMOS[0] } },
+      options: {
+        port: { type: "string", default: "30000" }, generation: { type: "string", default: "14" }, fresh: { type: "boolean", default: false },
+        ruleset: { type: "string", default: DEMOS[0] }, module: { type: "string", multiple: true, default: [] },
+      },
     });
     return values;
   } catch (error) {

@@ -8,11 +8,11 @@ export class Localization {
   lang = "en";
   translations: Source = {};
   _fallback: Source = {};
-  readonly #files: readonly Source[];
+  readonly #files: readonly { lang: string; path: string }[];
   readonly #read: (path: string) => Promise<unknown>;
 
   /** `files`: the languages that the packages bring (`{lang, path}`); `read` fetches one. */
-  constructor(files: readonly Source[], read: (path: string) => Promise<unknown>) {
+  constructor(files: readonly { lang: string; path: string }[], read: (path: string) => Promise<unknown>) {
     this.#files = files;
     this.#read = read;
   }
@@ -26,8 +26,10 @@ export class Localization {
 
   async #load(lang: string): Promise<Source> {
     const texts: Source = {};
-    for (const file of this.#files.filter(each => each["lang"] === lang)) {
-      const content = await this.#read(String(file["path"]));
+    for (const file of this.#files.filter(each => each.lang === lang)) {
+      const content = await this.#read(file.path).catch((error: unknown) => {
+        console.error(new Error(`The language file ${file.path} cannot be read: its words are left out.`, { cause: error }));
+      });
       if (isRecord(content)) mergeObject(texts, expandObject(content));
     }
     return texts;

@@ -36,12 +36,15 @@ const RETRY_MS = 1000;
 interface TabSession {
   userId: string;
   generation: Generation;
+  /** The addresses of the packages' modules, all of which stand on the page. */
+  esmodules: readonly string[];
 }
 
 function tabSession(): TabSession {
   const parsed: unknown = JSON.parse(document.getElementById("stage-session")?.textContent ?? "null");
   if (!isRecord(parsed) || typeof parsed["userId"] !== "string") throw new Error("The page does not say which user it is for.");
-  return { userId: parsed["userId"], generation: parsed["generation"] === 13 ? 13 : 14 };
+  const { generation, esmodules } = parsed;
+  return { userId: parsed["userId"], generation: generation === 13 ? 13 : 14, esmodules: Array.isArray(esmodules) ? esmodules.map(String) : [] };
 }
 
 /** Everything that modules may use while they are imported. */
@@ -115,6 +118,8 @@ function browserHost(session: TabSession): ClientHost {
 async function start(session: TabSession): Promise<void> {
   try {
     showProgress(document.title, "Connecting", 0.1);
+    // They have run, but for those that wait for something at their top. One that failed has said so.
+    await Promise.allSettled(session.esmodules.map(src => import(/* @vite-ignore */ src)));
     await startClient(browserHost(session));
     hideBootScreen();
   } catch (error) {

@@ -9,6 +9,7 @@ export {
   getProperty, getType, hasProperty, invertObject, isDeletionKey, isEmpty, mergeObject, objectsEqual, setProperty,
 } from "./objects.ts";
 export { saveDataToFile } from "./save-file.ts";
-export { escapeHTML, isNewerVersion, randomID, unescapeHTML } from "./text.ts";
+export { isNewerVersion } from "../../shared/versions.ts";
+export { escapeHTML, randomID, unescapeHTML } from "./text.ts";
 export { debounce, throttle } from "./timing.ts";
 export { buildUuid, parseUuid } from "./uuid.ts";

@@ -4,7 +4,8 @@ import { getDefiningClass, getParentClasses, isSubclass } from "./classes.ts";
 import { Color } from "./color.ts";
 import { compatibilityWarnings, logCompatibilityWarning } from "./logging.ts";
 import { deepFreeze, duplicate, filterObject, invertObject, mergeObject, objectsEqual } from "./objects.ts";
-import { escapeHTML, isNewerVersion, randomID, unescapeHTML } from "./text.ts";
+import { isNewerVersion } from "../../shared/versions.ts";
+import { escapeHTML, randomID, unescapeHTML } from "./text.ts";
 import { debounce, throttle } from "./timing.ts";
 import { buildUuid, parseUuid } from "./uuid.ts";
 

@@ -26,6 +26,18 @@ write("boot.core-settings", "relied on by 2 public systems", "dnd5e and pf2e reg
 write("boot.own-setting", "relied on by 2 public systems", "dnd5e and pf2e read own settings at init", "an own setting can be read from the line after its registration", [
   "return probe.boot.ownSettingAtInit;", 1]);
 write("boot.ready", "documented", API, "game.ready is true at ready and not before", ["return [probe.boot.setup.ready, probe.boot.ready.ready, game.ready];", [false, true, true]]);
+write("boot.game-before", "documented", "fvtt-types client/head.d.mts: game is a plain object until just before init", "at module import game is an object without the members of the game", [
+  `const at = probe.boot.import; return [at.game, at.system ?? false];`, [true, false]]);
+write("boot.open-game", "relied on by 2 public systems", "dnd5e and pf2e put themselves on game and CONFIG; modules write game[id] ??= {} and read game.dice3d",
+  "members that packages put on game, CONFIG and ui can be read before they are there, and stay", [`
+  const before = [game.dice3d, CONFIG.PROBE, ui.probePanel].map(value => value === undefined);
+  game["probe-pack"] ??= {}; CONFIG.PROBE ??= { a: 1 }; ui.probePanel ??= { b: 2 };
+  const after = [game["probe-pack"], CONFIG.PROBE, ui.probePanel]; delete game["probe-pack"]; delete CONFIG.PROBE; delete ui.probePanel;
+  return [before, after];`, [[true, true, true], [{}, { a: 1 }, { b: 2 }]]]);
+write("boot.game-class", "documented", "fvtt-types client/game.d.mts: Game#initialize, Game#setupGame; lib-wrapper wraps foundry.Game.prototype.initialize", "foundry.Game is the class of game, and leads the boot by initialize and setupGame", [
+  "return [game instanceof foundry.Game, typeof foundry.Game.prototype.initialize, typeof foundry.Game.prototype.setupGame];", [true, "function", "function"]]);
+write("boot.modules", "documented", "fvtt-types client/game.d.mts, Game#modules; client/packages/module.d.mts", "game.modules is a collection by id, and what is not installed is undefined in it", [
+  "return [game.modules instanceof foundry.utils.Collection, game.modules.get('no-such-module') === undefined, typeof game.modules.size];", [true, true, "number"]]);
 write("boot.manifest", "documented", "foundryvtt.com/article/system-development", "game.system gives id, version and grid of the manifest", [
   "const s = game.system; return [s.id, s.version, s.grid.distance, s.grid.units];", ["contract-probe", "1.0.0", 1.5, "m"]]);
 write("boot.type-labels", "documented", "fvtt-types client/config.d.mts, typeLabels", "a subtype's label is TYPES.<Document>.<type> by default", [

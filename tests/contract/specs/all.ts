@@ -16,8 +16,10 @@ import { journalSheetSpecs } from "./12-journal-sheets.ts";
 import { regionSpecs } from "./13-regions.ts";
 import { macroSpecs } from "./14-macros.ts";
 import { rollTableSpecs } from "./15-roll-tables.ts";
+import { moduleSpecs } from "./20-modules.ts";
 
 export const allSpecs: readonly Spec[] = [
   ...bootSpecs, ...dataModelSpecs, ...documentSpecs, ...embeddedSpecs, ...combatSpecs, ...movementSpecs, ...rollSpecs, ...applicationSpecs, ...clientSpecs, ...compendiumSpecs, ...effectSpecs,
   ...journalSpecs, ...journalSheetSpecs, ...regionSpecs, ...macroSpecs, ...rollTableSpecs,
+  ...moduleSpecs,
 ];

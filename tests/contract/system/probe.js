@@ -98,7 +98,7 @@ function standing() {
     }
   };
   return {
-    foundry: has(() => foundry.utils), CONST: has(() => CONST.DOCUMENT_OWNERSHIP_LEVELS), CONFIG: has(() => CONFIG.Actor), Hooks: has(() => Hooks.on),
+    game: has(() => game), foundry: has(() => foundry.utils), CONST: has(() => CONST.DOCUMENT_OWNERSHIP_LEVELS), CONFIG: has(() => CONFIG.Actor), Hooks: has(() => Hooks.on),
     system: has(() => game.system.id), release: has(() => game.release.generation), world: has(() => game.world.id), userId: has(() => game.userId),
     settings: has(() => game.settings.register), socket: has(() => game.socket.on), keybindings: has(() => game.keybindings.register),
     user: has(() => game.user), users: has(() => game.users?.size), actors: has(() => game.actors?.size),
