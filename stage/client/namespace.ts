@@ -5,6 +5,7 @@ import { DataModel } from "./abstract/data-model.ts";
 import { Document } from "./abstract/document.ts";
 import { EmbeddedCollection } from "./abstract/embedded-collection.ts";
 import { TypeDataModel } from "./abstract/type-data-model.ts";
+import * as appv1 from "./appv1/index.ts";
 import { applications, defaultInterface } from "./applications/namespace.ts";
 import { defaultConfig } from "./config.ts";
 import * as data from "./data/index.ts";
@@ -84,6 +85,8 @@ export function installGlobals(target: object, generation: Generation): void {
   realm.CONFIG = defaultConfig(generation);
   Object.assign(realm.CONFIG["ui"] as object, defaultInterface());
   Object.assign(realm.CONFIG["Token"] as object, { movement: tokenMovementConfig, rulerClass: TokenRuler });
+  // The windows of the old kind by their number, as the host keeps them.
+  Object.assign(realm.ui, { windows: {}, activeWindow: null });
   realm.foundry = foundryNamespace(generation);
   const globals: Record<string, unknown> = {
     foundry: strict(realm.foundry, "foundry", { isDeep: true }),
@@ -116,6 +119,7 @@ function foundryNamespace(generation: Generation): Record<string, unknown> {
     CONST: constants, Game,
     abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
     applications,
+    appv1: { api: appv1.api, sheets: appv1.sheets },
     canvas: { placeables: { tokens: { BaseTokenRuler, TokenRuler } } },
     data: { ...data, regionBehaviors: { ...regionBehaviors } },
     dice: { Roll, RollParser, terms },

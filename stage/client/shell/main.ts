@@ -5,6 +5,7 @@
  * imported, and `init` comes once it has been.
  */
 import Handlebars from "handlebars";
+import jQuery from "jquery";
 import { DialogV2 } from "../applications/api/dialog.ts";
 import { registerCoreSheets } from "../applications/apps/core-sheets.ts";
 import { DocumentSheetConfig } from "../applications/apps/document-sheet-config.ts";
@@ -50,7 +51,7 @@ function tabSession(): TabSession {
 /** Everything that modules may use while they are imported. */
 function prepare(generation: Generation): void {
   installGlobals(globalThis, generation);
-  Object.defineProperty(globalThis, "Handlebars", { value: Handlebars, writable: true, configurable: true });
+  for (const [name, value] of Object.entries({ Handlebars, jQuery, $: jQuery })) Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
   realm.CONFIG["ux"] = { ContextMenu, DragDrop, TextEditor, TooltipManager };
   const queries = realm.CONFIG["queries"];
   if (isRecord(queries)) queries["dialog"] = (request: Parameters<typeof DialogV2._handleQuery>[0]) => DialogV2._handleQuery(request);

@@ -17,9 +17,10 @@ import { regionSpecs } from "./13-regions.ts";
 import { macroSpecs } from "./14-macros.ts";
 import { rollTableSpecs } from "./15-roll-tables.ts";
 import { moduleSpecs } from "./20-modules.ts";
+import { oldWindowSpecs } from "./21-old-windows.ts";
 
 export const allSpecs: readonly Spec[] = [
   ...bootSpecs, ...dataModelSpecs, ...documentSpecs, ...embeddedSpecs, ...combatSpecs, ...movementSpecs, ...rollSpecs, ...applicationSpecs, ...clientSpecs, ...compendiumSpecs, ...effectSpecs,
   ...journalSpecs, ...journalSheetSpecs, ...regionSpecs, ...macroSpecs, ...rollTableSpecs,
-  ...moduleSpecs,
+  ...moduleSpecs, ...oldWindowSpecs,
 ];
