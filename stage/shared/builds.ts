@@ -5,7 +5,7 @@ export interface Builds {
    * careless, and draw it.
    */
   readonly chatUpdates: "careless" | "careful";
-  /** The action of an undone movement: that of its token, or `displace`, as is wished for since 13.347. */
+  /** The action of a recorded movement that is undone: that of its token, or `displace`, as foundryvtt/foundryvtt#13724 asks for. */
   readonly undo: "plain" | "displace";
 }
 

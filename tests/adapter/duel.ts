@@ -1,6 +1,7 @@
 /** A duel brought to the moment of the first blow, and the blow itself. */
 import { rmSync } from "node:fs";
 import { afterAll, expect } from "vitest";
+import type { Builds } from "../../stage/shared/builds.ts";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
 import { writeAdapterSystem } from "./adapter-system.ts";
 import { duelWorld, IDS, type DuelOptions } from "./duel-world.ts";
@@ -22,9 +23,9 @@ afterAll(() => {
 });
 
 /** Opens the table: a game master who referees, and two players. */
-export async function openDuel({ generation = 14, ...world }: DuelOptions & { readonly generation?: 13 | 14 } = {}): Promise<Duel> {
+export async function openDuel({ generation = 14, builds = {}, ...world }: DuelOptions & { readonly generation?: 13 | 14; readonly builds?: Partial<Builds> } = {}): Promise<Duel> {
   folder ??= writeAdapterSystem();
-  const server = await createStageServer({ world: duelWorld(world), systemPath: folder, generation });
+  const server = await createStageServer({ world: duelWorld(world), systemPath: folder, generation, builds });
   const gm = await sit(server, IDS.gm);
   const [alice, bob] = await Promise.all([sit(server, IDS.alice), sit(server, IDS.bob)]);
   await gm.refereed("here");

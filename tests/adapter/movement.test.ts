@@ -10,11 +10,16 @@ interface Place {
 }
 
 /** Moves a token as a drag would. */
-const drag = (seat: Seat, tokenId: string, to: Place, more: object = {}): Promise<string> =>
-  seat.client.evaluate(async (_, { token, to, more }) => {
-    const moved = await pda.token(token).update(to, { movement: { [token]: { waypoints: [{ ...to, ...more }], method: "dragging" } } });
+const drag = (seat: Seat, tokenId: string, to: Place, more: object = {}, method = "dragging"): Promise<string> =>
+  seat.client.evaluate(async (_, { token, to, more, method }) => {
+    const moved = await pda.token(token).update(to, { movement: { [token]: { waypoints: [{ ...to, ...more }], method } } });
     return moved === undefined ? "vetoed" : "moved";
-  }, { token: tokenId, to, more });
+  }, { token: tokenId, to, more, method });
+
+/** Takes the system's veto away from a tab, as its user may by the console. */
+const unguard = (seat: Seat): Promise<void> => seat.client.evaluate(({ Hooks }) => {
+  for (const { fn } of [...(Hooks.events["preMoveToken"] ?? [])]) Hooks.off("preMoveToken", fn);
+});
 
 const placeOf = (seat: Seat, tokenId: string): Promise<Place> => seat.client.evaluate((_, id) => ({ x: pda.token(id).x, y: pda.token(id).y }), tokenId);
 const arrived = (seat: Seat, tokenId: string, x: number): Promise<void> => until(seat.client, (_, want) => pda.token(want.token).x === want.x, { token: tokenId, x });
@@ -75,11 +80,42 @@ describe("movement", () => {
     expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
   });
 
+  it.each(["undo", "paste", "config"])("lets a game master's %s pass by its method, whatever its action", async (method) => {
+    await begin(duel, 3);
+    expect(await drag(duel.gm, IDS.orcToken, { x: 900, y: 900 }, {}, method)).toBe("moved");
+    expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
+    expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
+    expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
+    expect(duel.gm.notifications).toEqual([]);
+  });
+
+  it.each([["undo", {}], ["paste", {}], ["config", { action: "displace" }], ["keyboard", {}], ["dragging", {}], ["api", {}]] as const)("makes a command of what a player does by the method %s", async (method, more) => {
+    await begin(duel, 3);
+    await drag(duel.gm, IDS.orcToken, { x: 500, y: 900 }, { action: "displace" });
+    expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
+    await duel.alice.client.evaluate((_, id) => pda.api.chooseSpeed(pda.combatant(id), 5), IDS.heroFights);
+    expect(await drag(duel.alice, IDS.heroToken, { x: 500, y: 900 }, more, method)).toBe("vetoed");
+    await vi.waitFor(() => expect(duel.alice.notifications).toEqual(["Orc 1 stands there."]));
+  });
+
+  it("takes a change of elevation alone for a movement: a game master's passes, a player's is refused, what comes past is put back", async () => {
+    await begin(duel, 3);
+    const raise = (seat: Seat): Promise<string> => seat.client.evaluate(async (_, id) => (await pda.token(id).update({ elevation: 3 })) === undefined ? "vetoed" : "moved", IDS.heroToken);
+    const height = (): Promise<unknown> => duel.gm.client.evaluate((_, id) => Reflect.get(pda.token(id), "elevation"), IDS.heroToken);
+    expect(await raise(duel.alice)).toBe("vetoed");
+    expect(duel.alice.notifications).toEqual(["The game master sets the elevation of Hero in a fight."]);
+    expect(await raise(duel.gm)).toBe("moved");
+    expect(await height()).toBe(3);
+    await duel.gm.client.evaluate((_, id) => pda.token(id).update({ elevation: 0 }), IDS.heroToken);
+    await unguard(duel.alice);
+    await raise(duel.alice);
+    await until(duel.gm.client, (_, id) => Reflect.get(pda.token(id), "elevation") === 0, IDS.heroToken);
+    expect(duel.gm.notifications.join("\n")).toContain("Alice");
+  });
+
   it("puts back a movement that came past the guard", async () => {
     await begin(duel, 3);
-    await duel.alice.client.evaluate(({ Hooks }) => {
-      for (const { fn } of [...(Hooks.events["preMoveToken"] ?? [])]) Hooks.off("preMoveToken", fn);
-    });
+    await unguard(duel.alice);
     await drag(duel.alice, IDS.heroToken, { x: 100, y: 100 });
     await arrived(duel.alice, IDS.heroToken, 500);
     expect(duel.gm.notifications.join("\n")).toContain("Alice");
@@ -127,5 +163,23 @@ describe("movement", () => {
       await build(more);
       expect(await walk()).toBe(expected);
     });
+  });
+});
+
+describe.each(["plain", "displace"] as const)("a recorded movement that the game master undoes, where the host's undo is %s", (undo) => {
+  it("takes the token back and asks nobody for anything", async () => {
+    const duel = await openDuel({ orc: true, builds: { undo } });
+    try {
+      await begin(duel, 3);
+      const start = await placeOf(duel.gm, IDS.orcToken);
+      await drag(duel.gm, IDS.orcToken, { x: 900, y: 900 }, {}, "paste");
+      await duel.gm.client.evaluate(async (_, id) => {
+        await (Reflect.get(pda.token(id), "revertRecordedMovement") as () => Promise<boolean>).call(pda.token(id));
+      }, IDS.orcToken);
+      await until(duel.alice.client, (_, want) => pda.token(want.id).x === want.x && pda.token(want.id).y === want.y, { id: IDS.orcToken, ...start });
+      expect(duel.gm.notifications).toEqual([]);
+    } finally {
+      await duel.server.close();
+    }
   });
 });

@@ -6,7 +6,8 @@ import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import { hostSentence } from "../host-sentence.ts";
 import type { RefereeRequest } from "../referee/request.ts";
 import type { RequestResult } from "../services.ts";
-import { pathOf, type CornerPoint } from "./move-path.ts";
+import { changeOf, isDisplacement, type Movement } from "./displacement.ts";
+import { pathOf } from "./move-path.ts";
 import { fightingCombatant } from "./token-fight.ts";
 import { unknownHere } from "../secrets/unknown-to.ts";
 
@@ -17,30 +18,16 @@ export interface MovePort {
   show(result: RequestResult): void;
 }
 
-/** Where a movement comes from. */
-interface Movement {
-  readonly origin: { readonly x: number; readonly y: number };
-  readonly passed: { readonly waypoints: readonly CornerPoint[] };
-  readonly pending: { readonly waypoints: readonly CornerPoint[] };
-}
-
 /** The referee's mark on an operation of his own. */
 function hasTicket(operation: object): boolean {
   const mark: unknown = Reflect.get(operation, SYSTEM_ID);
   return typeof mark === "object" && mark !== null && "ticket" in mark;
 }
 
-function changesPlace({ origin, passed, pending }: Movement): boolean {
-  return [...passed.waypoints, ...pending.waypoints].some(({ x, y }) => x !== origin.x || y !== origin.y);
-}
-
-function isDisplaced({ passed, pending }: Movement): boolean {
-  return [...passed.waypoints, ...pending.waypoints].every(({ action }) => action === "displace");
-}
-
 /**
  * Nobody moves freely in a fight: a drag becomes a command of the ruleset, and the referee moves the token.
- * Outside a fight, and when a game master displaces a token, everything passes untouched.
+ * Outside a fight, and when a game master displaces a token, everything passes untouched. A game master alone changes
+ * how high a token stands: no command does.
  */
 export class MoveGuard<G extends Game> {
   constructor(readonly reader: EncounterReader<G>, readonly port: MovePort) {}
@@ -53,10 +40,12 @@ export class MoveGuard<G extends Game> {
 
   /** On the mover's client: lets the movement be, or vetoes it and sends the command in its stead. */
   #before(token: TokenDocument.Implementation, movement: Movement, operation: object): boolean | undefined {
-    if ((hasTicket(operation) && game.user.isGM) || !changesPlace(movement)) return undefined;
-    const combatant = fightingCombatant(token, this.reader.binding.id);
-    if (combatant === null || (game.user.isGM && isDisplaced(movement))) return undefined;
-    attended(this.#command(combatant.parent, combatant, token, movement));
+    if (game.user.isGM && (hasTicket(operation) || isDisplacement(movement))) return undefined;
+    const change = changeOf(movement);
+    const combatant = change === "nothing" ? null : fightingCombatant(token, this.reader.binding.id);
+    if (combatant === null) return undefined;
+    if (change === "height") ui.notifications.warn(hostSentence("PDA.Notice.elevationByMaster", { name: token.name }));
+    else attended(this.#command(combatant.parent, combatant, token, movement));
     return false;
   }
 
@@ -71,12 +60,12 @@ export class MoveGuard<G extends Game> {
 
   /** On the referee's tab: a movement that came past the guard is put back. */
   async #audit(token: TokenDocument.Implementation, movement: Movement, operation: object, user: User.Implementation): Promise<void> {
-    const isAllowed = user.isGM && (hasTicket(operation) || isDisplaced(movement));
-    const combatant = isAllowed || !changesPlace(movement) ? null : fightingCombatant(token, this.reader.binding.id);
+    const isAllowed = user.isGM && (hasTicket(operation) || isDisplacement(movement));
+    const combatant = isAllowed || changeOf(movement) === "nothing" ? null : fightingCombatant(token, this.reader.binding.id);
     if (combatant === null || !this.port.isHeldHere(combatant.parent)) return;
-    const { x, y } = movement.origin;
-    const back = { waypoints: [{ x, y, action: "displace", explicit: true, checkpoint: true }], method: "api", constrainOptions: { ignoreWalls: true, ignoreCost: true } };
-    await token.update({ x, y }, asOperation({ [SYSTEM_ID]: { ticket: "audit" }, movement: { [token.id ?? ""]: back } }));
+    const { x, y, elevation = token.elevation } = movement.origin;
+    const back = { waypoints: [{ x, y, elevation, action: "displace", explicit: true, checkpoint: true }], method: "api", constrainOptions: { ignoreWalls: true, ignoreCost: true } };
+    await token.update({ x, y, elevation }, asOperation({ [SYSTEM_ID]: { ticket: "audit" }, movement: { [token.id ?? ""]: back } }));
     ui.notifications.warn(hostSentence("PDA.Notice.movePutBack", { name: token.name, user: user.name }));
   }
 }

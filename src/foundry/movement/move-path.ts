@@ -30,5 +30,6 @@ function wholeWay(token: TokenDocument.Implementation, waypoints: readonly Corne
   const [first, ...more] = waypoints;
   const ahead = first?.x === token.x && first.y === token.y ? more : waypoints;
   if (ahead.length === 0 || ahead.some(({ intermediate }) => intermediate === true)) return ahead;
-  return token.getCompleteMovementPath([{ x: token.x, y: token.y }, ...ahead]).slice(1);
+  const { defaultAction: action } = CONFIG.Token.movement;
+  return token.getCompleteMovementPath([{ x: token.x, y: token.y }, ...ahead.map(({ x, y }) => ({ x, y, action }))]).slice(1);
 }

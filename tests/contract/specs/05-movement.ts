@@ -157,6 +157,26 @@ write("history.revert", "documented", `${TOKEN}, revertRecordedMovement`, "a rec
   await host.gm.run("const t = fromUuidSync(args); await t.move({ x: 300, y: 0 }); await t.revertRecordedMovement();", uuid);
   await host.gm.until("const t = fromUuidSync(args); return t.x === 0 && t.movementHistory.length === 0;", uuid);
 });
+write("history.undo-action", "documented", "foundryvtt/foundryvtt#13724", "a recorded movement is reverted by the method undo, and its way is no displacement", async (host) => {
+  const uuid = await inCombat(host);
+  same(await host.gm.run(`const t = fromUuidSync(args); await t.move({ x: 300, y: 0 }); const got = [];
+    const id = Hooks.on("preMoveToken", (doc, { method, passed }) => void got.push([method, passed.waypoints.some(({ action }) => action === "displace")]));
+    try { await t.revertRecordedMovement(); } finally { Hooks.off("preMoveToken", id); } return got;`, uuid), [["undo", false]]);
+});
+for (const method of ["config", "dragging", "keyboard", "paste", "undo"]) {
+  write(`move.method-${method}`, "documented", `${TOKEN}, MovementMethod; foundryvtt/foundryvtt#12806, #12159`, `an update whose movement is of the method ${method} tells so to the hooks, at the mover and at the others`, async (host) => {
+    const uuid = await token(host);
+    await host.gm.run("const t = fromUuidSync(args.uuid); await t.update({ x: 300 }, { movement: { [t.id]: { waypoints: [{ x: 300, y: 0 }], method: args.method } } });", { uuid, method });
+    await host.settle();
+    same(await facts(host.gm, "preMoveToken", ["method"]), [[method]]);
+    same(await facts(host.one, "moveToken", ["method"]), [[method]]);
+  });
+}
+write("move.elevation", "documented", `${TOKEN}, Position`, "an update of the elevation alone is a movement to the same place", async (host) => {
+  const uuid = await token(host);
+  same(await host.gm.run(`const got = []; const id = Hooks.on("preMoveToken", (doc, { origin, destination }) => void got.push([destination.x - origin.x, destination.elevation - origin.elevation]));
+    try { await fromUuidSync(args).update({ elevation: 3 }); } finally { Hooks.off("preMoveToken", id); } return got;`, uuid), [[0, 3]]);
+});
 write("path.complete", "documented", `${TOKEN}, getCompleteMovementPath`, "getCompleteMovementPath inserts the grid steps", async (host) => {
   const uuid = await token(host);
   same(await host.gm.run("return fromUuidSync(args).getCompleteMovementPath([{ x: 0, y: 0 }, { x: 300, y: 0 }]).map(w => [w.x, w.y, w.intermediate === true]);", uuid),

@@ -1,7 +1,7 @@
 import { isRecord, type Source } from "../../../shared/document-kinds.ts";
 import type { DatabaseOperation, UserLike } from "../../abstract/document-types.ts";
 import { Hooks } from "../../helpers/hooks.ts";
-import { generation } from "../../realm.ts";
+import { generation, realm } from "../../realm.ts";
 import { game } from "../surroundings.ts";
 import type { TokenDocument } from "../token-document.ts";
 import { buildMovement } from "./build-movement.ts";
@@ -256,7 +256,8 @@ export class TokenMovement {
     const target = history[at - 1];
     if (at < 1 || !target) return false;
     const kept = at === 1 ? [] : history.slice(0, at);
-    const moved = await this.move([{ ...positionOf(target), action: "displace" }], { method: "undo" });
+    const action = realm.builds.undo === "displace" ? { action: "displace" } : {};
+    const moved = await this.move([{ ...positionOf(target), ...action }], { method: "undo" });
     if (moved) await this.#token.update({ _movementHistory: kept });
     return moved;
   }
