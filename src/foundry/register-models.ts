@@ -44,7 +44,7 @@ export function registerModels(): void {
 
 function registerSegments(): void {
   CONFIG.Actor.dataModels.segments = SegmentsActorData;
-  CONFIG.Actor.trackableAttributes["segments"] = { bar: ["stamina", "wounds"], value: [] };
+  Object.assign(CONFIG.Actor.trackableAttributes, { segments: { bar: ["stamina", "wounds"], value: [] } });
   CONFIG.Combat.dataModels.segments = SegmentsCombatData;
   CONFIG.Combatant.dataModels.segments = SegmentsCombatantData;
   CONFIG.Item.dataModels.segmentsWeapon = SegmentsWeaponData;
@@ -57,7 +57,7 @@ function registerSegments(): void {
 
 function registerD20(): void {
   CONFIG.Actor.dataModels.d20 = D20ActorData;
-  CONFIG.Actor.trackableAttributes["d20"] = { bar: ["wounds", "stamina"], value: ["temporary"] };
+  Object.assign(CONFIG.Actor.trackableAttributes, { d20: { bar: ["wounds", "stamina"], value: ["temporary"] } });
   CONFIG.Combat.dataModels.d20 = D20CombatData;
   CONFIG.Combatant.dataModels.d20 = D20CombatantData;
   CONFIG.Item.dataModels.d20Weapon = D20WeaponData;

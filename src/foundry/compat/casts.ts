@@ -69,3 +69,28 @@ export function asDrawnLog(log: object): DrawnLog {
 export function asDialogOptions(options: object, types: readonly string[]): never {
   return { ...options, types } as never;
 }
+
+/** A document, or a list of them, that is stored: the types of version 14 tell stored ones apart, those of 13 do not. */
+export function asStored(documents: unknown): never {
+  return documents as never;
+}
+
+/** A compendium whose kind was just looked at: in the types of version 14 no kind of compendium is one of any kind. */
+export function asCompendium(pack: foundry.documents.collections.CompendiumCollection.Any): never {
+  return pack as never;
+}
+
+/** One of the host's directions as a number, which the types of version 14 brand. */
+export function asDirection(direction: number): never {
+  return direction as never;
+}
+
+/** What a form answers that has stored nothing: an object without documents in version 14, nothing in 13. */
+export function asNothingStored(): never {
+  return {} as never;
+}
+
+/** A class that takes the place of one of the interface's: its context says more than the types of version 14 let a subclass say. */
+export function asUiClass(application: object): never {
+  return application as never;
+}

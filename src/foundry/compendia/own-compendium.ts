@@ -1,3 +1,4 @@
+import { asCompendium } from "../compat/casts.ts";
 import { worldRuleset } from "../settings/world-ruleset.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 
@@ -23,7 +24,7 @@ export function isForeignPack(pack: CompendiumCollection.Any): boolean {
 /** The system's compendium of a kind, built from a folder of sources of the world's ruleset, in the language of this client, or in English. Null where there is none. */
 export function findCompendium<K extends Kind>(kind: K, source: string): CompendiumCollection<K> | null {
   const pack = game.packs.find((each) => flagOf(each, "source") === source && flagOf(each, "ruleset") !== undefined && !isForeignPack(each));
-  return pack !== undefined && isOf(kind, pack) ? pack : null;
+  return pack?.documentName === kind ? asCompendium(pack) : null;
 }
 
 /** The same compendium. Throws where it is missing. */
@@ -36,8 +37,4 @@ export function ownCompendium<K extends Kind>(kind: K, source: string): Compendi
 /** What the manifest says of one of the system's compendia. */
 function flagOf(pack: CompendiumCollection.Any, key: "ruleset" | "source" | "lang"): unknown {
   return foundry.utils.getProperty(pack.metadata, `flags.${SYSTEM_ID}.${key}`);
-}
-
-function isOf<K extends Kind>(kind: K, pack: CompendiumCollection.Any): pack is CompendiumCollection<K> {
-  return pack.documentName === kind;
 }

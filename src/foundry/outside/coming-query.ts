@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../../system-id.ts";
+import { uuidOf } from "../compat/uuid-of.ts";
 import { findActor } from "../documents/find-document.ts";
 import { bringIn, standsOutside } from "./interlude.ts";
 
@@ -34,7 +35,7 @@ export async function comeIn(actor: Actor.Implementation): Promise<Combatant.Imp
     const master = game.users.activeGM;
     if (master === null) return null;
     try {
-      await master.query(COMING_QUERY, { actor: actor.uuid }, { timeout: LONGEST_COMING });
+      await master.query(COMING_QUERY, { actor: uuidOf(actor) }, { timeout: LONGEST_COMING });
     } catch (error) {
       console.warn(`${master.name} did not answer for ${actor.name}.`, error);
     }

@@ -2,6 +2,7 @@ import type { Encounter } from "../../rules/kernel/encounter.ts";
 import { findCombatant } from "../../rules/kernel/encounter.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
+import { uuidOf } from "../compat/uuid-of.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import { cornerFor } from "../encounter/scene-scale.ts";
 import type { PathValues, RulesetBinding } from "../rulesets/ruleset-binding.ts";
@@ -25,7 +26,7 @@ export function journalOf<G extends Game>(binding: RulesetBinding<G>, combat: Co
   const note = (document: JournalDocument | null | undefined, old: PathValues, fresh: PathValues): void => {
     if (document === null || document === undefined) return;
     const changes = changesOf(document, old, fresh);
-    if (changes.length > 0) entries.push({ uuid: document.uuid, changes });
+    if (changes.length > 0) entries.push({ uuid: uuidOf(document), changes });
   };
   for (const now of after.combatants) {
     const was = findCombatant(before, now.id);

@@ -1,3 +1,4 @@
+import { uuidOf } from "../../foundry/compat/uuid-of.ts";
 import { CodexPageData } from "../../foundry/data/codex-page-data.ts";
 import { findCompendium } from "../../foundry/compendia/own-compendium.ts";
 import { worldRuleset } from "../../foundry/settings/world-ruleset.ts";
@@ -52,7 +53,7 @@ function copied(journal: Journal): string | null {
 
 function chapterOf(journal: Journal): CodexChapter {
   const pages = journal.pages.contents.filter((page) => page.testUserPermission(game.user, "OBSERVER")).sort((one, other) => one.sort - other.sort);
-  return { id: journal.uuid, name: journal.name, sections: pages.flatMap((page) => (tells(page) ? sectionOf(page) ?? [] : [])) };
+  return { id: uuidOf(journal), name: journal.name, sections: pages.flatMap((page) => (tells(page) ? sectionOf(page) ?? [] : [])) };
 }
 
 /** Whether a page tells of the rules that the world plays by. */
@@ -65,5 +66,5 @@ export function sectionOf(page: JournalEntryPage.Implementation): CodexSection |
   const { system } = page;
   if (!(system instanceof CodexPageData)) return null;
   const entries = system.entries.map(({ rule, title, text, level }) => ({ rule, title, html: text, level }));
-  return { id: page.uuid, name: page.name, intro: page.text.content ?? "", entries };
+  return { id: uuidOf(page), name: page.name, intro: page.text.content ?? "", entries };
 }

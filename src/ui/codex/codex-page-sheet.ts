@@ -37,8 +37,11 @@ export class CodexPageSheet extends JournalEntryPageHandlebarsSheet<CodexPageCon
     actions: { goToEntry: CodexPageSheet.#goToEntry, copyLink: CodexPageSheet.#copyLink, addEntry: CodexPageSheet.#addEntry, removeEntry: CodexPageSheet.#removeEntry },
   };
 
-  static readonly VIEW_PARTS: Parts = { section: { template: templatePath("codex/codex-page.hbs") } };
-  static readonly EDIT_PARTS: Parts = { section: { template: templatePath("codex/codex-edit.hbs") } };
+  // Not declared as members: the types of version 14 want "override" there, and those of 13 forbid it.
+  static {
+    const [VIEW_PARTS, EDIT_PARTS]: [Parts, Parts] = [{ section: { template: templatePath("codex/codex-page.hbs") } }, { section: { template: templatePath("codex/codex-edit.hbs") } }];
+    Object.assign(this, { VIEW_PARTS, EDIT_PARTS });
+  }
 
   protected override async _prepareContext(options: DeepPartial<JournalEntryPageHandlebarsSheet.RenderOptions> & { isFirstRender: boolean }): Promise<CodexPageContext> {
     const context = await super._prepareContext(options);

@@ -1,5 +1,6 @@
 import { extendApi } from "../../foundry/api.ts";
 import { attended } from "../../foundry/attended.ts";
+import { uuidOf } from "../../foundry/compat/uuid-of.ts";
 import { findItem } from "../../foundry/documents/find-document.ts";
 import { refused } from "../../foundry/referee/results.ts";
 import type { RequestResult } from "../../foundry/services.ts";
@@ -23,7 +24,7 @@ export function commandOf(uuid: string): string {
 
 /** Puts a macro that uses this item into a slot: one that is there already, else a new one. */
 async function assign(item: Item.Implementation, slot: number): Promise<void> {
-  const command = commandOf(item.uuid);
+  const command = commandOf(uuidOf(item));
   const present = game.macros.find((macro) => macro.name === item.name && macro.command === command && macro.isOwner);
   const macro = present ?? (await Macro.implementation.create({ name: item.name, type: "script", img: item.img, command }));
   if (macro !== undefined) await game.user.assignHotbarMacro(macro, slot);

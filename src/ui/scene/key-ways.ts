@@ -1,4 +1,5 @@
 import { attended } from "../../foundry/attended.ts";
+import { asDirection } from "../../foundry/compat/casts.ts";
 import type { CornerPoint } from "../../foundry/movement/move-path.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { bringIntoView, isOnMap } from "./in-view.ts";
@@ -86,7 +87,7 @@ function lay(direction: number, instead: boolean): boolean {
   const laid = plan?.token === taken.token ? plan.steps : [];
   const kept = instead ? laid.slice(0, -1) : laid;
   const from = kept.at(-1) ?? (canvas.grid.isGridless ? own : own.getSnappedPosition());
-  const { x, y } = canvas.grid.getShiftedPoint({ x: from.x, y: from.y }, direction);
+  const { x, y } = canvas.grid.getShiftedPoint({ x: from.x, y: from.y }, asDirection(direction));
   const next = { ...taken, steps: [...kept, { x: Math.round(x), y: Math.round(y), direction }] };
   if (!taken.ruler.prices(wayOf(next))) return false;
   const end = own.getCenterPoint({ x, y });

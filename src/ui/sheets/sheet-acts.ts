@@ -1,4 +1,4 @@
-import { asNewDocuments } from "../../foundry/compat/casts.ts";
+import { asNewDocuments, asStored } from "../../foundry/compat/casts.ts";
 import { onlyTold } from "../../foundry/secrets/sight.ts";
 import type { Total } from "../../rules/kernel/totals.ts";
 import { hostWords } from "../host-words.ts";
@@ -29,7 +29,7 @@ export const COMMON_ACTS = {
 
 /** Gives an actor a new thing, called after its type. */
 export async function createGear(actor: Actor.Implementation, type: string, more: object): Promise<void> {
-  await Item.implementation.createDocuments(asNewDocuments([{ name: game.i18n.localize(`TYPES.Item.${type}`), type, ...more }]), { parent: actor });
+  await Item.implementation.createDocuments(asNewDocuments([{ name: game.i18n.localize(`TYPES.Item.${type}`), type, ...more }]), { parent: asStored(actor) });
 }
 
 /** Throws a die with a number of the sheet into the chat, for those who may know of the actor; it changes nothing. */

@@ -1,4 +1,5 @@
 import type { DeepPartial } from "fvtt-types/utils";
+import { asNothingStored } from "../../foundry/compat/casts.ts";
 import { D20TableData, SegmentsTableData } from "../../foundry/data/rules-table-data.ts";
 import { worldFace } from "../../foundry/rulesets/ruleset-face.ts";
 import type { RequestResult, TableStanding } from "../../foundry/services.ts";
@@ -11,6 +12,8 @@ import { tableGrids, type TableGrid } from "./table-grid.ts";
 import { tableName } from "./table-name.ts";
 import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
 
+/** What a form answers: nothing in version 13, what it has stored in 14. */
+type Submitted = Awaited<ReturnType<foundry.applications.api.DocumentSheetV2.Any["_processSubmitData"]>>;
 type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
 
 interface TablePageContext extends JournalEntryPageHandlebarsSheet.RenderContext {
@@ -40,8 +43,11 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
     actions: { playByTable: TablePageSheet.#play, restoreTable: TablePageSheet.#restore, fillRows: TablePageSheet.#fill },
   };
 
-  static readonly VIEW_PARTS: Parts = { table: { template: templatePath("tables/table-page.hbs") } };
-  static readonly EDIT_PARTS: Parts = { table: { template: templatePath("tables/table-edit.hbs") } };
+  // Not declared as members: the types of version 14 want "override" there, and those of 13 forbid it.
+  static {
+    const [VIEW_PARTS, EDIT_PARTS]: [Parts, Parts] = [{ table: { template: templatePath("tables/table-page.hbs") } }, { table: { template: templatePath("tables/table-edit.hbs") } }];
+    Object.assign(this, { VIEW_PARTS, EDIT_PARTS });
+  }
 
   protected override async _prepareContext(options: DeepPartial<JournalEntryPageHandlebarsSheet.RenderOptions> & { isFirstRender: boolean }): Promise<TablePageContext> {
     const context = await super._prepareContext(options);
@@ -67,20 +73,23 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
   }
 
   /** Rows that are none of the table's are not stored: the page stays as it was, the text stays in the form, and its author is told what to mend. */
-  protected override async _processSubmitData(event: SubmitEvent, form: HTMLFormElement, submitData: foundry.applications.ux.FormDataExtended, options?: unknown): Promise<void> {
+  protected override async _processSubmitData(...args: Parameters<JournalEntryPageHandlebarsSheet["_processSubmitData"]>): Promise<Submitted> {
+    const [, form, submitData] = args;
     const [table, rows] = [foundry.utils.getProperty(submitData, "system.table"), foundry.utils.getProperty(submitData, "system.rows")];
     const standing = typeof table === "string" && typeof rows === "string" ? services().tableStanding(table, rows) : null;
     const field = form.elements.namedItem("system.rows");
     if (standing?.status !== "unreadable") {
-      await super._processSubmitData(event, form, submitData, options);
+      const submitted = await super._processSubmitData(...args);
       await this.close();
-      return;
+      return submitted;
     }
     const fault = form.querySelector<HTMLElement>(".pda-table-page__fault");
     if (fault !== null) fault.textContent = hostWords.format("PDA.Table.Standing.unreadable", { problem: standing.problem });
-    if (!(field instanceof HTMLTextAreaElement)) return;
-    field.setAttribute("aria-invalid", "true");
-    field.focus();
+    if (field instanceof HTMLTextAreaElement) {
+      field.setAttribute("aria-invalid", "true");
+      field.focus();
+    }
+    return asNothingStored();
   }
 
   #held(): { readonly table: string; readonly rows: string } {

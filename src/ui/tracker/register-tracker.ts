@@ -1,3 +1,4 @@
+import { asUiClass } from "../../foundry/compat/casts.ts";
 import type { RequestResult } from "../../foundry/services.ts";
 import { registerReading } from "./reading.ts";
 import { redrawTracker, watchTracker } from "./refresh-tracker.ts";
@@ -16,8 +17,8 @@ interface TrackerKit<T extends string> {
 }
 
 /** Puts a ruleset's tracker in the host's place. For `init`; resolves when the template of its rows is loaded. */
-export async function registerTracker<T extends string>(tracker: typeof CONFIG.ui.combat, { row, shut, keys, advance }: TrackerKit<T>): Promise<void> {
-  CONFIG.ui.combat = tracker;
+export async function registerTracker<T extends string>(tracker: object, { row, shut, keys, advance }: TrackerKit<T>): Promise<void> {
+  CONFIG.ui.combat = asUiClass(tracker);
   registerReading(shut, redrawTracker);
   registerTrackerKeys(keys, advance);
   watchTracker();

@@ -1,4 +1,5 @@
 import { DRAWN_TABLES } from "../../../rules/segments/drawn/drawn-tables.ts";
+import { uuidOf } from "../../compat/uuid-of.ts";
 import { hostSentence } from "../../host-sentence.ts";
 import { refusalText } from "../../refusal-text.ts";
 import { chooseDrawnTable, chosenTable } from "./drawn-book.ts";
@@ -11,7 +12,7 @@ import { chooseDrawnTable, chosenTable } from "./drawn-book.ts";
 export function followDrawnTables(): void {
   const reread = foundry.utils.debounce((uuid: string) => void takeAgain(uuid), SETTLED);
   const changed = (table: RollTable.Implementation | null, userId: string): void => {
-    if (table !== null && userId === game.userId && game.user.isGM && isChosen(table.uuid)) reread(table.uuid);
+    if (table !== null && userId === game.userId && game.user.isGM && isChosen(uuidOf(table))) reread(uuidOf(table));
   };
   const row = (result: TableResult.Implementation, userId: string): void => changed(result.parent, userId);
   Hooks.on("updateRollTable", (table, _changes, _options, userId) => changed(table, userId));
