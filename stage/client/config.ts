@@ -1,6 +1,7 @@
 /** The defaults of `CONFIG`. */
 import { documentKind } from "../shared/document-kinds.ts";
 import type { Document } from "./abstract/document.ts";
+import { ActiveEffectTypeDataModel } from "./data/active-effect-model.ts";
 import { diceConfig } from "./dice/index.ts";
 import { ActiveEffect } from "./documents/active-effect.ts";
 import { Actor } from "./documents/actor.ts";
@@ -79,6 +80,9 @@ export function defaultConfig(generation: Generation): Record<string, unknown> {
     defaultType: "text", sidebarIcon: "fas fa-book-open",
     typeIcons: { image: "fas fa-file-image", pdf: "fas fa-file-pdf", text: "fas fa-file-lines", video: "fas fa-file-video" },
   });
+  Object.assign(config["ActiveEffect"] as object, generation >= 14
+    ? { defaultType: "base", sidebarIcon: "fa-solid fa-person-rays", dataModels: { base: ActiveEffectTypeDataModel }, changeTypes: {}, expiryEvents: {}, expiryAction: "update", phases: {} }
+    : { legacyTransferral: false });
   if (generation >= 14) Object.assign(config["ChatMessage"] as object, { modes: messageModes() });
   return config;
 }

@@ -60,7 +60,7 @@ describe("the boot", () => {
           override prepareDerivedData() { note("model derived", (this.parent as AnActor).name); }
         }
         class NotedActor extends Actor {
-          override prepareBaseData() { note("base", this.name); }
+          override prepareBaseData() { super.prepareBaseData(); note("base", this.name); }
           override prepareDerivedData() { note(`derived, others there: ${globals.game.actors.size === 2}`, this.name); }
         }
         class NotedItem extends Item {

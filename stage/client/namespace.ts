@@ -8,6 +8,7 @@ import { TypeDataModel } from "./abstract/type-data-model.ts";
 import * as appv1 from "./appv1/index.ts";
 import { applications, defaultInterface } from "./applications/namespace.ts";
 import { defaultConfig } from "./config.ts";
+import { ActiveEffectTypeDataModel } from "./data/active-effect-model.ts";
 import * as data from "./data/index.ts";
 import * as regionBehaviors from "./data/region-behaviors.ts";
 import { Roll, RollParser, terms } from "./dice/index.ts";
@@ -25,6 +26,7 @@ import { WorldCollection } from "./documents/abstract/world-collection.ts";
 import { Combat } from "./documents/combat.ts";
 import { Combatant } from "./documents/combatant.ts";
 import { CombatantGroup } from "./documents/combatant-group.ts";
+import { ActiveEffectRegistry } from "./documents/effects/effect-registry.ts";
 import { Folder } from "./documents/folder.ts";
 import { Item } from "./documents/item.ts";
 import { JournalEntry } from "./documents/journal-entry.ts";
@@ -121,7 +123,7 @@ function foundryNamespace(generation: Generation): Record<string, unknown> {
     applications,
     appv1: { api: appv1.api, sheets: appv1.sheets },
     canvas: { placeables: { tokens: { BaseTokenRuler, TokenRuler } } },
-    data: { ...data, regionBehaviors: { ...regionBehaviors } },
+    data: { ...data, regionBehaviors: { ...regionBehaviors }, ...(generation >= 14 ? { ActiveEffectTypeDataModel } : {}) },
     dice: { Roll, RollParser, terms },
     documents: {
       ...documents,
@@ -131,7 +133,7 @@ function foundryNamespace(generation: Generation): Record<string, unknown> {
     },
     grid: { ...grid },
     packages: { Module: ModulePackage, System: SystemPackage },
-    helpers: { ClientKeybindings, ClientSettings, Hooks, Localization },
+    helpers: { ClientKeybindings, ClientSettings, Hooks, Localization, ...(generation >= 14 ? { ActiveEffectRegistry } : {}) },
     utils: { ...utils, fromUuid, fromUuidSync },
   };
 }

@@ -79,6 +79,15 @@ export const DICE_ROLL_MODES = Object.freeze({ PUBLIC: "publicroll", PRIVATE: "g
 /** [14] Whether tokens show the icon of an effect. */
 export const ACTIVE_EFFECT_SHOW_ICON = Object.freeze({ NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 });
 export const ACTIVE_EFFECT_MODES = Object.freeze({ CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 });
+/** [14] The kinds of change that an effect can make, with their default priorities. */
+export const ACTIVE_EFFECT_CHANGE_TYPES = Object.freeze({ custom: 0, multiply: 10, add: 20, subtract: 20, downgrade: 30, upgrade: 40, override: 50 });
+/** [14] When changes are applied: before derived data, and after them. */
+export const ACTIVE_EFFECT_CHANGE_PHASES = Object.freeze(["initial", "final"] as const);
+/** [14] Events at which effects can end. */
+export const ACTIVE_EFFECT_EXPIRY_EVENTS = Object.freeze(["combatStart", "roundStart", "turnStart", "combatEnd", "roundEnd", "turnEnd"] as const);
+/** [14] Units of an effect's length. */
+export const ACTIVE_EFFECT_TIME_DURATION_UNITS = Object.freeze(["years", "months", "days", "hours", "minutes", "seconds"] as const);
+export const ACTIVE_EFFECT_DURATION_UNITS = Object.freeze([...ACTIVE_EFFECT_TIME_DURATION_UNITS, "rounds", "turns"] as const);
 
 export const SORT_INTEGER_DENSITY = 100000;
 

@@ -11,10 +11,6 @@ export interface Divergence {
 
 export const DIVERGENCES: readonly Divergence[] = [
   {
-    id: "D-1", specs: ["effect.apply-13", "effect.apply-14"],
-    reason: "The stage stores the changes of active effects and does not apply them.",
-  },
-  {
     id: "D-2", specs: [],
     reason: "The stage refuses Dates, Sets and class instances at the socket with an error, where the host would let JSON make something of them: stricter on purpose.",
   },

@@ -1,5 +1,7 @@
 /** How a data field takes the change of an active effect, in both generations' words. */
-import type { ModelInstance } from "../abstract/model-types.ts";
+import type { ModelInstance, Source } from "../abstract/model-types.ts";
+import { Hooks } from "../helpers/hooks.ts";
+import { getProperty } from "../../shared/objects.ts";
 import type { DataField } from "./fields/data-field.ts";
 
 /** A change of an active effect: `mode` (generation 13) or `type` (generation 14) says what it does. */
@@ -8,8 +10,15 @@ export interface EffectChange {
   value: unknown;
   mode?: number | undefined;
   type?: string | undefined;
+  phase?: string | undefined;
   priority?: number | null | undefined;
   [key: string]: unknown;
+}
+
+/** What a change is applied with besides the model. */
+export interface ApplyChangeOptions {
+  /** [14] What `@` in a change's value stands for. */
+  readonly replacementData?: object | undefined;
 }
 
 /** Generation 13's modes in the words of generation 14. */
@@ -21,8 +30,8 @@ export function changeType(change: EffectChange): string {
 }
 
 /** The value that a field has after a change. Invalid or unknown changes leave it as it was. */
-export function applyChange(field: DataField, value: unknown, model: ModelInstance, change: EffectChange): unknown {
-  const delta = field._castChangeDelta(change.value);
+export function applyChange(field: DataField, value: unknown, model: ModelInstance, change: EffectChange, options: ApplyChangeOptions = {}): unknown {
+  const delta = field._castChangeDelta(change.value, options.replacementData ?? {});
   switch (changeType(change)) {
     case "add":
       return field._applyChangeAdd(value, delta, model, change);
@@ -39,4 +48,16 @@ export function applyChange(field: DataField, value: unknown, model: ModelInstan
     default:
       return field._applyChangeCustom(value, delta, model, change);
   }
+}
+
+/**
+ * What listeners of `applyActiveEffect` make of a custom change: what they put among the changes under its key, else what they
+ * wrote into the model themselves; undefined where they did neither.
+ */
+export function customChange(model: object, change: EffectChange, current: unknown, delta: unknown): unknown {
+  const changes: Source = {};
+  Hooks.call("applyActiveEffect", model, change, current, delta, changes);
+  if (change.key in changes) return changes[change.key];
+  const now = getProperty(model, change.key);
+  return now === current ? undefined : now;
 }

@@ -454,7 +454,7 @@ describe("changes of active effects", () => {
   const model = new (modelOf(new fields.NumberField()))();
   const number = new fields.NumberField();
   it.each([
-    [{ mode: 2 }, "3", 8], [{ mode: 1 }, "3", 15], [{ mode: 5 }, "3", 3], [{ mode: 4 }, "9", 9], [{ mode: 3 }, "9", 5], [{ mode: 0 }, "9", 5],
+    [{ mode: 2 }, "3", 8], [{ mode: 1 }, "3", 15], [{ mode: 5 }, "3", 3], [{ mode: 4 }, "9", 9], [{ mode: 3 }, "9", 5], [{ mode: 0 }, "9", undefined],
     [{ type: "add" }, "3", 8], [{ type: "subtract" }, "3", 2], [{ type: "override" }, "3", 3],
   ])("a number by %o of %s", (how, value, expected) => {
     expect(number.applyChange(5, model, { key: "x", value, ...how })).toBe(expected);

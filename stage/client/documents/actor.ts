@@ -7,11 +7,12 @@ import { DocumentTypeField, EmbeddedCollectionField, FilePathField, ForeignDocum
 import { callMember } from "../dice/call.ts";
 import { currentGame } from "../helpers/current-game.ts";
 import { Hooks } from "../helpers/hooks.ts";
-import { documentClass } from "../realm.ts";
+import { documentClass, generation } from "../realm.ts";
 import { getProperty, mergeObject } from "../../shared/objects.ts";
 import { ActiveEffect } from "./active-effect.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { dependentTokens } from "./abstract/dependent-tokens.ts";
+import { applyEffects, isPhaseDue } from "./effects/apply-effects.ts";
 import { Folder } from "./folder.ts";
 import { Item } from "./item.ts";
 import { PrototypeTokenField } from "./prototype-token.ts";
@@ -38,6 +39,8 @@ export class Actor extends ClientDocument {
   declare statuses: Set<string>;
   /** Values that active effects have changed. */
   declare overrides: Source;
+  /** [14] The phases that were applied since the last preparation began. */
+  declare _completedActiveEffectPhases: Set<string>;
 
   static override defineSchema(): DataSchema {
     return {
@@ -57,6 +60,7 @@ export class Actor extends ClientDocument {
     super._configure(options);
     Object.defineProperty(this, "statuses", { value: new Set(), writable: true, enumerable: false, configurable: true });
     Object.defineProperty(this, "overrides", { value: {}, writable: true, enumerable: false, configurable: true });
+    Object.defineProperty(this, "_completedActiveEffectPhases", { value: new Set(), writable: true, enumerable: false, configurable: true });
   }
 
   static override canUserCreate(user: UserLike): boolean {
@@ -66,13 +70,37 @@ export class Actor extends ClientDocument {
   /* ------------------------------ preparation ------------------------------ */
 
   override prepareData(): void {
-    this.statuses.clear();
     super.prepareData();
+    if (generation() >= 14) this.applyActiveEffects("final");
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this._clearData();
+  }
+
+  /** Forgets what effects made of the last preparation. */
+  _clearData(): void {
+    this.overrides = {};
+    this.statuses.clear();
+    this._completedActiveEffectPhases.clear();
   }
 
   override prepareEmbeddedDocuments(): void {
     super.prepareEmbeddedDocuments();
-    for (const effect of this.allApplicableEffects()) if (effect.active) for (const status of effect.statuses) this.statuses.add(status);
+    if (generation() >= 14) this.applyActiveEffects("initial");
+    else this.applyActiveEffects();
+  }
+
+  /** Applies the changes of active effects: [13] all of them, [14] those of a phase, once in each preparation. */
+  applyActiveEffects(phase?: string): void {
+    const due = generation() >= 14 ? phase ?? (this._completedActiveEffectPhases.has("initial") ? "final" : "initial") : undefined;
+    if (due === undefined || isPhaseDue(this, due)) applyEffects(this, due);
+  }
+
+  /** [14] For what follows when durations of its effects have gone on. For subclasses. */
+  async onUpdateEffectDurations(_effects: readonly ActiveEffect[], _event: string, _context: object = {}): Promise<void> {
+    // For subclasses.
   }
 
   /** Its own effects, and those that its items hand over. */

@@ -1,5 +1,6 @@
 import type { Connection } from "./connection.ts";
 import { currentGame } from "./current-game.ts";
+import { refreshEffects } from "../documents/effects/effect-registry.ts";
 import { Hooks } from "./hooks.ts";
 
 /** `game.time`: the world's own time, and the server's. */
@@ -42,6 +43,7 @@ export class GameTime {
     const delta = worldTime - this.#worldTime;
     this.#worldTime = worldTime;
     Hooks.callAll("updateWorldTime", worldTime, delta, options, userId);
+    void refreshEffects("updateWorldTime");
   }
 
   /** Takes the stored time as the one to compare with. */

@@ -164,3 +164,14 @@ write("dialog.middle", "documented", "fvtt-types ApplicationV2#_updatePosition; 
   const dialog = new foundry.applications.api.DialogV2({ window: { title: "x" }, content: "<p>Words</p>", buttons: [{ action: "ok", label: "OK" }] }); await dialog.render({ force: true });
   const { left, top, width, height } = dialog.element.getBoundingClientRect(); const { clientWidth, clientHeight } = document.documentElement; await dialog.close();
   return [Math.abs(left + width / 2 - clientWidth / 2) <= 2, Math.abs(top + height / 2 - clientHeight / 2) <= 2, width > 0];`, [true, true, true]]);
+const EFFECT_SHEET = "fvtt-types ActiveEffectConfig, its PARTS, TABS and DEFAULT_OPTIONS; foundryvtt.com/article/active-effects";
+write("effect-sheet.edit", "documented", EFFECT_SHEET, "an effect has a sheet of three tabs, in which a change is added, named and saved, and deleted again", [`
+  const a = await probe.hero({ system: { bonus: 1 } }); const [e] = await a.createEmbeddedDocuments("ActiveEffect", [{ name: "E" }]);
+  const is14 = game.release.generation >= 14; const at = is14 ? "system.changes.0" : "changes.0"; const list = () => (is14 ? e.system.changes : e.changes);
+  const { sheet } = e; await sheet.render({ force: true }); const read = [sheet instanceof foundry.applications.sheets.ActiveEffectConfig, [...sheet.element.querySelectorAll("nav [data-tab]")].map(n => n.dataset.tab)];
+  const until = async test => { for (let n = 0; n < 100 && !test(); n++) await new Promise(r => setTimeout(r, 20)); };
+  sheet.element.querySelector("[data-action=addChange]").click(); const input = name => sheet.element.querySelector("[name='" + name + "']"); await until(() => input(at + ".key"));
+  input("name").value = "Bless"; input(at + ".key").value = "system.bonus"; input(at + ".value").value = "3"; sheet.element.querySelector("button[type=submit]").click(); await until(() => !sheet.rendered);
+  read.push(e.name, list().length, a.system.bonus, sheet.rendered);
+  await sheet.render({ force: true }); sheet.element.querySelector("[data-action=deleteChange]").click(); await until(() => list().length === 0); read.push(list().length, a.system.bonus); await sheet.close({ animate: false }); return read;`,
+  [true, ["details", "duration", "changes"], "Bless", 1, 4, false, 0, 1]]);

@@ -1,8 +1,10 @@
 /** The templates of the host that systems include by their path. */
+import { effectTemplates } from "./effect-templates.ts";
 import { journalTemplates } from "./journal-templates.ts";
 
 /** Templates by the path under which they can be asked for. */
 export const coreTemplates = new Map<string, string>([
+  ...effectTemplates,
   ...journalTemplates,
   ["templates/hud/waypoint-label.hbs", `
 <div class="waypoint-label {{cssClass}}">

@@ -1,4 +1,5 @@
 /** `foundry.applications.sheets`. */
+export { ActiveEffectConfig } from "./active-effect-config.ts";
 export { ActorSheetV2, ActorSheetV2 as ActorSheet } from "./actor-sheet.ts";
 export { BaseSheet } from "./base-sheet.ts";
 export * as journal from "./journal/index.ts";

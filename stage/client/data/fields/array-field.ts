@@ -1,4 +1,4 @@
-import { DataFieldOperator, getType, isPlainObject, resolveSpecial } from "../../../shared/objects.ts";
+import { DataFieldOperator, equals, getType, isPlainObject, resolveSpecial } from "../../../shared/objects.ts";
 import type { CleanOptions, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { DataField, type FieldContext, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
@@ -138,10 +138,14 @@ export class ArrayField extends DataField {
   override _applyChangeAdd(value: unknown, delta: unknown): unknown {
     return Array.isArray(value) && Array.isArray(delta) ? [...(value as unknown[]), ...(delta as unknown[])] : value;
   }
+
+  override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
+    return Array.isArray(value) && Array.isArray(delta) ? value.filter((each) => !delta.some((gone) => equals(each, gone))) : value;
+  }
 }
 
 function parseList(delta: unknown): unknown {
-  if (typeof delta !== "string") return delta;
+  if (typeof delta !== "string") return Array.isArray(delta) || delta instanceof Set ? delta : [delta];
   try {
     const parsed: unknown = JSON.parse(delta);
     return Array.isArray(parsed) ? parsed : [parsed];

@@ -22,6 +22,10 @@ export class BooleanField extends DataField {
     return Boolean(value) || Boolean(delta);
   }
 
+  override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
+    return value !== delta;
+  }
+
   /** Multiplying is "and". */
   override _applyChangeMultiply(value: unknown, delta: unknown): unknown {
     return Boolean(value) && Boolean(delta);

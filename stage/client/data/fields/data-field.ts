@@ -1,7 +1,7 @@
 import { DataFieldOperator, deepClone, equals, ForcedDeletion, ForcedReplacement } from "../../../shared/objects.ts";
 import type { CleanOptions, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
 import { generation, realm } from "../../realm.ts";
-import { applyChange, type EffectChange } from "../change-application.ts";
+import { applyChange, customChange, type ApplyChangeOptions, type EffectChange } from "../change-application.ts";
 import { DataModelValidationError } from "../validation-error.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 
@@ -261,12 +261,12 @@ export class DataField {
   /* ---------------------------- active effects ---------------------------- */
 
   /** The value after the change of an active effect. */
-  applyChange(value: unknown, model: ModelInstance, change: EffectChange): unknown {
-    return applyChange(this, value, model, change);
+  applyChange(value: unknown, model: ModelInstance, change: EffectChange, options: ApplyChangeOptions = {}): unknown {
+    return applyChange(this, value, model, change, options);
   }
 
   /** The change's value as one of the field's type. */
-  _castChangeDelta(delta: unknown): unknown {
+  _castChangeDelta(delta: unknown, _replacementData: object = {}): unknown {
     return this._cast(delta);
   }
 
@@ -295,8 +295,8 @@ export class DataField {
     return value;
   }
 
-  /** A custom change does nothing here: the hook `applyActiveEffect` is there for it. */
-  _applyChangeCustom(value: unknown, _delta: unknown, _model: ModelInstance, _change: EffectChange): unknown {
-    return value;
+  /** A custom change is what listeners of the hook `applyActiveEffect` make of it; undefined where none does anything. */
+  _applyChangeCustom(value: unknown, delta: unknown, model: ModelInstance, change: EffectChange): unknown {
+    return customChange(model, change, value, delta);
   }
 }

@@ -1,4 +1,6 @@
 import type { CleanOptions, Source } from "../../abstract/model-types.ts";
+import { callMember, memberOf } from "../../dice/call.ts";
+import { generation, realm } from "../../realm.ts";
 import { isChoice, type Choices } from "./choices.ts";
 import { DataField, type FieldContext, type FieldOptions, type Verdict } from "./data-field.ts";
 
@@ -65,6 +67,11 @@ export class NumberField extends DataField {
     return undefined;
   }
 
+  /** [14] A text is a formula over the replacement data; what cannot be evaluated is not a number. */
+  override _castChangeDelta(delta: unknown, replacementData: object = {}): unknown {
+    return super._castChangeDelta(generation() >= 14 && typeof delta === "string" ? evaluated(delta, replacementData) : delta, replacementData);
+  }
+
   override _applyChangeMultiply(value: unknown, delta: unknown): unknown {
     return typeof value === "number" && typeof delta === "number" ? value * delta : value;
   }
@@ -77,6 +84,15 @@ export class NumberField extends DataField {
   override _applyChangeDowngrade(value: unknown, delta: unknown): unknown {
     if (typeof delta !== "number") return value;
     return typeof value === "number" ? Math.min(value, delta) : delta;
+  }
+}
+
+function evaluated(formula: string, data: object): unknown {
+  try {
+    const roll = callMember(realm.foundry, ["dice", "Roll", "create"], formula, data);
+    return memberOf(callMember(roll, ["evaluateSync"], { strict: false }), "total");
+  } catch {
+    return Number.NaN;
   }
 }
 

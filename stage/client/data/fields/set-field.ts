@@ -35,6 +35,15 @@ export class SetField extends ArrayField {
     return new Set<unknown>(Array.isArray(list) ? list : []);
   }
 
+  /** The greater of two sets is the one that holds the other. */
+  override _applyChangeUpgrade(value: unknown, delta: unknown): unknown {
+    return holdsAll(delta, value) ? delta : value;
+  }
+
+  override _applyChangeDowngrade(value: unknown, delta: unknown): unknown {
+    return holdsAll(value, delta) ? delta : value;
+  }
+
   override _applyChangeAdd(value: unknown, delta: unknown): unknown {
     return value instanceof Set && delta instanceof Set ? new Set<unknown>([...(value as Set<unknown>), ...(delta as Set<unknown>)]) : value;
   }
@@ -42,4 +51,8 @@ export class SetField extends ArrayField {
   override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
     return value instanceof Set && delta instanceof Set ? new Set([...(value as Set<unknown>)].filter((each) => !delta.has(each))) : value;
   }
+}
+
+function holdsAll(set: unknown, part: unknown): boolean {
+  return set instanceof Set && part instanceof Set && [...(part as Set<unknown>)].every((each) => set.has(each));
 }

@@ -37,6 +37,10 @@ export class StringField extends DataField {
     return String(value);
   }
 
+  override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
+    return typeof value === "string" && typeof delta === "string" ? value.replace(delta, "") : value;
+  }
+
   override _validateSpecial(value: unknown): boolean | undefined {
     if (value !== "") return super._validateSpecial(value);
     if (!this.blank) throw new Error("may not be a blank string");

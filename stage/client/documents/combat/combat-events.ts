@@ -8,7 +8,11 @@ import { Combatant } from "../combatant.ts";
 import { game, isActiveGM, renderInterface } from "../surroundings.ts";
 import type { TokenDocument } from "../token-document.ts";
 import { CombatState } from "./combat-state.ts";
-import { turnEvents, type CombatHistory, type RoundContext, type TurnContext } from "./turn-events.ts";
+import { refreshEffects } from "../effects/effect-registry.ts";
+import { turnEvents, type CombatHistory, type RoundContext, type TurnContext, type TurnEvent } from "./turn-events.ts";
+
+/** [14] What effects call the events of a combat. */
+const EXPIRY_EVENTS = { startTurn: "turnStart", endTurn: "turnEnd", startRound: "roundStart", endRound: "roundEnd" } as const;
 
 /** What happens when a combat changes: who is told, on which client, and in which order. */
 export class CombatEvents extends CombatState {
@@ -21,14 +25,19 @@ export class CombatEvents extends CombatState {
   async _manageTurnEvents(): Promise<void> {
     if (!this.started) return;
     const [previous, current] = [this.previous ?? this.current, this.current];
-    if (isActiveGM()) {
-      for (const event of turnEvents(previous, current, this.turns.map(c => c.id ?? ""))) {
-        if ("combatantId" in event) await this.#runTurn(event.event, event.combatantId, event.context);
-        else if (event.event === "startRound") await this._onStartRound(event.context);
-        else await this._onEndRound(event.context);
-      }
+    if (previous.round === 0 && current.round > 0) await refreshEffects("combatStart", { combat: this });
+    if (current.round < previous.round || (current.round === previous.round && (current.turn ?? 0) < (previous.turn ?? 0))) await refreshEffects("combatRewind", { combat: this });
+    for (const event of turnEvents(previous, current, this.turns.map(c => c.id ?? ""))) {
+      if (isActiveGM()) await this.#runEvent(event);
+      await refreshEffects(EXPIRY_EVENTS[event.event], { combat: this });
     }
     Hooks.callAll("combatTurnChange", this, previous, current);
+  }
+
+  async #runEvent(event: TurnEvent): Promise<void> {
+    if ("combatantId" in event) await this.#runTurn(event.event, event.combatantId, event.context);
+    else if (event.event === "startRound") await this._onStartRound(event.context);
+    else await this._onEndRound(event.context);
   }
 
   async #runTurn(event: "startTurn" | "endTurn", id: string, context: TurnContext): Promise<void> {
@@ -97,6 +106,7 @@ export class CombatEvents extends CombatState {
     super._onDelete(options, userId);
     renderInterface("combat");
     this.updateCombatantActors();
+    runApart(() => refreshEffects("combatEnd", { combat: this }));
     if (isActiveGM()) runApart(async () => {
       for (const combatant of this.combatants) await this.#exit(combatant);
     });

@@ -137,7 +137,8 @@ function ancestors(parent: Document | null, tell: (document: ClientDocument) => 
 /** The parent is prepared with its children as they now are. A token need not be: its actor has been. */
 function resetParent({ parent, cls }: Arrival): void {
   if (parent === null || cls.documentName === "Actor") return;
-  parent.reset();
+  // The effects of an item reach its actor.
+  (parent.documentName === "Item" && parent.parent !== null ? parent.parent : parent).reset();
 }
 
 /** The token whose synthetic actor stands at or above this document, with that actor and what lies right below it. */
