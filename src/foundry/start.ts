@@ -3,6 +3,7 @@ import { combatantId } from "../rules/kernel/ids.ts";
 import { attended } from "./attended.ts";
 import { publishApi } from "./api.ts";
 import { bindCombatControls } from "./documents/combat-controls.ts";
+import { migrateSubtypes } from "./documents/migrate-subtypes.ts";
 import { registerRollQuery } from "./dice/roll-query.ts";
 import { registerComingQuery } from "./outside/coming-query.ts";
 import { makeServices } from "./make-services.ts";
@@ -56,7 +57,7 @@ function open<K extends RulesetId>(ruleset: K, kits: RulesetKits): World<K> {
   kit.watch();
   session.watch();
   Hooks.once("ready", () => kit.rules.tellRefused());
-  Hooks.once("ready", () => attended(session.join()));
+  Hooks.once("ready", () => attended(migrateSubtypes().finally(() => attended(session.join()))));
   return { ruleset, services };
 }
 

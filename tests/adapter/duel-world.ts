@@ -31,10 +31,12 @@ export interface DuelOptions {
   readonly map?: boolean;
   /** What of the scene's grid is not as usual. */
   readonly grid?: Source;
+  /** The subtype under which fight and combatants are stored; else the ruleset's. */
+  readonly subtype?: string;
 }
 
-export function duelWorld({ orc = false, map = true, grid = {} }: DuelOptions = {}): WorldDefinition {
-  const combatant = (_id: string, actorId: string, tokenId: string): Source => ({ _id, type: "segments", actorId, ...(map ? { tokenId, sceneId: IDS.scene } : {}) });
+export function duelWorld({ orc = false, map = true, grid = {}, subtype = "segments" }: DuelOptions = {}): WorldDefinition {
+  const combatant = (_id: string, actorId: string, tokenId: string): Source => ({ _id, type: subtype, actorId, ...(map ? { tokenId, sceneId: IDS.scene } : {}) });
   return {
     id: "yard", title: "The Yard",
     documents: {
@@ -61,7 +63,7 @@ export function duelWorld({ orc = false, map = true, grid = {} }: DuelOptions = 
         ],
       }],
       combats: [{
-        _id: IDS.combat, type: "segments", active: true, scene: map ? IDS.scene : null,
+        _id: IDS.combat, type: subtype, active: true, scene: map ? IDS.scene : null,
         combatants: [
           combatant(IDS.heroFights, IDS.hero, IDS.heroToken),
           combatant(IDS.rivalFights, IDS.rival, IDS.rivalToken),

@@ -1,7 +1,7 @@
 import { worldFace } from "../rulesets/ruleset-face.ts";
 import { combatControls } from "./combat-controls.ts";
 import { refuseForeign } from "./foreign.ts";
-import { withSubtype } from "./with-subtype.ts";
+import { withOwnSubtype } from "./own-subtype.ts";
 
 /**
  * The system's combat. The truth is in `system`; the host's turn is a display pointer. Its buttons give commands to
@@ -18,11 +18,9 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
     return this.type === ruleset.id ? ruleset.hasBegun(this) : super.started;
   }
 
-  static override createDocuments<Temporary extends boolean | undefined = undefined>(
-    data: (Combat.Implementation | Combat.CreateData)[] | undefined,
-    operation?: foundry.abstract.Document.Database.CreateOperation<Combat.Database.Create<Temporary>>,
-  ): Promise<Combat.TemporaryIf<Temporary>[]> {
-    return super.createDocuments<Temporary>(withSubtype(data ?? []), operation);
+  /** Whichever way it is made, it is of the world's ruleset. */
+  protected override _initializeSource(...[data, options]: Parameters<Combat["_initializeSource"]>): ReturnType<Combat["_initializeSource"]> {
+    return withOwnSubtype(data, (own) => super._initializeSource(own, options));
   }
 
   protected override async _preCreate(...args: Parameters<Combat["_preCreate"]>): Promise<boolean | undefined> {

@@ -2,7 +2,7 @@ import { isShownTo } from "../secrets/sight.ts";
 import { worldRuleset } from "../settings/world-ruleset.ts";
 import { hostSentence } from "../host-sentence.ts";
 import { refuseForeign } from "./foreign.ts";
-import { withSubtype } from "./with-subtype.ts";
+import { withOwnSubtype } from "./own-subtype.ts";
 
 /** The system's combatant. */
 export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {
@@ -15,11 +15,9 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
     return super.visible && isShownTo(this, game.user);
   }
 
-  static override createDocuments<Temporary extends boolean | undefined = undefined>(
-    data: (Combatant.Implementation | Combatant.CreateData)[] | undefined,
-    operation?: foundry.abstract.Document.Database.CreateOperation<Combatant.Database.Create<Temporary>>,
-  ): Promise<Combatant.TemporaryIf<Temporary>[]> {
-    return super.createDocuments<Temporary>(withSubtype(data ?? []), operation);
+  /** Whichever way it is made, it is of the world's ruleset. */
+  protected override _initializeSource(...[data, options]: Parameters<Combatant["_initializeSource"]>): ReturnType<Combatant["_initializeSource"]> {
+    return withOwnSubtype(data, (own) => super._initializeSource(own, options));
   }
 
   /** A combatant needs an actor of the world's ruleset: the rules can read no other. */
