@@ -5,6 +5,7 @@ import { withLimit } from "../referee/with-limit.ts";
 import { hostFormula } from "./host-formula.ts";
 import { naturalsOf } from "./naturals-of.ts";
 import { ROLL_QUERY } from "./roll-query.ts";
+import { ShownDice } from "./shown-dice.ts";
 
 /** Dice that fell: what the rules read, and the host's roll for the card and for dice modules. */
 export interface Thrown {
@@ -22,15 +23,26 @@ const LONGEST_THROW = 60_000;
  * throws, or that of the owner; what an owner sends is checked against the formula asked for.
  */
 export class DicePort {
-  /** Throws the dice of an effect for an actor. `effect.why` names the throw on the card. */
-  async throwFor(effect: RollEffect, actor: Actor.Implementation | null): Promise<Thrown> {
+  readonly #shown = new ShownDice();
+
+  /**
+   * Throws the dice of an effect for an actor, and has a dice module show them to the users of `audience` (ids; null:
+   * everybody). `effect.why` names the throw on the card.
+   */
+  async throwFor(effect: RollEffect, actor: Actor.Implementation | null, audience: readonly string[] | null): Promise<Thrown> {
+    const { by, ...thrown } = await this.#throw(effect, actor);
+    await this.#shown.show(thrown.roll, { by, audience });
+    return thrown;
+  }
+
+  async #throw(effect: RollEffect, actor: Actor.Implementation | null): Promise<Thrown & { readonly by: User.Implementation }> {
     const owner = diceMode() === "owner" && actor !== null ? ownerOf(actor) : null;
     if (owner !== null) {
       const roll = await this.#ask(owner, effect);
       const naturals = roll === null ? null : naturalsOf(effect.formula, roll.dice);
-      if (roll !== null && naturals !== null) return { naturals, roll: labelled(roll, effect), insteadOf: null };
+      if (roll !== null && naturals !== null) return { naturals, roll: labelled(roll, effect), insteadOf: null, by: owner };
     }
-    return { ...(await this.#throwHere(effect)), insteadOf: owner === null ? null : owner.name };
+    return { by: game.user, ...(await this.#throwHere(effect)), insteadOf: owner === null ? null : owner.name };
   }
 
   async #throwHere(effect: RollEffect): Promise<{ naturals: readonly number[]; roll: Roll.Implementation }> {

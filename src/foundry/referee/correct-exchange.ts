@@ -9,6 +9,7 @@ import { Defect } from "../../rules/kernel/json.ts";
 import { notRenewed } from "../../rules/kernel/renewal.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { ReadLog } from "../../rules/kernel/table.ts";
+import { diceAudience } from "../secrets/dice-audience.ts";
 import type { RequestResult } from "../services.ts";
 import { commit } from "./commit.ts";
 import { readExchange } from "./exchange-store.ts";
@@ -124,7 +125,7 @@ async function replayed<G extends Game>(
     if (amendment?.status !== "pending" || amendment.wanted.do !== "roll") return { amendment, rolls, notes, reads: reads.paths };
     const effect = amendment.wanted;
     if (effect.key === key) return { amendment: null, rolls, notes, reads: reads.paths };
-    const thrown = await context.dice.throwFor(effect, combat.combatants.get(effect.by)?.actor ?? null);
+    const thrown = await context.dice.throwFor(effect, combat.combatants.get(effect.by)?.actor ?? null, diceAudience(combat, record.command, effect));
     replies = { ...replies, [effect.key]: { naturals: thrown.naturals } };
     rolls.push(thrown.roll);
   }

@@ -11,6 +11,7 @@ import { ReadLog } from "../../rules/kernel/table.ts";
 import type { Thrown } from "../dice/dice-port.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import type { RequestResult } from "../services.ts";
+import { diceAudience } from "../secrets/dice-audience.ts";
 import { isMastersToAnswer } from "../secrets/veiled-questions.ts";
 import { orderFor } from "../settings/standing-orders.ts";
 import { commit, type Commit } from "./commit.ts";
@@ -77,7 +78,7 @@ export class Course<G extends Game> {
           if (this.#followOrders(outcome)) continue;
           return () => this.#wait(exchange, outcome);
         }
-        await this.#throw(outcome.wanted);
+        await this.#throw(outcome.wanted, exchange.command);
         continue;
       }
       const decided: Commit<G> = {
@@ -104,14 +105,14 @@ export class Course<G extends Game> {
   }
 
   /** Throws dice, unless the game master has laid their faces by; what he has named for them goes with them. [SEG-HOUSE-68] */
-  async #throw(effect: RollEffect): Promise<void> {
+  async #throw(effect: RollEffect, command: G["command"]): Promise<void> {
     const prepared = await takePrepared(this.combat.id ?? "", this.message.id ?? "", effect);
     const modifiers = prepared === null || prepared.modifiers.length === 0 ? {} : { modifiers: prepared.modifiers };
     if (prepared !== null && prepared.naturals.length > 0) {
       this.#replies = { ...this.#replies, [effect.key]: { naturals: prepared.naturals, ...modifiers } };
       return;
     }
-    const thrown: Thrown = await this.context.dice.throwFor(effect, this.combat.combatants.get(effect.by)?.actor ?? null).catch((error: unknown) => {
+    const thrown: Thrown = await this.context.dice.throwFor(effect, this.combat.combatants.get(effect.by)?.actor ?? null, diceAudience(this.combat, command, effect)).catch((error: unknown) => {
       throw new FailedThrow(effect.by, effect.formula.text, error);
     });
     this.#replies = { ...this.#replies, [effect.key]: { naturals: thrown.naturals, ...modifiers } };
