@@ -19,6 +19,7 @@ export default defineConfig({
       suite("guard", ["tests/guard/**/*.test.ts"], { ...SHARED, testTimeout: 180_000 }),
       suite("contract", ["tests/contract/**/*.test.ts"], { testTimeout: 30_000 }),
       suite("adapter", ["tests/adapter/**/*.test.ts"], { testTimeout: 60_000 }),
+      suite("modules", ["tests/modules/*.test.ts"], { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }),
       suite("e2e", ["tests/e2e/**/*.test.ts"], { testTimeout: 180_000, hookTimeout: 120_000, isolate: false, fileParallelism: false }),
     ],
   },

@@ -1,6 +1,7 @@
 import { dependencyCheck, inLanes, lintCheck, programCheck, typeChecks, type Check, type CheckResult } from "./test/checks.ts";
 import { findOrInstallBrowser } from "./test/browser.ts";
 import { runNode } from "./test/command.ts";
+import { GUESTS, hasGuests } from "./test/guests.ts";
 import { forgetReports, runSuite, suiteName, suitesToRun } from "./test/suites.ts";
 import { explain, runTool, say } from "./tool.ts";
 
@@ -50,6 +51,7 @@ const named = (result: CheckResult): CheckResult => ({ ...result, name: `types: 
 
 async function runSuites(tally: Tally, all: boolean): Promise<void> {
   const browser = await browserFor(tally);
+  if (!hasGuests()) say(`\nThe modules of others are not tried: ${GUESTS} is not there.`);
   for (const suite of suitesToRun(all)) {
     say(`\n== ${suiteName(suite)}`);
     const { passed, failed, faults } = await runSuite(suite, browser, live);

@@ -72,7 +72,8 @@ export class Game {
 
   constructor(data: WorldPayload, connection: Connection, host: GameHost, steps: BootSteps) {
     this.#steps = steps;
-    this.data = data;
+    // The host has the records of each collection beside what the server says else.
+    this.data = Object.assign(data, data.documents);
     this.connection = connection;
     this.userId = data.userId;
     this.world = data.world;

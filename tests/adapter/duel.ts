@@ -22,10 +22,18 @@ afterAll(() => {
   folder = undefined;
 });
 
+/** On which host a duel is fought. */
+export interface TableOfDuel {
+  readonly generation?: 13 | 14;
+  readonly builds?: Partial<Builds>;
+  /** The folders of modules beside the system. */
+  readonly modules?: readonly string[];
+}
+
 /** Opens the table: a game master who referees, and two players. */
-export async function openDuel({ generation = 14, builds = {}, ...world }: DuelOptions & { readonly generation?: 13 | 14; readonly builds?: Partial<Builds> } = {}): Promise<Duel> {
+export async function openDuel({ generation = 14, builds = {}, modules = [], ...world }: DuelOptions & TableOfDuel = {}): Promise<Duel> {
   folder ??= writeAdapterSystem();
-  const server = await createStageServer({ world: duelWorld(world), systemPath: folder, generation, builds });
+  const server = await createStageServer({ world: duelWorld(world), systemPath: folder, generation, builds, modules });
   const gm = await sit(server, IDS.gm);
   const [alice, bob] = await Promise.all([sit(server, IDS.alice), sit(server, IDS.bob)]);
   await gm.refereed("here");

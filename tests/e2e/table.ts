@@ -32,6 +32,10 @@ export interface TableOptions {
   readonly world?: WorldDefinition;
   /** How the host plays where the builds of a generation differ. */
   readonly builds?: Partial<Builds>;
+  /** Which version of the host is played, where the run does not say. */
+  readonly generation?: 13 | 14;
+  /** The folders of modules beside the system. */
+  readonly modules?: readonly string[];
 }
 
 /** A game master and two players, each in a context of their own, at the demo world's table, on the system that ships. */
@@ -48,8 +52,8 @@ export class Table {
   /** Opens the world and seats everybody. */
   static async open(options: TableOptions = {}): Promise<Table> {
     const [folder, browser] = await Promise.all([stageClient(), sharedBrowser()]);
-    const generation = process.env["STAGE_GENERATION"] === "13" ? 13 : 14;
-    const server = await createStageServer({ world: options.world ?? patientWorld(), systemPath: SHIPPED, generation, mounts: stageMounts(folder), builds: options.builds ?? {} });
+    const generation = options.generation ?? (process.env["STAGE_GENERATION"] === "13" ? 13 : 14);
+    const server = await createStageServer({ world: options.world ?? patientWorld(), systemPath: SHIPPED, generation, mounts: stageMounts(folder), builds: options.builds ?? {}, modules: options.modules ?? [] });
     const sit = (name: string): Promise<Seat> => seat(browser, server, name, options);
     const [master, alix, basile] = [await sit("Meneur"), await sit("Alix"), await sit("Basile")];
     const seats = [master, alix, basile];

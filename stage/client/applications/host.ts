@@ -121,6 +121,7 @@ export interface HostGame {
   readonly users: HostCollection<HostUser> & { readonly activeGM?: HostUser | null };
   readonly i18n: { localize(key: string): string; format(key: string, data?: object): string; has(key: string): boolean; readonly lang: string };
   readonly settings: HostSettings;
+  readonly modules?: { get(id: string): { readonly title: string } | undefined };
   readonly system: { readonly id: string; readonly title: string };
   readonly paused: boolean;
   readonly collections: { get(name: string): HostCollection | undefined };

@@ -1,5 +1,6 @@
 /** `foundry.appv1.api.Application`: the windows of before ApplicationV2, which the host keeps until version 16. */
 import { hooks } from "../applications/host.ts";
+import { ApplicationV2 } from "../applications/api/application.ts";
 import { renderTemplate } from "../applications/handlebars/templates.ts";
 import { DragDrop } from "../applications/ux/drag-drop.ts";
 import { SearchFilter } from "../applications/ux/search-filter.ts";
@@ -11,9 +12,6 @@ import { buildFrame, makeMovable } from "./frame.ts";
 import { elementOf, wrap, wrapAll, type JQueryList } from "./jquery.ts";
 import { defaultOptions, RENDER_STATES, type HeaderButtonV1, type OptionsV1, type PositionV1 } from "./options.ts";
 import { place } from "./placement.ts";
-
-let lastAppId = 0;
-let highest = 100;
 
 /** Windows whose class has warned already. */
 const warned = new WeakSet<object>();
@@ -37,7 +35,7 @@ export class Application {
     const cls = this.constructor as typeof Application;
     warn(cls);
     this.options = mergeObject(cls.defaultOptions, options, { insertKeys: true, insertValues: true, overwrite: true, inplace: false }) as unknown as OptionsV1;
-    this.appId = ++lastAppId;
+    this.appId = ++ApplicationV2._appId;
     const { width, height, left, top, scale } = this.options;
     this.position = { width, height, left, top, scale, zIndex: 0 };
     this._tabs = this._createTabHandlers();
@@ -248,8 +246,9 @@ export class Application {
   bringToTop(): void {
     const element = this._element?.[0];
     if (element === undefined) return;
-    element.style.zIndex = String(++highest);
-    this.position.zIndex = highest;
+    // Old windows and new ones are one pile.
+    this.position.zIndex = ++ApplicationV2._maxZ;
+    element.style.zIndex = String(this.position.zIndex);
     realm.ui["activeWindow"] = this;
   }
 

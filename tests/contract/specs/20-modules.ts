@@ -7,6 +7,11 @@ export const moduleSpecs = specs;
 const PRIMITIVES = "fvtt-types common/primitives; foundryvtt.com/api, module primitives";
 const ALIASES = "fvtt-types client/client.d.mts: programmatic deprecations, since 13 until 15; v12 utilities until 14";
 
+write("game.data", "documented", "fvtt-types client/game.d.mts, Game.Data: users, settings, actors…, world, system, version, userId", "game.data has the stored records of the world by their collections", [`
+  const { data } = game; const own = data.users.find(user => user._id === data.userId);
+  return [own.name, Array.isArray(data.settings), Array.isArray(data.actors), data.world.id === game.world.id, data.system.id, data.version === game.version];`,
+["Contract GM", true, true, true, "contract-probe", true]]);
+
 write("primitives.string", "documented", PRIMITIVES, "texts have capitalize, titleCase, stripScripts, slugify and compare", [`
   return ["foo bar".capitalize(), "FOO bar".titleCase(), "a<script>b()</script>c".stripScripts(), "Épée Longue".slugify(), "Épée Longue".slugify({ replacement: "_", lowercase: false }),
     "a.b c!".slugify({ strict: true }), "a".compare("b"), "b".compare("a"), "a".compare("a"), Object.keys("ab").length];`,

@@ -114,7 +114,7 @@ function rank(namespace: string): number {
 }
 
 function titleOf(namespace: string): string {
-  return namespace === "core" ? "Core Settings" : namespace === game().system.id ? game().system.title : namespace;
+  return namespace === "core" ? "Core Settings" : namespace === game().system.id ? game().system.title : game().modules?.get(namespace)?.title ?? namespace;
 }
 
 function drawMenu(menu: HostSetting): HTMLElement {
