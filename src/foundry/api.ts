@@ -6,9 +6,10 @@ export interface PublicApi extends Services {
   readonly id: string;
 }
 
-/** Shows the services to macros and modules. For `init`. */
+/** Shows the services to macros and modules; the numbers of an actor to its owners alone. For `init`. */
 export function publishApi(services: Services): void {
-  const api: PublicApi = Object.freeze({ ...services, id: SYSTEM_ID });
+  const derived: Services["derived"] = (actor) => (actor.isOwner ? services.derived(actor) : null);
+  const api: PublicApi = Object.freeze({ ...services, derived, id: SYSTEM_ID });
   Object.assign(game.system, { api });
 }
 

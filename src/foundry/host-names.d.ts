@@ -12,6 +12,7 @@ declare module "fvtt-types/configuration" {
       preMoveToken: (document: TokenDocument.Implementation, movement: TokenDocument.PreMovementOptions, operation: TokenDocument.Database.UpdateOperation) => boolean | undefined;
       moveToken: (document: TokenDocument.Implementation, movement: TokenDocument.MovementOperation, operation: TokenDocument.Database.UpdateOperation, user: User.Implementation) => void;
       "passe-d-armes.rollsPrepared": () => void;
+      "passe-d-armes.masterOrders": () => void;
       "passe-d-armes.exchangeBegun": ExchangeHook;
       "passe-d-armes.exchangeWaiting": ExchangeHook;
       "passe-d-armes.exchangeDone": ExchangeHook;

@@ -5,6 +5,7 @@ import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
 import { actionsShownHere, caughtHere } from "./encounter/tables-here.ts";
 import { joinFight } from "./encounter/join-fight.ts";
 import { askedIn } from "./referee/asked-in.ts";
+import { openExchanges } from "./referee/exchange-index.ts";
 import { exchangeData, readExchange } from "./referee/exchange-store.ts";
 import { leaseOf } from "./referee/lease.ts";
 import { isOwner } from "./referee/answering.ts";
@@ -82,7 +83,7 @@ export function makeServices<G extends Game>(session: Session<G>): Services<G> {
 /** The questions that a user may answer now: his own first, then by age. */
 function openQuestions(user: User.Implementation): readonly OpenQuestion[] {
   const open: OpenQuestion[] = [];
-  for (const message of game.messages) {
+  for (const message of openExchanges()) {
     const exchange = exchangeData(message)?.status === "pending" ? readExchange(message) : null;
     const combat = exchange === null ? undefined : game.combats.get(exchange.combat);
     if (exchange === null || combat === undefined) continue;
@@ -99,7 +100,7 @@ function openQuestions(user: User.Implementation): readonly OpenQuestion[] {
 function waitedFor(user: User.Implementation): readonly WaitedFor[] {
   if (user.isGM) return [];
   const waited: WaitedFor[] = [];
-  for (const message of game.messages) {
+  for (const message of openExchanges()) {
     const exchange = exchangeData(message)?.status === "pending" ? readExchange(message) : null;
     const combat = exchange === null ? undefined : game.combats.get(exchange.combat);
     if (exchange === null || combat === undefined) continue;

@@ -2,7 +2,9 @@ import { SOCKET_EVENT } from "../system-id.ts";
 import type { Game } from "../rules/kernel/ruleset.ts";
 import { AreaRegions } from "./areas/area-regions.ts";
 import { attended } from "./attended.ts";
+import { Coalesced } from "./claims/coalesced.ts";
 import { ClaimDesk } from "./claims/claim-desk.ts";
+import { send, sendOrders } from "./claims/send.ts";
 import { DicePort } from "./dice/dice-port.ts";
 import { watchDocuments } from "./encounter/document-stamps.ts";
 import { EncounterReader } from "./encounter/encounter-reader.ts";
@@ -10,13 +12,15 @@ import { watchExchanges } from "./exchange-hooks.ts";
 import { hostSentence } from "./host-sentence.ts";
 import { MoveGuard } from "./movement/move-guard.ts";
 import { DeadlineWatch } from "./referee/deadline-watch.ts";
-import { exchangeData } from "./referee/exchange-store.ts";
+import { adoptExchanges } from "./referee/abandoned.ts";
+import { openExchanges } from "./referee/exchange-index.ts";
 import { leaseOf, Leases } from "./referee/lease.ts";
 import { Referee } from "./referee/referee.ts";
 import type { RefereeRequest } from "./referee/request.ts";
 import { TabWire } from "./referee/tab-wire.ts";
 import { refusalText } from "./refusal-text.ts";
 import type { RulesetKit } from "./rulesets/ruleset-kit.ts";
+import { bringOrdersHome, MASTER_ORDERS_HOOK } from "./settings/master-orders.ts";
 import type { RequestResult } from "./services.ts";
 
 /** How often a game master's tab looks whether each fight still has its referee, in ms. */
@@ -31,19 +35,22 @@ export class Session<G extends Game> {
   readonly referee: Referee<G>;
   readonly desk: ClaimDesk;
   readonly #deadlines: DeadlineWatch;
+  readonly #dice = new DicePort();
 
   constructor(readonly kit: RulesetKit<G>) {
     const { binding } = kit;
     this.reader = new EncounterReader<G>(binding);
     const tab = foundry.utils.randomID();
-    this.leases = new Leases(tab, new TabWire(tab, (signal) => game.socket.emit(SOCKET_EVENT, signal)), () => binding.rules().version);
-    this.referee = new Referee({ binding, reader: this.reader, dice: new DicePort(), isReferee: (combat) => this.leases.isHeldHere(combat) });
+    this.leases = new Leases(tab, new TabWire(tab, send), () => binding.rules().version);
+    this.referee = new Referee({ binding, reader: this.reader, dice: this.#dice, isReferee: (combat) => this.leases.isHeldHere(combat) });
     this.desk = new ClaimDesk({
       leases: this.leases,
       execute: (combat, claim, user, request) => this.referee.execute(combat, claim, user, request),
+      heard: (user) => this.#dice.heard(user.id ?? ""),
       becameReferee: (combat) => this.#became(combat),
       show: showRefusal,
-      warn: warnOfForgery,
+      warn: (sender, result) => forgeries.take(sender.id ?? "", { sender, result }),
+      waiting: (combat, user) => this.referee.waiting(combat, user),
     });
     this.#deadlines = new DeadlineWatch({ isHeldHere: (combat) => this.leases.isHeldHere(combat), request: (combat, request) => this.request(combat, request) });
   }
@@ -71,19 +78,32 @@ export class Session<G extends Game> {
     Hooks.on("updateChatMessage", (message) => this.#deadlines.note(message));
     Hooks.on("deleteChatMessage", (message) => this.#deadlines.forget(message));
     Hooks.on("createCombat", (combat) => attended(this.attend(combat)));
-    Hooks.on("userConnected", () => {
+    Hooks.on("userConnected", (user) => {
+      this.#dice.heard(user.id ?? "");
       this.desk.usersChanged();
       attended(this.attendAll());
     });
+    Hooks.on("updateUser", (user, changed) => {
+      if ("role" in changed && !user.isGM) attended(this.#replace(user));
+    });
+    Hooks.on("deleteUser", (user) => {
+      if (Number(user.role) >= CONST.USER_ROLES.ASSISTANT) attended(this.#replace(user));
+    });
+    Hooks.on("deleteCombat", () => attended(this.#settleOrphans()));
     Hooks.on("pauseGame", (paused) => attended(this.#pause(paused)));
   }
 
   /** Joins the table: listens to the socket, takes up the fights that have no referee. For `ready`. */
   async join(): Promise<void> {
     game.socket.on(SOCKET_EVENT, (data: unknown, senderId: string) => attended(this.desk.receive(data, senderId)));
-    for (const message of game.messages) if (exchangeData(message) !== null) this.#deadlines.note(message);
+    for (const message of openExchanges()) this.#deadlines.note(message);
     if (!game.user.isGM) return;
+    Hooks.on(MASTER_ORDERS_HOOK, sendOrders);
+    if (game.user.isActiveGM) await bringOrdersHome();
+    send({ kind: "ordersWanted" });
+    sendOrders();
     setInterval(() => attended(this.attendAll()), WATCH_EVERY);
+    await this.#settleOrphans();
     for (const combat of game.combats) {
       if (this.leases.isHeldHere(combat)) await this.#became(combat);
       else await this.attend(combat);
@@ -102,9 +122,24 @@ export class Session<G extends Game> {
     if (game.user.isGM && (await this.leases.take(combat))) await this.#became(combat);
   }
 
+  /** A user is no game master any more: what they were writing is another's to finish. One tab does it for all. */
+  async #replace(user: User.Implementation): Promise<void> {
+    if (!game.user.isActiveGM) return;
+    await adoptExchanges(user.id ?? "");
+    await this.attendAll();
+    for (const combat of game.combats) if (this.leases.isHeldHere(combat)) await this.referee.resume(combat);
+    await this.#settleOrphans();
+  }
+
+  /** Fights may be gone with exchanges open in them. One tab brings them to their end, and says how many. */
+  async #settleOrphans(): Promise<void> {
+    const count = game.user.isActiveGM ? await this.referee.settleOrphans() : 0;
+    if (count > 0) ui.notifications.warn(hostSentence("PDA.Notice.orphansSettled", { count }));
+  }
+
   async #became(combat: Fight): Promise<void> {
     await this.referee.recover(combat);
-    for (const message of game.messages) if (exchangeData(message)?.combat === combat.id) this.#deadlines.note(message);
+    for (const message of openExchanges(combat.id ?? "")) this.#deadlines.note(message);
   }
 
   async #pause(paused: boolean): Promise<void> {
@@ -117,7 +152,15 @@ export function showRefusal(result: RequestResult): void {
   if (result.status === "refused") ui.notifications.warn(refusalText(result.refusal));
 }
 
-function warnOfForgery(sender: User.Implementation, result: RequestResult): void {
-  if (result.status !== "refused") return;
-  ui.notifications.warn(hostSentence("PDA.Claim.Forged", { name: sender.name, reason: refusalText(result.refusal) }));
+/** Whose request was refused as forged, and why. */
+interface ForgeryNews {
+  readonly sender: User.Implementation;
+  readonly result: RequestResult;
 }
+
+/** However many of one user's requests are refused as forged, a game master reads one line of them now and then. */
+const forgeries = new Coalesced<ForgeryNews>(({ sender, result }, count) => {
+  if (result.status !== "refused") return;
+  const said = { name: sender.name, reason: refusalText(result.refusal), count };
+  ui.notifications.warn(hostSentence(count === 1 ? "PDA.Claim.Forged" : "PDA.Claim.ForgedMany", said));
+});

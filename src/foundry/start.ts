@@ -7,6 +7,8 @@ import { migrateSubtypes } from "./documents/migrate-subtypes.ts";
 import { registerRollQuery } from "./dice/roll-query.ts";
 import { registerComingQuery } from "./outside/coming-query.ts";
 import { makeServices } from "./make-services.ts";
+import { watchExchangeIndex } from "./referee/exchange-index.ts";
+import { watchWriters } from "./referee/last-writers.ts";
 import { refused } from "./referee/results.ts";
 import { registerModels } from "./register-models.ts";
 import { bindRuleset } from "./rulesets/ruleset-face.ts";
@@ -30,6 +32,8 @@ export interface World<K extends RulesetId> {
  * session with the world's ruleset, which joins the table at `ready`. `kits`: the rulesets that a world may choose.
  */
 export function startAdapter(kits: RulesetKits): World<RulesetId> {
+  watchExchangeIndex();
+  watchWriters();
   registerModels();
   registerRollQuery();
   registerComingQuery();

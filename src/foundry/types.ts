@@ -36,6 +36,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.reactionMoment": string;
     "passe-d-armes.formerWays": Record<string, unknown>;
     "passe-d-armes.creatureOrders": Record<string, unknown>;
+    "passe-d-armes.masterOrders": Record<string, unknown>;
     "passe-d-armes.trackerReading": { slim: "always" | "never" | "crowd"; shut: string[] };
     "passe-d-armes.constants": Record<string, unknown>;
     "passe-d-armes.tables": Record<string, unknown>;

@@ -32,6 +32,14 @@ describe("the templates", () => {
     expect(clickFaults('<button data-action="a"></button><div data-action="b"></div>')).toHaveLength(2);
   });
 
+  it("hand what they print to tooltips as text: of a plain tooltip the host makes HTML", () => {
+    const marked = (text: string): string[] => [...text.matchAll(/data-tooltip(?:-html)?=(["'])[^"']*\{\{/g)].map((match) => match[0]);
+    expect(templates().flatMap(({ path, text }) => marked(text).map((found) => `${path}: ${found}`))).toEqual([]);
+    expect(marked('<i data-tooltip="{{name}}"></i><i data-tooltip-text="{{name}}"></i><i data-tooltip="PDA.Key"></i>')).toHaveLength(1);
+    const written = filesOf("src", /\.ts$/).flatMap(({ path, text }) => (/dataset(?:\.tooltip|\["tooltip"\])\s*=|data-tooltip=/.test(text) ? [path] : []));
+    expect(written).toEqual([]);
+  });
+
   it("escape what they print, but for enriched texts", () => {
     const raw = (text: string): string[] => [...text.matchAll(/\{\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? "").filter((name) => !/enriched/i.test(name));
     expect(templates().flatMap(({ path, text }) => raw(text).map((name) => `${path}: ${name}`))).toEqual([]);

@@ -1,12 +1,15 @@
-import { SOCKET_EVENT } from "../../system-id.ts";
+import { phrase } from "../../rules/kernel/fault.ts";
 import type { LedgerId } from "../../rules/kernel/ids.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 import type { Leases } from "../referee/lease.ts";
 import { leaseOf } from "../referee/lease.ts";
 import type { RefereeRequest } from "../referee/request.ts";
-import { isElsewhere, refused } from "../referee/results.ts";
+import { isUnsettled, refused } from "../referee/results.ts";
 import type { RequestResult } from "../services.ts";
+import { takeMasterOrders } from "../settings/master-orders.ts";
 import { decodeClaim, decodeWire, type Claim, type Wire, type WireResult } from "./claim.ts";
+import { send, sendOrders } from "./send.ts";
+import { isWithin } from "./size.ts";
 import { forgeryIn } from "./forgery.ts";
 import { Inbox } from "./inbox.ts";
 
@@ -15,13 +18,23 @@ const OLDEST = 30_000;
 /** How long the holder may take to say that it has a claim, in ms, before others look after it. */
 const LONGEST_SILENCE = 1_000;
 
+/** How many requests of one player may wait at a time. */
+const MOST_WAITING = 20;
 /** How often a request goes after a referee's lease that has passed on. */
 const MOST_MOVES = 2;
+
+/** Most that a message on the socket may hold, in characters and values: the longest way and the most answers are far below. */
+const MOST_SENT = 100_000;
+const TOO_MUCH = { ok: false, fault: { place: [], problem: phrase("characters", { most: MOST_SENT }) } } as const;
 
 /** What the desk needs of the tab it stands in. */
 export interface DeskPort {
   readonly leases: Leases;
   execute(combat: Combat.Implementation, claim: string, user: User.Implementation, request: RefereeRequest): Promise<RequestResult>;
+  /** How many requests of a user wait in a combat's queue on this tab. */
+  waiting(combat: Combat.Implementation, user: User.Implementation): number;
+  /** Called for every message of a user: they are there. */
+  heard(user: User.Implementation): void;
   /** Called when this tab has become the referee of a combat. */
   becameReferee(combat: Combat.Implementation): Promise<void>;
   /** Shows a refusal that nobody on this client waits for. */
@@ -44,7 +57,9 @@ interface Sender {
  * the lease, and answered. With no referee it is refused, and nothing is queued.
  */
 export class ClaimDesk {
-  readonly #inbox = new Inbox();
+  readonly #inbox = new Inbox((id) => send({ kind: "still", id }));
+  /** Claims that this tab is carrying out: whoever waits for one may ask whether it still does. */
+  readonly #inHand = new Set<string>();
 
   constructor(readonly port: DeskPort) {}
 
@@ -52,7 +67,7 @@ export class ClaimDesk {
   async request(combat: Fight, request: RefereeRequest): Promise<RequestResult> {
     const id = foundry.utils.randomID();
     let result = await this.#ask(combat, id, request);
-    for (let moves = 0; moves < MOST_MOVES && isElsewhere(result); moves++) result = await this.#ask(combat, id, request);
+    for (let moves = 0; moves < MOST_MOVES && isUnsettled(result); moves++) result = await this.#ask(combat, id, request);
     return result;
   }
 
@@ -61,7 +76,7 @@ export class ClaimDesk {
     if (await this.#isMine(combat)) return this.port.execute(combat, id, game.user, request);
     if (!game.users.some((user) => user.active && user.isGM)) return refused("noReferee");
     const claim: Claim = { id, combat: combat.id ?? "", at: game.time.serverTime, request };
-    this.#send({ kind: "claim", claim: asSent(claim), tab: this.port.leases.tab });
+    send({ kind: "claim", claim: asSent(claim), tab: this.port.leases.tab });
     const answer = await this.#inbox.expect(id);
     if (answer !== null) return answer;
     if (game.user.isGM && (await this.#take(combat))) return this.port.execute(combat, id, game.user, request);
@@ -77,7 +92,8 @@ export class ClaimDesk {
   async receive(data: unknown, senderId: string): Promise<void> {
     const sender = game.users.get(senderId);
     if (sender === undefined) return;
-    const wire = decodeWire(data);
+    this.port.heard(sender);
+    const wire = isWithin(data, MOST_SENT) ? decodeWire(data) : TOO_MUCH;
     if (!wire.ok) {
       if (game.user.isActiveGM) this.#refuse("unreadable", { user: sender, tab: null }, refused("claimMalformed", { fault: wire.fault }));
       return;
@@ -91,15 +107,24 @@ export class ClaimDesk {
         if (game.user.isGM) await this.#claim(wire.claim, { user: sender, tab: wire.tab ?? null });
         return;
       case "received":
-        if (sender.isGM) this.#inbox.heard(wire.id);
+        if (sender.isGM && (wire.to === game.user.id || game.user.isGM)) this.#inbox.heard(wire.id);
+        return;
+      case "still":
+        if (this.#inHand.has(`${sender.id ?? ""}/${wire.id}`)) send({ kind: "received", id: wire.id, to: sender.id ?? "" });
         return;
       case "result":
         if (sender.isGM && wire.to === game.user.id && isFor(wire.tab, this.port.leases.tab)) this.#settle(wire.id, wire.result);
         return;
+      case "ordersWanted":
+        if (sender.isGM && game.user.isGM) sendOrders();
+        return;
+      case "orders":
+        if (sender.isGM && game.user.isGM) await takeMasterOrders(wire);
+        return;
       case "ping":
       case "pong":
       case "leaving":
-        if (sender.isGM) this.port.leases.wire.receive(wire);
+        if (sender.isGM && game.user.isGM) this.port.leases.wire.receive(wire);
         return;
     }
   }
@@ -122,11 +147,14 @@ export class ClaimDesk {
       if (speaks) this.#answer(claim.value.id, sender, refused("combatUnknown"));
       return;
     }
-    if (await this.#isMineToExecute(combat, claim.value.id)) await this.#execute(combat, claim.value, sender);
+    this.#inbox.forget(claim.value.id);
+    if (!(await this.#isMineToExecute(combat, claim.value.id))) return;
+    if (!sender.user.isGM && this.port.waiting(combat, sender.user) >= MOST_WAITING) this.#refuse(claim.value.id, sender, refused("tooManyRequests", { most: MOST_WAITING }));
+    else await this.#execute(combat, claim.value, sender);
   }
 
   async #execute(combat: Fight, claim: Claim, sender: Sender): Promise<void> {
-    this.#send({ kind: "received", id: claim.id, to: sender.user.id ?? "" });
+    send({ kind: "received", id: claim.id, to: sender.user.id ?? "" });
     const age = game.time.serverTime - claim.at;
     if (age > OLDEST) this.#answer(claim.id, sender, refused("claimStale", { seconds: Math.round(age / 1000) }));
     else await this.#carryOut(combat, claim, sender);
@@ -134,11 +162,15 @@ export class ClaimDesk {
 
   /** The sender hears of a defect too; it is thrown on, to be told here. */
   async #carryOut(combat: Fight, claim: Claim, sender: Sender): Promise<void> {
+    const name = `${sender.user.id ?? ""}/${claim.id}`;
+    this.#inHand.add(name);
     try {
       this.#answer(claim.id, sender, await this.port.execute(combat, claim.id, sender.user, claim.request));
     } catch (error) {
       this.#answer(claim.id, sender, refused("refereeBroken"));
       throw error;
+    } finally {
+      this.#inHand.delete(name);
     }
   }
 
@@ -175,7 +207,7 @@ export class ClaimDesk {
   }
 
   #answer(id: string, to: Sender, result: RequestResult): void {
-    this.#send({ kind: "result", id, to: to.user.id ?? "", result, ...(to.tab === null ? {} : { tab: to.tab }) });
+    send({ kind: "result", id, to: to.user.id ?? "", result, ...(to.tab === null ? {} : { tab: to.tab }) });
   }
 
   #settle(id: string, result: WireResult): void {
@@ -183,9 +215,6 @@ export class ClaimDesk {
     if (!this.#inbox.settle(id, read)) this.port.show(read);
   }
 
-  #send(wire: Wire): void {
-    game.socket.emit(SOCKET_EVENT, wire);
-  }
 }
 
 /** Whether an answer is this tab's: one that names no tab answers what no tab of ours has sent, and is everybody's. */

@@ -1,7 +1,8 @@
-import { array, boolean, brand, decode, integer, json, literal, nullable, number, object, oneOf, oneOfShapes, record, string, union, type Decoded, type DecodeResult, type Decoder } from "../../rules/kernel/decode.ts";
+import { array, boolean, brand, decode, Failure, integer, json, literal, nullable, number, object, oneOf, oneOfShapes, record, refine, string, union, type Decoded, type DecodeResult, type Decoder } from "../../rules/kernel/decode.ts";
 import type { RollModifier, StoredReply } from "../../rules/kernel/effects.ts";
 import { combatantId, effectKey } from "../../rules/kernel/ids.ts";
-import type { Fault, Part, Phrase } from "../../rules/kernel/fault.ts";
+import { literally, phrase as said, type Fault, type Part, type Phrase } from "../../rules/kernel/fault.ts";
+import type { Json } from "../../rules/kernel/json.ts";
 import { FAULT_WORDS, type FaultCode } from "../../rules/kernel/fault-words.ts";
 import type { RefusalParam } from "../../rules/kernel/refusals.ts";
 import { HIGHEST_MODIFIER, LONGEST_LABEL, MOST_MODIFIERS } from "../referee/modifier-bounds.ts";
@@ -24,6 +25,14 @@ const id = string({ min: 1, max: 64 });
 const key = brand(string({ min: 1, max: 200 }), effectKey);
 const option = string({ min: 1, max: 200 });
 
+/** Longest JSON of what an answer's option needs besides, in characters. */
+const LONGEST_PARAMS = 1000;
+/** What an answer's option needs besides: a payment, a place. It is stored with the exchange, which everybody loads. */
+const params: Decoder<Readonly<Record<string, Json>>> = refine(record(json()), (given) => {
+  const { length } = JSON.stringify(given);
+  return length > LONGEST_PARAMS ? new Failure(said("mismatch", { expected: said("characters", { most: LONGEST_PARAMS }), found: literally(length) })) : null;
+});
+
 const modifiers: Decoder<readonly RollModifier[]> = array(
   object({ label: string({ min: 1, max: LONGEST_LABEL }), value: integer({ min: -HIGHEST_MODIFIER, max: HIGHEST_MODIFIER }) }),
   { min: 1, max: MOST_MODIFIERS },
@@ -31,13 +40,13 @@ const modifiers: Decoder<readonly RollModifier[]> = array(
 
 const reply: Decoder<StoredReply> = oneOfShapes<StoredReply>(
   object({ naturals: array(integer({ min: 1, max: 1000 }), { max: 1000 }) }, { modifiers }),
-  object({ answer: object({ option, via: literal("gameMaster") }, { params: record(json()) }) }),
+  object({ answer: object({ option, via: literal("gameMaster") }, { params }) }),
 );
 
 const request: Decoder<RefereeRequest> = union("kind", {
   command: object({ kind: literal("command"), command: json() }),
-  answer: object({ kind: literal("answer"), message: id, key, option }, { params: record(json()) }),
-  answers: object({ kind: literal("answers"), message: id, answers: array(object({ key, option }, { params: record(json()) }), { max: 100 }) }),
+  answer: object({ kind: literal("answer"), message: id, key, option }, { params }),
+  answers: object({ kind: literal("answers"), message: id, answers: array(object({ key, option }, { params }), { max: 100 }) }),
   due: object({ kind: literal("due"), message: id, key }),
   hold: object({ kind: literal("hold"), message: id, key, held: boolean() }),
   undo: object({ kind: literal("undo"), message: id }),
@@ -73,7 +82,10 @@ const result = union("status", {
 const wire = union("kind", {
   claim: object({ kind: literal("claim"), claim: json() }, { tab: id }),
   received: object({ kind: literal("received"), id, to: id }),
+  still: object({ kind: literal("still"), id }),
   result: object({ kind: literal("result"), id, to: id, result }, { tab: id }),
+  ordersWanted: object({ kind: literal("ordersWanted") }),
+  orders: object({ kind: literal("orders"), at: number({ min: 0 }), orders: record(json()) }),
   ping: object({ kind: literal("ping"), tab: id, nonce: id }),
   pong: object({ kind: literal("pong"), tab: id, nonce: id }),
   leaving: object({ kind: literal("leaving"), tab: id }),

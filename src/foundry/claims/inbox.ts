@@ -2,11 +2,14 @@ import type { RequestResult } from "../services.ts";
 
 /** How long a claim waits to be taken up, in ms: the holder, or whoever steps in for it, answers sooner. */
 const LONGEST_WAIT = 6_000;
+/** How long a claim that was taken up is left alone before its referee is asked whether it is still there, in ms. */
+const LONGEST_QUIET = 3_000;
 /** How long a claim that was taken up may take, in ms: dice typed in by hand included. */
 const LONGEST_WORK = 180_000;
 
 interface Expected {
   readonly resolve: (result: RequestResult | null) => void;
+  readonly since: number;
   timer: ReturnType<typeof setTimeout>;
 }
 
@@ -16,10 +19,13 @@ export class Inbox {
   readonly #heard = new Set<string>();
   readonly #listeners = new Map<string, () => void>();
 
+  /** `ask`: asks whoever has taken a claim up to say so once more. */
+  constructor(readonly ask: (id: string) => void) {}
+
   /** The answer to a claim, or null when nobody gives one in time. */
   expect(id: string): Promise<RequestResult | null> {
     return new Promise((resolve) => {
-      this.#expected.set(id, { resolve, timer: this.#limit(id, LONGEST_WAIT) });
+      this.#expected.set(id, { resolve, since: Date.now(), timer: this.#limit(id, LONGEST_WAIT) });
     });
   }
 
@@ -39,14 +45,27 @@ export class Inbox {
     this.#expected.clear();
   }
 
-  /** A referee has said that it has a claim. */
+  /** A referee has said that it has a claim: it is asked again after a while, since its tab may die over it. */
   heard(id: string): void {
     this.#heard.add(id);
     this.#listeners.get(id)?.();
     const expected = this.#expected.get(id);
     if (expected === undefined) return;
     clearTimeout(expected.timer);
-    expected.timer = this.#limit(id, LONGEST_WORK);
+    const isLong = Date.now() - expected.since > LONGEST_WORK;
+    expected.timer = isLong ? this.#limit(id, 0) : setTimeout(() => this.#inquire(id), LONGEST_QUIET);
+  }
+
+  #inquire(id: string): void {
+    const expected = this.#expected.get(id);
+    if (expected === undefined) return;
+    expected.timer = this.#limit(id, LONGEST_QUIET);
+    this.ask(id);
+  }
+
+  /** A claim is made anew: what was said of it before counts no more, for the tab that said so may be gone. */
+  forget(id: string): void {
+    this.#heard.delete(id);
   }
 
   /** Whether a referee says within `limit` ms that it has a claim. */

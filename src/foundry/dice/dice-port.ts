@@ -1,11 +1,11 @@
 import type { RollEffect } from "../../rules/kernel/effects.ts";
-import type { Formula } from "../../rules/kernel/formula.ts";
 import { diceMode } from "../settings/dice-mode.ts";
 import { withLimit } from "../referee/with-limit.ts";
 import { hostFormula } from "./host-formula.ts";
-import { naturalsOf } from "./naturals-of.ts";
-import { ROLL_QUERY } from "./roll-query.ts";
+import { naturalsOf, type ThrownDice } from "./naturals-of.ts";
+import { readRollReply, ROLL_QUERY } from "./roll-query.ts";
 import { ShownDice } from "./shown-dice.ts";
+import { rollOfThrown } from "./thrown-roll.ts";
 
 /** Dice that fell: what the rules read, and the host's roll for the card and for dice modules. */
 export interface Thrown {
@@ -24,6 +24,19 @@ const LONGEST_THROW = 60_000;
  */
 export class DicePort {
   readonly #shown = new ShownDice();
+  /** Users who did not throw when they were asked, and have given no sign since: nobody waits for them again. */
+  readonly #silent = new Set<string>();
+
+  /** The player on whose client an actor's dice are thrown; null: they are thrown here. */
+  throwerFor(actor: Actor.Implementation | null): User.Implementation | null {
+    if (diceMode() !== "owner" || actor === null) return null;
+    return game.users.find((user) => user.active && !user.isGM && !this.#silent.has(user.id ?? "") && actor.testUserPermission(user, "OWNER")) ?? null;
+  }
+
+  /** A user has given a sign of life: they are asked for their dice again. */
+  heard(user: string): void {
+    this.#silent.delete(user);
+  }
 
   /**
    * Throws the dice of an effect for an actor, and has a dice module show them to the users of `audience` (ids; null:
@@ -36,11 +49,11 @@ export class DicePort {
   }
 
   async #throw(effect: RollEffect, actor: Actor.Implementation | null): Promise<Thrown & { readonly by: User.Implementation }> {
-    const owner = diceMode() === "owner" && actor !== null ? ownerOf(actor) : null;
+    const owner = this.throwerFor(actor);
     if (owner !== null) {
-      const roll = await this.#ask(owner, effect);
-      const naturals = roll === null ? null : naturalsOf(effect.formula, roll.dice);
-      if (roll !== null && naturals !== null) return { naturals, roll: labelled(roll, effect), insteadOf: null, by: owner };
+      const thrown = await this.#ask(owner, effect);
+      const naturals = thrown === null ? null : naturalsOf(effect.formula, thrown);
+      if (thrown !== null && naturals !== null) return { naturals, roll: labelled(rollOfThrown(effect.formula, thrown, naturals), effect), insteadOf: null, by: owner };
     }
     return { by: game.user, ...(await this.#throwHere(effect)), insteadOf: owner === null ? null : owner.name };
   }
@@ -54,29 +67,17 @@ export class DicePort {
     return { naturals, roll: labelled(roll, effect) };
   }
 
-  /** What the owner's client threw, or null when it did not answer or sent no such roll. */
-  async #ask(owner: User.Implementation, effect: RollEffect): Promise<Roll.Implementation | null> {
+  /** What the owner's client threw, or null when it did not answer or sent no dice. */
+  async #ask(owner: User.Implementation, effect: RollEffect): Promise<readonly ThrownDice[] | null> {
     try {
       const reply: unknown = await owner.query(ROLL_QUERY, { formula: effect.formula.text, label: effect.why.label }, { timeout: LONGEST_THROW });
-      return receivedRoll(reply, effect.formula);
+      return readRollReply(reply)?.dice.map(({ faces, results }) => ({ faces, results: results.map((result) => ({ result })) })) ?? null;
     } catch (error) {
+      this.#silent.add(owner.id ?? "");
       console.warn(`${owner.name} did not throw ${effect.formula.text} for ${effect.key}; the referee throws instead.`, error);
       return null;
     }
   }
-}
-
-/** The player who throws for an actor: an active owner who is no game master. */
-function ownerOf(actor: Actor.Implementation): User.Implementation | null {
-  return game.users.find((user) => user.active && !user.isGM && actor.testUserPermission(user, "OWNER")) ?? null;
-}
-
-/** A roll as received, if it is one and was asked for. Throws when the host cannot read it. */
-function receivedRoll(reply: unknown, formula: Formula): Roll.Implementation | null {
-  if (typeof reply !== "object" || reply === null || !("roll" in reply) || typeof reply.roll !== "string") return null;
-  const roll = Roll.fromJSON(reply.roll);
-  const asked = new Roll(hostFormula(formula));
-  return roll.formula === asked.formula && roll.terms.length === asked.terms.length ? roll : null;
 }
 
 /** The effect's key and reason travel with the roll, so that the card can tell which die is which. */

@@ -1,4 +1,4 @@
-import type { Formula, FormulaNode } from "../../rules/kernel/formula.ts";
+import type { DiceNode, Formula, FormulaNode } from "../../rules/kernel/formula.ts";
 
 /**
  * A rules formula in the host's grammar. Division gets its rounding down spelled out, open-ended dice become exploding
@@ -8,15 +8,17 @@ export function hostFormula(formula: Formula): string {
   return formatNode(formula.root);
 }
 
+/** What the host writes behind a group of dice: thrown again, and which are kept. */
+export function rollModifiers({ keep, open }: Pick<DiceNode, "keep" | "open">): string[] {
+  return [...(open === undefined ? [] : [`x>=${open.from}`]), ...(keep === undefined ? [] : [`k${keep.which === "highest" ? "h" : "l"}${keep.count}`])];
+}
+
 function formatNode(node: FormulaNode): string {
   switch (node.kind) {
     case "number":
       return String(node.value);
-    case "dice": {
-      const keep = node.keep === undefined ? "" : `k${node.keep.which === "highest" ? "h" : "l"}${node.keep.count}`;
-      const open = node.open === undefined ? "" : `x>=${node.open.from}`;
-      return `${node.count}d${node.faces}${open}${keep}`;
-    }
+    case "dice":
+      return `${node.count}d${node.faces}${rollModifiers(node).join("")}`;
     case "negate":
       return `-(${formatNode(node.operand)})`;
     case "binary": {

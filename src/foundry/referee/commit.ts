@@ -5,7 +5,9 @@ import { findCombatant, type Encounter } from "../../rules/kernel/encounter.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import type { RequestResult } from "../services.ts";
 import { listedValue } from "../stored-names.ts";
-import { exchangesOf, readExchange, writeExchange, type ExchangePatch } from "./exchange-store.ts";
+import { lastSequence } from "./exchange-index.ts";
+import { readExchange, writeExchange, type ExchangePatch } from "./exchange-store.ts";
+import { playerWhoWrote } from "./last-writers.ts";
 import { storedAt } from "./journal.ts";
 import { disputesOf, documentOf, writeJournal, type Manner } from "./journal-writer.ts";
 import { encounterNow, stayReferee, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
@@ -44,14 +46,17 @@ export async function finishCommit<G extends Game>(
   const exchange = readExchange<G>(message);
   if (exchange?.status !== "committing") return refused("exchangeNotPending");
   const { journal, goal } = exchange;
-  const disputes = disputesOf(journal);
+  const all = disputesOf(journal);
+  // What a player writes into their own documents meanwhile stops nothing: the exchange goes on as it was, and says so.
+  const held = all.flatMap(({ uuid, document, path, found, wanted }) => heldNotice(uuid, { document, path, asked: shown(wanted), stored: shown(found) }));
+  const disputes = all.filter(({ uuid, path }) => playerWhoWrote(uuid, path) === null);
   if (disputes.length > 0 && disputed === "ask") {
     const list = disputes.map(({ document, path }) => listedValue(document, path)).join(", ");
     if (!exchange.notes.some((note) => note.code === "journalDisputed")) await writeExchange<G>(message, { notes: [...exchange.notes, { code: "journalDisputed", params: { list } }] });
     return refused("journalDisputed", { list });
   }
   const manner: Manner = goal === "undone" || exchange.amendments > 0 ? "displace" : "move";
-  const isWritten = await unlessElsewhere(writeJournal(journal, message.id ?? "", manner, disputed === "write", () => stayReferee(context, combat)).then(() => true), false);
+  const isWritten = await unlessElsewhere(writeJournal(journal, message.id ?? "", manner, (uuid, path) => disputed === "write" || playerWhoWrote(uuid, path) !== null, () => stayReferee(context, combat)).then(() => true), false);
   // All is decided and in the journal, which the tab that referees now finishes.
   if (!isWritten) return accepted(message.id);
   const remarks = remarksOn(journal);
@@ -59,15 +64,15 @@ export async function finishCommit<G extends Game>(
   await writeExchange<G>(message, {
     status: goal,
     journal: [],
-    notes: [...exchange.notes.filter((note) => note.code !== "journalDisputed"), ...remarks],
+    notes: [...exchange.notes.filter((note) => note.code !== "journalDisputed"), ...held, ...remarks],
     ...(isFirst ? { deltas: asStored(exchange.deltas, encounterNow(context, combat)) } : {}),
-    ...(exchange.sequence === null ? { sequence: nextSequence(exchange.combat), committed: game.time.serverTime } : {}),
+    ...(exchange.sequence === null ? { sequence: lastSequence(exchange.combat) + 1, committed: game.time.serverTime } : {}),
   });
   return accepted(message.id);
 }
 
 /** Where stored is not what was asked for: a module's veto or change, a clamped value, a document that is gone. */
-function remarksOn(journal: readonly JournalEntry[]): readonly Notice[] {
+export function remarksOn(journal: readonly JournalEntry[]): readonly Notice[] {
   const remarks: Notice[] = [];
   for (const entry of journal) {
     const document = documentOf(entry);
@@ -78,14 +83,22 @@ function remarksOn(journal: readonly JournalEntry[]): readonly Notice[] {
     for (const { path, before, after } of entry.changes) {
       const stored = storedAt(document, path);
       if (isEqualJson(stored, after)) continue;
+      const params = { document: document.name ?? "", path, asked: shown(after), stored: shown(stored) };
       const code = isEqualJson(stored ?? null, before ?? null) ? "vetoed" : "changedByModule";
-      remarks.push({ code, params: { document: document.name ?? "", path, asked: shown(after), stored: shown(stored) } });
+      const byPlayer = heldNotice(entry.uuid, params);
+      remarks.push(...(byPlayer.length > 0 ? byPlayer : [{ code, params }]));
     }
   }
   return remarks;
 }
 
-function shown(value: Json | undefined): string {
+/** What a card says of a value that a player has written while the exchange was; nothing where no player has. */
+function heldNotice(uuid: string, params: { readonly document: string; readonly path: string; readonly asked: string; readonly stored: string }): readonly Notice[] {
+  const player = playerWhoWrote(uuid, params.path);
+  return player === null ? [] : [{ code: "changedMeanwhile", params: { ...params, user: player.name } }];
+}
+
+function shown(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value ?? null);
 }
 
@@ -116,10 +129,4 @@ function step(value: unknown, path: readonly string[]): Json | undefined {
     else at = Reflect.get(at, key);
   }
   return at as Json | undefined;
-}
-
-/** The next place in the order of a combat's commits. */
-function nextSequence(combatId: string): number {
-  const taken = exchangesOf(combatId).map((message) => readExchange(message)?.sequence ?? 0);
-  return Math.max(0, ...taken) + 1;
 }

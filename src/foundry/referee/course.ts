@@ -1,5 +1,5 @@
 import { diff } from "../../rules/kernel/delta.ts";
-import type { RollEffect } from "../../rules/kernel/effects.ts";
+import type { RollEffect, StoredReply } from "../../rules/kernel/effects.ts";
 import { digestOf, isCurrent } from "../../rules/kernel/exchange.ts";
 import { exchangeId } from "../../rules/kernel/ids.ts";
 import { UnfitDice } from "../../rules/kernel/gear-dice.ts";
@@ -21,7 +21,7 @@ import { openQuestionsOf, withClocks } from "./question-clock.ts";
 import { takePrepared } from "./prepared-rolls.ts";
 import { encounterNow, RefereedElsewhere, rulesNow, stayReferee, type RefereeContext } from "./referee-context.ts";
 import { listOfReplies, repliesByKey } from "./replies.ts";
-import { accepted, refused } from "./results.ts";
+import { accepted, refused, type AdapterNotice } from "./results.ts";
 import type { Notice, StoredExchange } from "./stored-exchange.ts";
 
 /** Longest message of a defect on a card. */
@@ -34,6 +34,26 @@ class FailedThrow extends Error {
   }
 }
 
+/** The remark of an exchange whose dice an owner is throwing: it stands no longer than that. */
+const OWNER_THROWS = "ownerThrows" satisfies AdapterNotice;
+
+type NamedModifiers = Pick<Extract<StoredReply, { naturals: unknown }>, "modifiers">;
+
+/** Dice that are thrown on an owner's client, with what is named for them. */
+export interface LeftDice {
+  readonly effect: RollEffect;
+  readonly actor: Actor.Implementation | null;
+  readonly owner: User.Implementation;
+  /** Ids of those to whom a dice module may show them; null: everybody. */
+  readonly audience: readonly string[] | null;
+  readonly modifiers: NamedModifiers;
+}
+
+/** The same once they have been thrown. */
+export interface Brought extends Pick<LeftDice, "effect" | "modifiers"> {
+  readonly thrown: Thrown;
+}
+
 type Pending<G extends Game> = Extract<Outcome<G>, { status: "pending" }>;
 
 /** One exchange on its way: replayed from the live documents, with dice thrown as they are wanted. */
@@ -41,10 +61,17 @@ export class Course<G extends Game> {
   readonly #rolls: Roll.Implementation[] = [];
   readonly #notes: Notice[];
   #replies: Replies = {};
+  #brought: Brought | null = null;
 
   /** `notes`: what the card is to say of the replies with which it goes on. */
   constructor(readonly context: RefereeContext<G>, readonly combat: Combat.Implementation, readonly message: ChatMessage.Implementation, notes: readonly Notice[] = []) {
     this.#notes = [...notes];
+  }
+
+  /** Brings dice that an owner has thrown elsewhere: they count where the exchange still wants them. */
+  bring(dice: Brought): this {
+    this.#brought = dice;
+    return this;
   }
 
   /**
@@ -52,8 +79,9 @@ export class Course<G extends Game> {
    * just come in. Nothing is written when nothing has changed.
    */
   async go(more: Replies = {}): Promise<RequestResult> {
-    const exchange = readExchange<G>(this.message);
-    if (exchange?.status !== "pending") return refused("exchangeNotPending");
+    const stored = readExchange<G>(this.message);
+    if (stored?.status !== "pending") return refused("exchangeNotPending");
+    const exchange = { ...stored, notes: stored.notes.filter(({ code }) => code !== OWNER_THROWS) };
     const rules = rulesNow(this.context);
     if (!isCurrent(rules, { id: exchangeId(this.message.id ?? ""), command: exchange.command, replies: {}, version: exchange.version, digest: exchange.digest })) {
       return this.#derail(exchange, { code: "rulesChanged", params: { then: exchange.version, now: rules.version } });
@@ -78,8 +106,9 @@ export class Course<G extends Game> {
           if (this.#followOrders(outcome)) continue;
           return () => this.#wait(exchange, outcome);
         }
-        await this.#throw(outcome.wanted, exchange.command);
-        continue;
+        const left = await this.#throw(outcome.wanted, exchange.command);
+        if (left === null) continue;
+        return () => this.#leave(exchange, outcome, left);
       }
       const decided: Commit<G> = {
         patch: {
@@ -104,17 +133,34 @@ export class Course<G extends Game> {
     return () => this.#derail(exchange, faultOf(error, exchange.command));
   }
 
-  /** Throws dice, unless the game master has laid their faces by; what he has named for them goes with them. [SEG-HOUSE-68] */
-  async #throw(effect: RollEffect, command: G["command"]): Promise<void> {
+  /**
+   * Throws dice, unless the game master has laid their faces by; what they have named for them goes with them.
+   * [SEG-HOUSE-68] Answers what is left to an owner's client, which nobody waits for here; null: the dice are known.
+   */
+  async #throw(effect: RollEffect, command: G["command"]): Promise<LeftDice | null> {
+    const brought = this.#brought;
+    this.#brought = null;
+    if (brought?.effect.key === effect.key && brought.effect.formula.text === effect.formula.text) {
+      this.#take(effect, brought.thrown, brought.modifiers);
+      return null;
+    }
     const prepared = await takePrepared(this.combat.id ?? "", this.message.id ?? "", effect);
     const modifiers = prepared === null || prepared.modifiers.length === 0 ? {} : { modifiers: prepared.modifiers };
     if (prepared !== null && prepared.naturals.length > 0) {
       this.#replies = { ...this.#replies, [effect.key]: { naturals: prepared.naturals, ...modifiers } };
-      return;
+      return null;
     }
-    const thrown: Thrown = await this.context.dice.throwFor(effect, this.combat.combatants.get(effect.by)?.actor ?? null, diceAudience(this.combat, command, effect)).catch((error: unknown) => {
+    const actor = this.combat.combatants.get(effect.by)?.actor ?? null;
+    const audience = diceAudience(this.combat, command, effect);
+    const owner = this.context.dice.throwerFor(actor);
+    if (owner !== null) return { effect, actor, owner, audience, modifiers };
+    this.#take(effect, await this.context.dice.throwFor(effect, actor, audience).catch((error: unknown) => {
       throw new FailedThrow(effect.by, effect.formula.text, error);
-    });
+    }), modifiers);
+    return null;
+  }
+
+  #take(effect: RollEffect, thrown: Thrown, modifiers: NamedModifiers): void {
     this.#replies = { ...this.#replies, [effect.key]: { naturals: thrown.naturals, ...modifiers } };
     this.#rolls.push(thrown.roll);
     if (thrown.insteadOf !== null) this.#notes.push({ code: "ownerDidNotRoll", params: { key: effect.key, name: thrown.insteadOf, combatant: effect.by } });
@@ -143,6 +189,15 @@ export class Course<G extends Game> {
       this.#notes.push({ code: "byStandingOrder", params: { key, combatant: question.to, option: answer.option } });
     }
     return found;
+  }
+
+  /** Leaves a throw to an owner's client: the exchange waits for it, and the queue for nobody. */
+  async #leave(exchange: StoredExchange<G>, outcome: Pending<G>, left: LeftDice): Promise<RequestResult> {
+    const { effect, owner } = left;
+    this.#notes.push({ code: OWNER_THROWS, params: { combatant: effect.by, user: owner.name, formula: effect.formula.text } });
+    const result = await this.#wait(exchange, outcome);
+    this.context.leave(this.combat, this.message, left);
+    return result;
   }
 
   async #wait(exchange: StoredExchange<G>, outcome: Pending<G>): Promise<RequestResult> {

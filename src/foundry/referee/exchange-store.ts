@@ -38,11 +38,6 @@ export function readExchange<G extends Game>(message: ChatMessage.Implementation
   };
 }
 
-/** The exchanges of a combat, oldest first. */
-export function exchangesOf(combatId: string): readonly ChatMessage.Implementation[] {
-  return game.messages.filter((message) => exchangeData(message)?.combat === combatId);
-}
-
 /** Stores a new exchange, with the names of those whom it mentions, and posts its card. Throws when the host refuses. */
 export async function createExchange<G extends Game>(exchange: ExchangePatch<G>, speaker: ChatMessage.SpeakerData): Promise<ChatMessage.Implementation> {
   const message = await ChatMessage.implementation.create(asUpdate({ type: "exchange", speaker, content: "", system: { ...exchange, ...rememberedOf(exchange, null) } }));

@@ -10,6 +10,7 @@ export type Manner = "move" | "displace";
 
 /** A stored value that is neither what the journal found nor what it wants: somebody has changed it in between. */
 export interface Disputed {
+  readonly uuid: string;
   readonly document: string;
   readonly path: string;
   readonly found: unknown;
@@ -51,7 +52,7 @@ export function disputesOf(journal: readonly JournalEntry[]): readonly Disputed[
     const document = documentOf(entry);
     if (document === null) continue;
     for (const change of entry.changes) {
-      if (standingOf(document, change) === "disputed") disputes.push({ document: document.name ?? "", path: change.path, found: storedAt(document, change.path), wanted: change.after });
+      if (standingOf(document, change) === "disputed") disputes.push({ uuid: entry.uuid, document: document.name ?? "", path: change.path, found: storedAt(document, change.path), wanted: change.after });
     }
   }
   return disputes;
@@ -60,17 +61,17 @@ export function disputesOf(journal: readonly JournalEntry[]): readonly Disputed[
 /**
  * Writes what of a journal is not stored yet: one operation per collection, in a fixed order (actors, unlinked actors
  * each, items per actor, combatants, the combat, tokens per scene). Writing the same journal again does nothing.
- * `force` also writes disputed values. `stillReferee` is called before each operation and throws when this tab must
+ * `mayForce`: which disputed values are written all the same. `stillReferee` is called before each operation and throws when this tab must
  * stop. Stops with an error, too, when the host refuses or does not answer.
  */
-export async function writeJournal(journal: readonly JournalEntry[], ticket: string, manner: Manner, force: boolean, stillReferee: () => void): Promise<void> {
+export async function writeJournal(journal: readonly JournalEntry[], ticket: string, manner: Manner, mayForce: (uuid: string, path: string) => boolean, stillReferee: () => void): Promise<void> {
   const targets: Target[] = [];
   for (const entry of journal) {
     const document = documentOf(entry);
     if (document === null) continue;
     const open = entry.changes.filter((change) => {
       const standing = standingOf(document, change);
-      return standing === "open" || (force && standing === "disputed");
+      return standing === "open" || (standing === "disputed" && mayForce(entry.uuid, change.path));
     });
     if (open.length > 0) targets.push({ document, update: Object.fromEntries(open.map(({ path, after }) => [path, after])) });
   }

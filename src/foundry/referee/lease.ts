@@ -21,6 +21,12 @@ export function leaseOf(combat: Combat.Implementation): LeaseData | null {
   return typeof user === "string" && typeof tab === "string" && typeof beat === "number" ? { user, tab, beat } : null;
 }
 
+/** Whether a holder is connected, and still a game master. */
+function isThere({ user }: LeaseData): boolean {
+  const holder = game.users.get(user);
+  return holder?.active === true && holder.isGM;
+}
+
 /** This tab's part in the leases of all combats: taking, keeping, asking after the holder. */
 export class Leases {
   readonly #taking = new Map<string, Promise<boolean>>();
@@ -30,19 +36,19 @@ export class Leases {
   /** Whether this tab referees the combat. */
   isHeldHere(combat: Combat.Implementation): boolean {
     const lease = leaseOf(combat);
-    return lease !== null && lease.tab === this.tab && lease.user === game.user.id;
+    return lease !== null && lease.tab === this.tab && lease.user === game.user.id && game.user.isGM;
   }
 
   /** Whether the combat has a holder whose user is connected. A connected user's tab may still be gone: see {@link isAlive}. */
   isHeldByConnected(combat: Combat.Implementation): boolean {
     const lease = leaseOf(combat);
-    return lease !== null && game.users.get(lease.user)?.active === true;
+    return lease !== null && isThere(lease);
   }
 
   /** Whether the holder's tab is there: it is asked, for a tab in the background answers though its timers sleep. */
   async isAlive(combat: Combat.Implementation): Promise<boolean> {
     const lease = leaseOf(combat);
-    if (lease === null || game.users.get(lease.user)?.active !== true) return false;
+    if (lease === null || !isThere(lease)) return false;
     if (lease.tab === this.tab) return true;
     return this.wire.ask(lease.tab, LONGEST_ANSWER);
   }
@@ -57,7 +63,8 @@ export class Leases {
   }
 
   async #take(combat: Combat.Implementation): Promise<boolean> {
-    if (await this.isAlive(combat)) return false;
+    // While the holder was asked the fight may have been deleted.
+    if ((await this.isAlive(combat)) || !game.combats.has(combat.id ?? "")) return false;
     return this.seize(combat);
   }
 

@@ -1,6 +1,7 @@
 import type { Encounter } from "../../rules/kernel/encounter.ts";
 import type { Game, Ruleset } from "../../rules/kernel/ruleset.ts";
 import type { DicePort } from "../dice/dice-port.ts";
+import type { LeftDice } from "./course.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import type { RulesetBinding } from "../rulesets/ruleset-binding.ts";
 
@@ -9,6 +10,8 @@ export interface RefereeContext<G extends Game> {
   readonly binding: RulesetBinding<G>;
   readonly reader: EncounterReader<G>;
   readonly dice: DicePort;
+  /** Has an owner throw dice outside the queue, and the exchange go on with them. */
+  leave(combat: Combat.Implementation, message: ChatMessage.Implementation, left: LeftDice): void;
   /** Whether this tab still holds the combat's lease: asked before each write. */
   isReferee(combat: Combat.Implementation): boolean;
 }

@@ -6,10 +6,12 @@ import type { Game } from "../../rules/kernel/ruleset.ts";
 import { attended } from "../attended.ts";
 import type { RequestResult } from "../services.ts";
 import { isOwner, judgeAnswer, type GivenAnswer } from "./answering.ts";
+import { orphans, settleOrphan } from "./abandoned.ts";
 import { finishCommit } from "./commit.ts";
 import { amendExchange, undoExchange } from "./correct-exchange.ts";
-import { Course, freshExchange } from "./course.ts";
-import { createExchange, exchangeData, exchangesOf, readExchange, writeExchange } from "./exchange-store.ts";
+import { Course, freshExchange, type LeftDice } from "./course.ts";
+import { exchangeOfClaim, openExchanges } from "./exchange-index.ts";
+import { createExchange, exchangeData, readExchange, writeExchange } from "./exchange-store.ts";
 import { leaseOf } from "./lease.ts";
 import { running, stopped } from "./question-clock.ts";
 import { encounterNow, rulesNow, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
@@ -19,7 +21,7 @@ import { playersMay } from "../settings/own-deeds.ts";
 import { GAME_MASTERS_ONLY, type RefereeRequest } from "./request.ts";
 import { isHidden } from "../secrets/sight.ts";
 import { accepted, isElsewhere, refused } from "./results.ts";
-import { SerialQueue } from "./serial-queue.ts";
+import { FairQueue } from "./fair-queue.ts";
 import type { Notice, StoredExchange, WantedQuestion } from "./stored-exchange.ts";
 import { doMeet, namedBy, touchedBy, touchedWhile } from "./touched.ts";
 
@@ -33,19 +35,59 @@ const REMEMBERED = 500;
 
 type Message = ChatMessage.Implementation;
 
+/** Dice that an owner is throwing for an exchange. */
+interface LeftThrow {
+  readonly key: string;
+  readonly ended: Promise<void>;
+  readonly end: () => void;
+}
+
 /**
  * Executes requests on the tab that holds a combat's lease: one queue per combat, each request once. Whoever makes a
  * request has been authenticated; what he may do is judged here.
  */
 export class Referee<G extends Game> {
-  readonly #queues = new Map<string, SerialQueue>();
+  readonly #queues = new Map<string, FairQueue>();
   /** Results by claim id: a claim that comes twice is answered twice and executed once. */
   readonly #results = new Map<string, Promise<RequestResult>>();
 
   /** The lease with which this tab took a combat up: its beat, by the combat's id. */
   readonly #takenUp = new Map<string, number>();
 
-  constructor(readonly context: RefereeContext<G>) {}
+  /** Exchanges whose dice owners are throwing: the key of the effect, and what ends the wait of whoever asked for them. */
+  readonly #left = new Map<string, LeftThrow>();
+  readonly context: RefereeContext<G>;
+
+  constructor(context: Omit<RefereeContext<G>, "leave">) {
+    this.context = { ...context, leave: (combat, message, left) => this.#awaitThrow(combat, message, left) };
+  }
+
+  /** Waits for an owner's dice beside the queue: whatever else is done or called off meanwhile waits for nobody. */
+  #awaitThrow(combat: Combat.Implementation, message: Message, { effect, actor, audience, modifiers }: LeftDice): void {
+    const id = message.id ?? "";
+    if (this.#left.get(id)?.key === effect.key) return;
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const left = { key: effect.key, ended, end };
+    this.#left.set(id, left);
+    const goOn = async (): Promise<void> => {
+      const thrown = await this.context.dice.throwFor(effect, actor, audience);
+      await this.#queue(combat).run(async () => {
+        if (this.#left.get(id) === left) this.#left.delete(id);
+        if (this.context.isReferee(combat)) await unlessElsewhere(new Course(this.context, combat, message).bring({ effect, modifiers, thrown }).go(), refused("refereeElsewhere"));
+      });
+    };
+    attended(goOn().finally(end));
+  }
+
+  /** Whoever has asked for something hears of it when it waits for no owner's dice any more; the queue goes on meanwhile. */
+  async #whenThrown(result: RequestResult): Promise<RequestResult> {
+    const id = result.status === "accepted" ? (result.message ?? "") : "";
+    for (let left = this.#left.get(id); left !== undefined; left = this.#left.get(id)) await left.ended;
+    return result;
+  }
 
   /** Has a request carried out, after everything that came before it. */
   execute(combat: Combat.Implementation, claim: string, user: User.Implementation, request: RefereeRequest): Promise<RequestResult> {
@@ -59,9 +101,14 @@ export class Referee<G extends Game> {
       if (!this.context.isReferee(combat)) return refused("refereeElsewhere");
       if (open !== null && request.kind !== "settle") return open;
       return unlessElsewhere(this.#judge(combat, claim, user, request), refused("refereeElsewhere"));
-    });
+    }, user.id ?? "").then((given) => this.#whenThrown(given));
     this.#remember(name, result);
     return result;
+  }
+
+  /** How many requests of a user wait for their turn. */
+  waiting(combat: Combat.Implementation, user: User.Implementation): number {
+    return this.#queue(combat).waiting(user.id ?? "");
   }
 
   /** Keeps a result for a claim that comes again; what failed, or was left to another tab, may be tried again. */
@@ -80,12 +127,25 @@ export class Referee<G extends Game> {
     return this.#queue(combat).run(() => unlessElsewhere(this.#takeUp(combat), undefined));
   }
 
+  /** Takes up once more what is open: exchanges have come to this tab that it did not know of. */
+  resume(combat: Combat.Implementation): Promise<void> {
+    this.#takenUp.delete(combat.id ?? "");
+    return this.recover(combat);
+  }
+
+  /** Ends the exchanges of fights that are gone, each behind what this tab is still doing in its fight. Answers how many there were. */
+  async settleOrphans(): Promise<number> {
+    const left = orphans();
+    for (const message of left) await this.#queueOf(exchangeData(message)?.combat ?? "").run(() => settleOrphan(message));
+    return left.length;
+  }
+
   async #takeUp(combat: Combat.Implementation): Promise<void> {
     const lease = leaseOf(combat)?.beat ?? null;
     if (!this.context.isReferee(combat) || lease === null || this.#takenUp.get(combat.id ?? "") === lease) return;
     this.#takenUp.set(combat.id ?? "", lease);
     await this.#finishOpen(combat);
-    for (const message of exchangesOf(combat.id ?? "")) {
+    for (const message of openExchanges(combat.id ?? "")) {
       const exchange = readExchange<G>(message);
       if (exchange?.status !== "pending" || !this.context.isReferee(combat)) continue;
       await this.#extend(message, exchange.wanted);
@@ -103,7 +163,7 @@ export class Referee<G extends Game> {
   /** Stops the clocks of all open questions of a combat, or lets them run again. */
   setClocks(combat: Combat.Implementation, run: boolean): Promise<void> {
     return this.#queue(combat).run(async () => {
-      for (const message of exchangesOf(combat.id ?? "")) {
+      for (const message of openExchanges(combat.id ?? "")) {
         const exchange = readExchange<G>(message);
         if (exchange?.status !== "pending" || exchange.wanted.length === 0) continue;
         await writeExchange<G>(message, { wanted: exchange.wanted.map(run ? running : stopped) });
@@ -111,16 +171,19 @@ export class Referee<G extends Game> {
     });
   }
 
-  #queue(combat: Combat.Implementation): SerialQueue {
-    const id = combat.id ?? "";
-    const queue = this.#queues.get(id) ?? new SerialQueue();
+  #queue(combat: Combat.Implementation): FairQueue {
+    return this.#queueOf(combat.id ?? "");
+  }
+
+  #queueOf(id: string): FairQueue {
+    const queue = this.#queues.get(id) ?? new FairQueue();
     this.#queues.set(id, queue);
     return queue;
   }
 
   /** Finishes commits that broke off. Answers a refusal when one of them needs the game master's word first. */
   async #finishOpen(combat: Combat.Implementation): Promise<RequestResult | null> {
-    for (const message of exchangesOf(combat.id ?? "")) {
+    for (const message of openExchanges(combat.id ?? "")) {
       if (exchangeData(message)?.status !== "committing") continue;
       const result = await finishCommit(this.context, combat, message, "ask");
       if (result.status === "refused") return result;
@@ -163,7 +226,7 @@ export class Referee<G extends Game> {
   /** After a correction what waits goes by the fight as it is now: questions that have become senseless are asked no longer. */
   async #askAnew(combat: Combat.Implementation, corrected: RequestResult): Promise<RequestResult> {
     if (corrected.status === "refused") return corrected;
-    for (const message of exchangesOf(combat.id ?? "")) {
+    for (const message of openExchanges(combat.id ?? "")) {
       if (exchangeData(message)?.status === "pending") await new Course(this.context, combat, message).go();
     }
     return corrected;
@@ -171,11 +234,8 @@ export class Referee<G extends Game> {
 
   /** Begins the exchange of a command, if the one who gives it may and the rules allow it. */
   async #begin(combat: Combat.Implementation, claim: string, user: User.Implementation, input: unknown): Promise<RequestResult> {
-    const known = exchangesOf(combat.id ?? "").find((message) => {
-      const data = exchangeData(message);
-      return data?.claim === claim && data.user === user.id;
-    });
-    if (known !== undefined) return accepted(known.id);
+    const known = exchangeOfClaim(combat.id ?? "", user.id ?? "", claim);
+    if (known !== null) return accepted(known.id);
     const rules = rulesNow(this.context);
     const parsed = rules.parseCommand(input);
     if (!parsed.ok) return refused("claimMalformed", { fault: parsed.fault });
@@ -210,7 +270,7 @@ export class Referee<G extends Game> {
   /** Who of these combatants is part of an exchange that still waits: whoever is waited for, or null. */
   #busy(combat: Combat.Implementation, touched: ReadonlySet<string> | null): string | Spoken | null {
     const encounter = encounterNow(this.context, combat);
-    for (const message of exchangesOf(combat.id ?? "")) {
+    for (const message of openExchanges(combat.id ?? "")) {
       const exchange = readExchange<G>(message);
       if (exchange?.status !== "pending" || !doMeet(touched, touchedWhile(encounter, exchange.command, exchange.wanted))) continue;
       return waitedFor(combat, exchange);
@@ -259,6 +319,8 @@ export class Referee<G extends Game> {
     const status = exchangeData(message)?.status;
     if (status !== "pending" && status !== "derailed") return refused("exchangeNotPending");
     await writeExchange<G>(message, { status: "cancelled", wanted: [] });
+    this.#left.get(message.id ?? "")?.end();
+    this.#left.delete(message.id ?? "");
     return accepted(message.id);
   }
 }

@@ -16,19 +16,24 @@ export function isElsewhere(result: RequestResult): boolean {
   return result.status === "refused" && result.refusal.code === ("refereeElsewhere" satisfies AdapterRefusal);
 }
 
+/** Whether nothing is known yet of what came of a request: another tab referees, or the one that had it has fallen silent. */
+export function isUnsettled(result: RequestResult): boolean {
+  return isElsewhere(result) || (result.status === "refused" && result.refusal.code === ("refereeSilent" satisfies AdapterRefusal));
+}
+
 /** Every refusal that the adapter makes, with its parameters in the language files. */
 export const ADAPTER_REFUSALS = [
   "actorMissing", "alreadyAnswered", "amendByOtherRules", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown",
   "constantUnreadable", "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "fightsNow", "foreignDocument", "gameMasterOnly", "initiativeAtBeginning", "initiativeNotNow",
   "itemUnknown", "itemUnusable", "journalDisputed", "noFight", "noReferee", "noTarget", "notDue", "notOwner", "noWayBack", "optionBlocked", "ownDeedsBarred",
-  "preparedInvalid", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid", "tableUnreadable", "undoMisfit",
+  "preparedInvalid", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid", "tableUnreadable", "tooManyRequests", "undoMisfit",
   "unknownCombatant",
 ] as const;
 export type AdapterRefusal = (typeof ADAPTER_REFUSALS)[number];
 
 /** Every remark that the adapter makes on a card. */
 export const ADAPTER_NOTICES = [
-  "amendmentTookDefault", "byStandingOrder", "changedByModule", "commandRefusedNow", "diceUnfit", "documentGone", "journalDisputed", "ownerDidNotRoll", "reasked", "repliesUnread",
+  "amendmentTookDefault", "byStandingOrder", "changedByModule", "changedMeanwhile", "combatGone", "commandRefusedNow", "diceUnfit", "documentGone", "journalDisputed", "ownerDidNotRoll", "ownerThrows", "reasked", "repliesUnread",
   "ruleFailed", "rulesChanged", "throwFailed", "tookDefault", "vetoed",
 ] as const;
 export type AdapterNotice = (typeof ADAPTER_NOTICES)[number];

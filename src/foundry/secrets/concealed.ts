@@ -9,7 +9,7 @@ export interface Sight {
 }
 
 /** Remarks that name documents: nothing for players. */
-const DOCUMENT_NOTICES: readonly string[] = ["changedByModule", "documentGone", "journalDisputed", "ruleFailed", "vetoed"];
+const DOCUMENT_NOTICES: readonly string[] = ["changedByModule", "changedMeanwhile", "documentGone", "journalDisputed", "ruleFailed", "vetoed"];
 
 /** The combatants whom a thing names; those of a record within it among them. */
 export function namedIn(thing: object, naming: Pick<Naming, "keys">): readonly string[] {

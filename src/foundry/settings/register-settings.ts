@@ -47,6 +47,8 @@ export function registerSettings(offered: readonly RulesetId[], rulesChanged: ()
     default: "gather",
   });
   settings.register(SYSTEM_ID, "preparedRolls", { scope: "client", config: false, type: Array, default: [] });
+  settings.register(SYSTEM_ID, "masterOrders", { scope: "client", config: false, type: Object, default: {} });
+  // Where earlier versions kept them; emptied at the first start of a game master.
   settings.register(SYSTEM_ID, "creatureOrders", { scope: "world", config: false, type: Object, default: {} });
   settings.register(SYSTEM_ID, "threatOnHover", {
     name: "PDA.Setting.threatOnHover.Name",

@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../../system-id.ts";
+import { keepMasterOrders, masterOrders } from "./master-orders.ts";
 import { decode, literal, nullable, object, oneOfShapes, string, type Decoder } from "../../rules/kernel/decode.ts";
 import type { StandingOrder } from "../../rules/kernel/standing-orders.ts";
 
@@ -22,12 +23,12 @@ function readOrders(value: unknown): StandingOrders {
   return read;
 }
 
-/** An actor's own orders; null: those of the world, for creatures that no player plays. */
+/** An actor's own orders; null: those of the game masters, for creatures that no player plays. */
 export function ordersOf(actor: Actor.Implementation | null): StandingOrders {
-  return readOrders(actor === null ? game.settings.get(SYSTEM_ID, "creatureOrders") : actor.getFlag(SYSTEM_ID, "orders"));
+  return readOrders(actor === null ? masterOrders().orders : actor.getFlag(SYSTEM_ID, "orders"));
 }
 
-/** The order that answers a combatant's questions of a cause: its own, else the world's for the game master's creatures, else none. */
+/** The order that answers a combatant's questions of a cause: its own, else the game masters' for their creatures, else none. */
 export function orderFor(actor: Actor.Implementation | null, cause: string): StandingOrder {
   const own = actor === null ? undefined : ordersOf(actor)[cause];
   if (own !== undefined) return own;
@@ -35,9 +36,9 @@ export function orderFor(actor: Actor.Implementation | null, cause: string): Sta
   return (isPlayed ? undefined : ordersOf(null)[cause]) ?? { mode: "ask" };
 }
 
-/** Stores an order: with the actor, which its owner may change, or for the world. */
+/** Stores an order: with the actor, which its owner may change, or with the game masters. */
 export async function storeOrder(actor: Actor.Implementation | null, cause: string, given: StandingOrder): Promise<void> {
   const orders = { ...ordersOf(actor), [cause]: given };
-  if (actor === null) await game.settings.set(SYSTEM_ID, "creatureOrders", orders);
+  if (actor === null) await keepMasterOrders({ at: game.time.serverTime, orders });
   else await actor.setFlag(SYSTEM_ID, "orders", orders);
 }

@@ -30,7 +30,7 @@ async function ruleLink(rule: string, label: string | undefined): Promise<HTMLEl
   const anchor = link(label ?? rule, `#${rule}`);
   anchor.dataset["rule"] = rule;
   anchor.classList.toggle("is-code", label === undefined);
-  if (title !== undefined) anchor.dataset["tooltip"] = title;
+  if (title !== undefined) anchor.dataset["tooltipText"] = title;
   return anchor;
 }
 
@@ -54,14 +54,14 @@ function constantInForce(ledgerName: string, forms: string | undefined): HTMLEle
   shown.className = "pda-constant";
   shown.textContent = countedText(constant, constant.value, forms, hostWords);
   const name = hostWords.text(`${constant.key}.Name`);
-  shown.dataset["tooltip"] = name;
+  shown.dataset["tooltipText"] = name;
   if (constant.value === constant.printed) return shown;
   const told = document.createElement("span");
   const printed = hostWords.format("PDA.Codex.Printed", { value: constantText(constant, constant.printed, hostWords) });
   told.className = "pda-hidden";
   told.textContent = ` (${printed})`;
   shown.classList.add("is-own");
-  shown.dataset["tooltip"] = `${name} (${printed})`;
+  shown.dataset["tooltipText"] = `${name} (${printed})`;
   shown.append(told);
   return shown;
 }

@@ -1,5 +1,6 @@
 import { asDrawnLog } from "../../foundry/compat/casts.ts";
-import { exchangesOf, readExchange } from "../../foundry/referee/exchange-store.ts";
+import { exchangesOf } from "../../foundry/referee/exchange-index.ts";
+import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { Fate } from "./card-view.ts";

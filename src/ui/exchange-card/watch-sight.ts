@@ -1,5 +1,6 @@
 import { asDrawnLog } from "../../foundry/compat/casts.ts";
-import { exchangesOf, readExchange } from "../../foundry/referee/exchange-store.ts";
+import { exchangesOf } from "../../foundry/referee/exchange-index.ts";
+import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import { isConcealedHere } from "../../foundry/secrets/concealed-here.ts";
 import { watchHidden } from "../../foundry/secrets/watch-hidden.ts";
 import type { CardLog } from "./card-log.ts";

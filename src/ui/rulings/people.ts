@@ -1,3 +1,4 @@
+import { openExchanges } from "../../foundry/referee/exchange-index.ts";
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import { isInterlude } from "../../foundry/outside/fights.ts";
 import { peopleOutside } from "../../foundry/outside/interlude.ts";
@@ -15,9 +16,9 @@ export function peopleOf(combat: Fight): readonly Person[] {
 
 /** The exchanges of a fight that wait, newest first. */
 export function waitingIn(combat: Fight): readonly Choice[] {
-  const waiting = game.messages.contents.flatMap((message): Choice[] => {
+  const waiting = openExchanges(combat.id ?? "").flatMap((message): Choice[] => {
     const exchange = readExchange(message);
-    return exchange?.status === "pending" && exchange.combat === combat.id ? [{ value: message.id, label: exchangeTitle(message.id) }] : [];
+    return exchange?.status === "pending" && message.id !== null ? [{ value: message.id, label: exchangeTitle(message.id) }] : [];
   });
   return waiting.reverse();
 }

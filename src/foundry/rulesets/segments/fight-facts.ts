@@ -5,7 +5,8 @@ import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { couldAct } from "../../../rules/segments/order.ts";
 import { modeOf } from "../../../rules/segments/standing.ts";
 import type { Mode } from "../../../rules/segments/state.ts";
-import { exchangesOf, readExchange } from "../../referee/exchange-store.ts";
+import { exchangesOf } from "../../referee/exchange-index.ts";
+import { readExchange } from "../../referee/exchange-store.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 
 /** What the documents of a combatant do not say by themselves. Whoever shows it leaves out whom his reader does not see. */

@@ -1,4 +1,5 @@
-import { exchangesOf, readExchange } from "../../../foundry/referee/exchange-store.ts";
+import { exchangesOf } from "../../../foundry/referee/exchange-index.ts";
+import { readExchange } from "../../../foundry/referee/exchange-store.ts";
 import { exchangeTitle } from "../../exchange-card/exchange-title.ts";
 import { hostWords } from "../../host-words.ts";
 import { showResult } from "../../show-result.ts";

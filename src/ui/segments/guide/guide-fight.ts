@@ -1,6 +1,7 @@
 import { CAST, type CastMember } from "../../../foundry/guide/guide-cast.ts";
 import { guideDocuments, noteProgress, type GuideDocuments } from "../../../foundry/guide/guide-documents.ts";
-import { exchangesOf, readExchange } from "../../../foundry/referee/exchange-store.ts";
+import { exchangesOf } from "../../../foundry/referee/exchange-index.ts";
+import { readExchange } from "../../../foundry/referee/exchange-store.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { storyOf, type GuideFight, type GuideStory } from "./guide-story.ts";
 import { LESSONS, stepKey, type Lesson } from "./lessons.ts";

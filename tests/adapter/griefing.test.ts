@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { until } from "../../stage/testing/headless-world.ts";
+import { ATTACK, begin, expectAccepted, openDuel, strike, type Duel } from "./duel.ts";
+import { IDS } from "./duel-world.ts";
+import type { Seat } from "./seat.ts";
+
+/** Sends so many claims at once, past the system's own code. */
+function flood(seat: Seat, count: number, request: object): Promise<void> {
+  return seat.client.evaluate(({ game }, wire) => {
+    const socket = Reflect.get(game, "socket") as { emit(event: string, ...more: object[]): void };
+    const user = game.user!.id;
+    for (let at = 0; at < wire.count; at++) socket.emit("system.passe-d-armes", { kind: "claim", claim: { id: `flood${user}${at}`, combat: wire.combat, at: Date.now(), request: wire.request } });
+  }, { count, request, combat: IDS.combat });
+}
+
+/** From now on the game master's tab notes to which user it has answered, and with what. */
+function listen({ gm }: Duel): Promise<void> {
+  return gm.client.evaluate(({ game }) => {
+    const socket = Reflect.get(game, "socket") as { emit(event: string, ...more: object[]): void };
+    const answered: [string, string][] = [];
+    Object.assign(globalThis, { answered });
+    const emit = socket.emit.bind(socket);
+    socket.emit = (event, ...more) => {
+      const wire = more[0] as { kind?: string; to?: string; result?: { status: string; refusal?: { code: string } } } | undefined;
+      if (wire?.kind === "result") answered.push([wire.to ?? "", wire.result?.refusal?.code ?? "accepted"]);
+      emit(event, ...more);
+    };
+  });
+}
+
+const answers = ({ gm }: Duel) => gm.client.evaluate(() => Reflect.get(globalThis, "answered") as [string, string][]);
+
+describe("guests who mean harm", () => {
+  let duel: Duel;
+
+  beforeEach(async () => {
+    duel = await openDuel();
+    await begin(duel);
+  }, 30_000);
+
+  afterEach(() => duel.server.close());
+
+  it("reads none of a long log for a request", async () => {
+    const { gm, alice } = duel;
+    // The log of a long evening.
+    await gm.client.evaluate(async ({ ChatMessage }, combat) => {
+      const old = (at: number): object => ({ type: "exchange", content: "", system: { combat, claim: `old${at}`, status: "done", sequence: at + 10, command: { do: "begin", by: null } } });
+      await (ChatMessage as unknown as { createDocuments(data: object[]): Promise<unknown> }).createDocuments(Array.from({ length: 300 }, (_, at) => old(at)));
+    }, IDS.combat);
+    await gm.client.evaluate(({ game }) => {
+      const count = { reads: 0 };
+      Object.assign(globalThis, { count });
+      for (const message of game.messages) {
+        const { system } = message as unknown as { system: object };
+        if (Reflect.get(system, "status") !== "done") continue;
+        Object.defineProperty(message, "system", { configurable: true, get: () => (count.reads++, system) });
+      }
+    });
+    for (let at = 0; at < 5; at++) expect(await alice.send({ ...ATTACK, target: IDS.heroFights })).toMatchObject({ status: "refused" });
+    await strike(duel);
+    const reads = await gm.client.evaluate(() => (Reflect.get(globalThis, "count") as { reads: number }).reads);
+    expect(reads).toBeLessThan(50);
+  });
+
+  it("lets nobody wait for another's flood, and bounds what one player may have waiting", async () => {
+    const { alice, bob } = duel;
+    await listen(duel);
+    await flood(alice, 100, { kind: "command", command: { ...ATTACK, target: IDS.heroFights } });
+    expect(await bob.send({ ...ATTACK, by: IDS.rivalFights, target: IDS.rivalFights, with: IDS.rivalSword })).toMatchObject({ status: "refused" });
+    await expect.poll(() => answers(duel).then(({ length }) => length), { timeout: 10_000 }).toBe(101);
+    const given = await answers(duel);
+    const carriedOut = given.filter(([, code]) => code !== "tooManyRequests");
+    expect(carriedOut.length).toBeLessThanOrEqual(22);
+    // What was carried out for Alice before Bob had his answer: what was under way, and one more.
+    expect(carriedOut.findIndex(([user]) => user === IDS.bob)).toBeLessThanOrEqual(3);
+  });
+
+  it("tells the game master of a flood of bad claims in one line with a count", async () => {
+    const { gm, bob } = duel;
+    const before = await gm.state();
+    await flood(bob, 500, { kind: "command", command: { ...ATTACK, by: IDS.rivalFights, natural: 20 } });
+    await expect.poll(() => gm.notifications.filter((text) => text.includes("Bob")).length, { timeout: 15_000 }).toBe(2);
+    expect(gm.notifications.at(-1)).toContain("499 more requests from Bob were refused");
+    expect(await gm.state()).toEqual(before);
+  });
+
+  it("commits what was decided while its owner writes their own life all the time, and names the user and the value", async () => {
+    const { gm, alice, bob } = duel;
+    await strike(duel);
+    await bob.client.evaluate(({ Hooks, game }, id) => {
+      let value = 10;
+      Hooks.on("updateChatMessage", () => void (game.actors.get(id) as unknown as { update(data: object): Promise<unknown> }).update({ "system.stamina.value": ++value }).catch(() => undefined));
+    }, IDS.rival);
+    // The journal stands a moment before it is carried out: the owner's write comes between.
+    await gm.client.evaluate(({ CONFIG, game, foundry }, id) => {
+      const { prototype } = Reflect.get(CONFIG["ChatMessage"] ?? {}, "documentClass") as unknown as { prototype: { update(...args: unknown[]): Promise<unknown> } };
+      const { update } = prototype;
+      prototype.update = async function heldUp(...args) {
+        const result = await update.apply(this, args);
+        const isJournal = foundry.utils.getProperty(args[0], "system.status") === "committing";
+        while (isJournal && (foundry.utils.getProperty(game.actors.get(id), "system.stamina.value") as number) > 30) await new Promise((resolve) => setTimeout(resolve, 5));
+        return result;
+      };
+    }, IDS.rival);
+    await gm.lay([5, 8]);
+    expectAccepted(await bob.answer("parry", "none"));
+    await until(alice.client, () => (pda.lastMessage().system as { status: string }).status === "done");
+    const { notes } = await gm.last();
+    expect(notes.map(({ code }) => code)).not.toContain("journalDisputed");
+    expect(notes.map(({ code }) => code)).toContain("changedMeanwhile");
+    expectAccepted(await gm.send({ do: "advance", by: null, to: "phase" }));
+  });
+});
