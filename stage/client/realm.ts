@@ -62,6 +62,8 @@ export interface DocumentConfig {
 /** Builds the form elements of data fields (`foundry.applications.fields`). */
 export interface FieldForms {
   toInput(field: unknown, config: Record<string, unknown>): HTMLElement;
+  /** What a field of this class draws where nothing else is asked for. Throws where no form element exists for it. */
+  inputFor(field: unknown, config: Record<string, unknown>): HTMLElement;
   toFormGroup(field: unknown, groupConfig: Record<string, unknown>, inputConfig: Record<string, unknown>): HTMLElement;
 }
 

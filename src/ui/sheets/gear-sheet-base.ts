@@ -8,6 +8,8 @@ import type { RowsView } from "./rows-view.ts";
 import { ItemSheetBase } from "./sheet-base.ts";
 import ItemSheetV2 = foundry.applications.sheets.ItemSheetV2;
 
+const isTyped = (field: foundry.data.fields.DataField.Any): boolean => field instanceof foundry.data.fields.NumberField && field.choices === undefined;
+
 /** A field whose values are words of the rules, the key below which they lie, and the word for none of them where that may be. */
 export interface WordField {
   readonly words: readonly string[];
@@ -18,6 +20,8 @@ export interface WordField {
 interface GearField {
   readonly field: foundry.data.fields.DataField.Any;
   readonly value: unknown;
+  /** Whether it is a number to be typed in: the host would draw one that has bounds as a slider. */
+  readonly typed: boolean;
   /** Labels of the values, where they are words of the rules. */
   readonly choices: Readonly<Record<string, string>> | null;
   /** Label of the choice of none of them, where there is one. */
@@ -98,7 +102,7 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
     return {
       ...context, ...lists,
       head: { name: item.name, img: item.img ?? "icons/svg/item-bag.svg", subtitle: hostWords.text(this.kindKey) },
-      gearFields: Object.entries(fields).filter(([name]) => !this.apart.has(name)).map(([name, field]) => ({ field, value: values[name], ...this.#choicesOf(name) })),
+      gearFields: Object.entries(fields).filter(([name]) => !this.apart.has(name)).map(([name, field]) => ({ field, value: values[name], typed: isTyped(field), ...this.#choicesOf(name) })),
       description: { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: item, secrets: item.isOwner }) },
     };
   }

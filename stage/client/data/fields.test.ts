@@ -144,6 +144,7 @@ describe("every field", () => {
     const asked: unknown[] = [];
     realm.forms = {
       toInput: (field, config) => { asked.push([field, config]); return {} as HTMLElement; },
+      inputFor: () => ({}) as HTMLElement,
       toFormGroup: () => ({}) as HTMLElement,
     };
     const field = new fields.NumberField();

@@ -129,6 +129,27 @@ write("chat.draw-unseen", "documented", "foundryvtt/foundryvtt#14429: builds 13.
   same(await host.one.run(`const m = game.messages.get(args); const at = () => ui.chat.element.querySelector('[data-message-id="' + args + '"]'); const before = at();
     await ui.chat.updateMessage(m); for (let i = 0; i < 100 && at() === null; i += 1) await new Promise(r => setTimeout(r, 20)); return [m.visible, before === null, at() !== null];`, id), [false, true, true]);
 });
+const RANGE = "foundryvtt/foundryvtt#10611, #11547, #11040; fvtt-types HTMLRangePickerElement, NumberInputConfig";
+const numberInput = (options: string, config: string, read = "[input.localName, input.type, Number(input.value)]"): string =>
+  `const input = new foundry.data.fields.NumberField(${options}).toInput({ name: "n", ...${config} }); return ${read};`;
+write("range.field", "documented", RANGE, "a number that may not be null, with a least, a greatest and a step, is drawn as a slider that knows its value before it is in the page", [
+  numberInput("{ nullable: false, min: 0, max: 10, step: 2 }", "{ value: 4 }", "[input.localName, input.value, ...['name', 'min', 'max', 'step', 'value'].map(name => input.getAttribute(name))]"), ["range-picker", 4, "n", "0", "10", "2", "4"]]);
+write("range.whole", "documented", `${RANGE}; #11484`, "a whole number with both bounds goes by steps of one, and is a slider as well", [
+  numberInput("{ nullable: false, integer: true, min: 0, max: 10 }", "{ value: 5 }", "[input.localName, input.value, input.getAttribute('step')]"), ["range-picker", 5, "1"]]);
+write("range.nullable", "documented", RANGE, "a number that may be null is no slider", [numberInput("{ nullable: true, integer: true, min: 0, max: 10 }", "{ value: 5 }"), ["input", "number", 5]]);
+write("range.loose", "documented", RANGE, "a number without a step is no slider", [numberInput("{ nullable: false, min: 0, max: 10 }", "{ value: 5 }"), ["input", "number", 5]]);
+write("range.asked", "documented", RANGE, "a bounded number that is asked for as a number is drawn as one", [numberInput("{ nullable: false, integer: true, min: 0, max: 10 }", "{ value: 5, type: 'number' }"), ["input", "number", 5]]);
+write("range.initial", "documented", RANGE, "a slider that is given no value has the field's initial one", [numberInput("{ nullable: false, integer: true, min: 0, max: 10, initial: 7 }", "{}", "[input.localName, input.value]"), ["range-picker", 7]]);
+write("range.override", "documented", "fvtt-types DataField#_toInput: protected, called by toInput", "a field class of one's own draws what its _toInput asks for", [
+  "class Plain extends foundry.data.fields.NumberField { _toInput(config) { return super._toInput({ ...config, type: 'number' }); } } const input = new Plain({ nullable: false, integer: true, min: 0, max: 10 }).toInput({ name: 'n', value: 5 }); return [input.localName, input.type, input.value];", ["input", "number", "5"]]);
+write("range.create", "documented", RANGE, "a slider made by create keeps its value in its markup, before and after it is put into the page", [`
+  const made = foundry.applications.elements.HTMLRangePickerElement.create({ name: "n", min: 0, max: 300, step: 5, value: 20 });
+  const box = document.createElement("form"); document.body.append(box);
+  try { box.innerHTML = made.outerHTML; const parsed = box.firstElementChild; return [made.value, parsed.value, parsed.valueAsNumber, new foundry.applications.ux.FormDataExtended(box).object.n]; } finally { box.remove(); }`, [20, 20, 20, 20]]);
+write("range.set-before", "documented", RANGE, "a value that a slider is given before it is in the page is its value in there", [`
+  const made = foundry.applications.elements.HTMLRangePickerElement.create({ name: "n", min: 0, max: 300, step: 5, value: 20 });
+  made.value = 45; const box = document.createElement("form"); document.body.append(box);
+  try { box.append(made); return [made.value, new foundry.applications.ux.FormDataExtended(box).object.n, Number(made.querySelector("input[type=number]").value)]; } finally { box.remove(); }`, [45, 45, 45]]);
 write("enrich.custom", "documented", "CONFIG.TextEditor.enrichers", "an own enricher puts its element in the place of its pattern", [`
   const entry = { pattern: /@Probe\\[(\\w+)\\]/g, enricher: async match => { const e = document.createElement("b"); e.className = "probe-rich"; e.textContent = match[1]; return e; } };
   CONFIG.TextEditor.enrichers.push(entry); try { const html = await foundry.applications.ux.TextEditor.implementation.enrichHTML("<p>a @Probe[word] b</p>");

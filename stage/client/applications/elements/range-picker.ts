@@ -1,5 +1,14 @@
 /** `<range-picker>`: a number between two bounds, by slider and by typing. */
+import type { FormInputConfig } from "../forms/field-types.ts";
+import { setInputAttributes } from "../forms/fields.ts";
 import { AbstractFormInputElement } from "./form-element.ts";
+
+/** What a slider is made from. */
+export interface RangePickerConfig extends FormInputConfig {
+  min: number;
+  max: number;
+  step?: number | "any";
+}
 
 /** A number within `min` and `max`. */
 export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
@@ -8,9 +17,19 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
   #range: HTMLInputElement | undefined;
   #number: HTMLInputElement | undefined;
 
-  constructor() {
+  constructor(value?: number) {
     super(0);
-    this._value = Number(this.getAttribute("value") ?? this.getAttribute("min") ?? 0);
+    this._value = value ?? Number(this.getAttribute("value") ?? this.getAttribute("min") ?? 0);
+  }
+
+  /** A slider with its value and bounds as attributes, so that its markup tells them as well. */
+  static create(config: RangePickerConfig): HTMLRangePickerElement {
+    const { min, max, step, name } = config;
+    const value = typeof config.value === "number" && Number.isFinite(config.value) ? config.value : min;
+    const element = new this(value);
+    for (const [key, bound] of Object.entries({ name, min, max, step, value })) if (bound !== undefined && bound !== null) element.setAttribute(key, String(bound));
+    setInputAttributes(element, config);
+    return element;
   }
 
   get valueAsNumber(): number {

@@ -2,6 +2,7 @@
 import type { FieldForms } from "../../realm.ts";
 import { isRecord, localize } from "../host.ts";
 import type { FormGroupConfig, FormInputConfig, NumberInputConfig, SelectInputConfig } from "./field-types.ts";
+import { HTMLRangePickerElement } from "../elements/range-picker.ts";
 import * as inputs from "./fields.ts";
 import { optionsFromChoices } from "./select-options.ts";
 
@@ -22,6 +23,8 @@ interface FieldView {
   readonly positive?: boolean;
   readonly element?: unknown;
   readonly categories?: readonly string[];
+  getInitialValue?(data: object): unknown;
+  _toInput(config: FormInputConfig): HTMLElement;
 }
 
 /** The names of a field's classes, its own first. */
@@ -41,8 +44,12 @@ function numberInput(field: FieldView, config: NumberInputConfig): HTMLElement {
   if (min !== undefined) config.min ??= min;
   else if (field.positive === true && field.integer === true) config.min ??= 1;
   if (max !== undefined) config.max ??= max;
-  config.step ??= field.step ?? (field.integer === true ? 1 : "any");
-  return inputs.createNumberInput(config);
+  const step = config.step ?? field.step ?? (field.integer === true ? 1 : undefined);
+  if (config.value === undefined) config.value = field.getInitialValue?.({});
+  if (config.min !== undefined && config.max !== undefined && step !== undefined && field.nullable !== true && config.type !== "number") {
+    return HTMLRangePickerElement.create({ ...config, min: config.min, max: config.max, step });
+  }
+  return inputs.createNumberInput({ ...config, step: step ?? "any" });
 }
 
 function selectInput(field: FieldView, config: SelectInputConfig): HTMLElement {
@@ -85,7 +92,10 @@ export const fieldForms: FieldForms = {
     const full: FormInputConfig = { name: view.fieldPath, ...config };
     if (typeof full.input === "function") return full.input(field, full) as HTMLElement;
     if (full.required === undefined && view.required === true && view.nullable !== true && view.blank !== true) full.required = false;
-    return inputFor(view, full);
+    return view._toInput(full);
+  },
+  inputFor(field, config) {
+    return inputFor(field as FieldView & object, config);
   },
   toFormGroup(field, groupConfig, inputConfig) {
     const view = field as FieldView & object;

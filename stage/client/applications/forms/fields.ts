@@ -54,15 +54,15 @@ export function createCheckboxInput(config: FormInputConfig): HTMLInputElement {
   return named(input, config);
 }
 
-/** A number input, or a `<range-picker>` where it has a minimum, a maximum and the type "range". */
-export function createNumberInput(config: NumberInputConfig): HTMLElement {
-  const input = document.createElement(config.type === "range" ? "range-picker" : "input");
-  if (input instanceof HTMLInputElement) input.type = "number";
+/** A number input, whatever its type is said to be: what makes a slider is `HTMLRangePickerElement.create`. */
+export function createNumberInput(config: NumberInputConfig): HTMLInputElement {
+  const input = document.createElement("input");
+  input.type = "number";
   for (const name of ["min", "max", "step"] as const) {
     const bound = config[name];
     if (bound !== undefined) input.setAttribute(name, String(bound));
   }
-  if (input instanceof HTMLInputElement && config.step === undefined) input.step = "any";
+  if (config.step === undefined) input.step = "any";
   if (typeof config.value === "number" && Number.isFinite(config.value)) input.setAttribute("value", String(config.value));
   else if (typeof config.value === "string") input.setAttribute("value", config.value);
   if (typeof config.name === "string") input.setAttribute("name", config.name);

@@ -4,6 +4,7 @@ import { ApplicationV2 } from "../api/application.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/application-types.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import { fieldForms } from "../forms/field-forms.ts";
+import { HTMLRangePickerElement } from "../elements/range-picker.ts";
 import { createCheckboxInput, createFormGroup, createNumberInput, createSelectInput, createTextInput } from "../forms/fields.ts";
 import { el } from "../sidebar/markup.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
@@ -129,5 +130,6 @@ function inputFor(setting: HostSetting, name: string, value: unknown): HTMLEleme
   if (setting.type === Boolean) return createCheckboxInput({ name, value });
   if (setting.type !== Number) return createTextInput({ name, value });
   const { range } = setting;
-  return createNumberInput({ name, value, ...(range === undefined ? {} : { min: range.min, max: range.max, step: range.step ?? "any", type: "range" }) });
+  if (range === undefined) return createNumberInput({ name, value });
+  return HTMLRangePickerElement.create({ name, value, min: range.min, max: range.max, step: range.step ?? "any" });
 }

@@ -248,6 +248,11 @@ export class DataField {
     return this.#forms().toInput(this, config);
   }
 
+  /** The form element of this class of fields: what `toInput` draws unless its configuration has an `input` of its own. */
+  _toInput(config: Record<string, unknown>): HTMLElement {
+    return this.#forms().inputFor(this, config);
+  }
+
   /** A labelled form group for the field. */
   toFormGroup(groupConfig: Record<string, unknown> = {}, inputConfig: Record<string, unknown> = {}): HTMLElement {
     return this.#forms().toFormGroup(this, groupConfig, inputConfig);
