@@ -4,6 +4,7 @@ import type { Game } from "../rules/kernel/ruleset.ts";
 import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
 import { actionsShownHere, caughtHere } from "./encounter/tables-here.ts";
 import { joinFight } from "./encounter/join-fight.ts";
+import { toldIn } from "./audit/told-cards.ts";
 import { askedIn } from "./referee/asked-in.ts";
 import { openExchanges } from "./referee/exchange-index.ts";
 import { exchangeData, readExchange } from "./referee/exchange-store.ts";
@@ -55,6 +56,10 @@ export function makeServices<G extends Game>(session: Session<G>): Services<G> {
     },
     builtOn: (message) => builtOn(message).flatMap((id) => game.messages.get(id) ?? []),
     settle: (message, disputed) => onMessage(message, (id) => ({ kind: "settle", message: id, disputed })),
+    putBack(message, line) {
+      const combat = game.combats.get(toldIn(message)?.combat ?? "");
+      return combat === undefined ? Promise.resolve(refused("exchangeUnknown")) : session.request(combat, { kind: "putBack", message: message.id ?? "", line });
+    },
     async takeOver(combat) {
       if (!game.user.isGM) return refused("gameMasterOnly");
       return (await session.seize(combat)) ? accepted() : refused("refereeElsewhere");
@@ -68,6 +73,7 @@ export function makeServices<G extends Game>(session: Session<G>): Services<G> {
     refereeState: (combat) => refereeState(session, combat),
     askedIn,
     joinFight,
+    askToJoin: (combat, who) => session.request(combat, { kind: "join", who }),
     constants: () => constants.all(),
     constantFits: (name, value) => constants.fits(name, value),
     keepConstants: (values) => constants.keep(values),

@@ -18,6 +18,7 @@ import { SegmentsGearData } from "./data/segments-gear-data.ts";
 import { SegmentsShieldData } from "./data/segments-shield-data.ts";
 import { SegmentsSpellData } from "./data/segments-spell-data.ts";
 import { SegmentsWeaponData } from "./data/segments-weapon-data.ts";
+import { ToldData } from "./data/told-data.ts";
 import { PdaActor } from "./documents/pda-actor.ts";
 import { PdaChatMessage } from "./documents/pda-chat-message.ts";
 import { PdaCombat } from "./documents/pda-combat.ts";
@@ -39,6 +40,7 @@ export function registerModels(): void {
   registerSegments();
   registerD20();
   CONFIG.ChatMessage.dataModels.exchange = ExchangeData;
+  CONFIG.ChatMessage.dataModels.told = ToldData;
   CONFIG.JournalEntryPage.dataModels.codex = CodexPageData;
 }
 

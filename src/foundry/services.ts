@@ -124,6 +124,8 @@ export interface Services<G extends Game = Game> {
   builtOn(message: ChatMessage.Implementation): readonly ChatMessage.Implementation[];
   /** What becomes of values that somebody changed while an exchange was being written: write them or leave them (game masters). */
   settle(message: ChatMessage.Implementation, disputed: "write" | "leave"): Promise<RequestResult>;
+  /** Puts a value back that was written past the referee, by the line of its card; refused when it has changed since (game masters). */
+  putBack(message: ChatMessage.Implementation, line: string): Promise<RequestResult>;
   /** Makes this tab the referee, whoever was (game masters). */
   takeOver(combat: Combat.Implementation): Promise<RequestResult>;
   /** What a combatant may do now, with costs and reasons why not; empty when the fight cannot be read. */
@@ -137,6 +139,8 @@ export interface Services<G extends Game = Game> {
   askedIn(combat: Combat.Implementation): ReadonlyMap<string, readonly (string | null)[]>;
   /** Takes tokens into the fight that are not in it yet (game masters). Answers how many have joined. */
   joinFight(combat: Combat.Implementation, tokens: readonly TokenDocument.Implementation[]): Promise<number>;
+  /** Asks the referee to take combatants into the fight. `who`: uuids of tokens, or of actors without one; users ask for those that they own. */
+  askToJoin(combat: Combat.Implementation, who: readonly string[]): Promise<RequestResult>;
   /** The tables of the world's ruleset, in the order of its rules. */
   tables(): readonly TableFacts[];
   /** The entry of the ledger that owns a table; null: the world's ruleset has no table of this name. */

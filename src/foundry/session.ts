@@ -3,6 +3,8 @@ import type { Game } from "../rules/kernel/ruleset.ts";
 import { AreaRegions } from "./areas/area-regions.ts";
 import { attended } from "./attended.ts";
 import { Coalesced } from "./claims/coalesced.ts";
+import { putBack } from "./audit/put-back.ts";
+import { WriteAudit } from "./audit/write-audit.ts";
 import { ClaimDesk } from "./claims/claim-desk.ts";
 import { send, sendOrders } from "./claims/send.ts";
 import { DicePort } from "./dice/dice-port.ts";
@@ -34,6 +36,7 @@ export class Session<G extends Game> {
   readonly leases: Leases;
   readonly referee: Referee<G>;
   readonly desk: ClaimDesk;
+  readonly audit: WriteAudit;
   readonly #deadlines: DeadlineWatch;
   readonly #dice = new DicePort();
 
@@ -42,7 +45,12 @@ export class Session<G extends Game> {
     this.reader = new EncounterReader<G>(binding);
     const tab = foundry.utils.randomID();
     this.leases = new Leases(tab, new TabWire(tab, send), () => binding.rules().version);
-    this.referee = new Referee({ binding, reader: this.reader, dice: this.#dice, isReferee: (combat) => this.leases.isHeldHere(combat) });
+    const isHeldHere = (combat: Fight): boolean => this.leases.isHeldHere(combat);
+    this.audit = new WriteAudit({ ruleset: binding.id, isHeldHere, changed: () => undefined });
+    this.referee = new Referee({
+      binding, reader: this.reader, dice: this.#dice, isReferee: isHeldHere,
+      putBack: (combat, message, line) => putBack(this.audit.cards, combat, message, line),
+    });
     this.desk = new ClaimDesk({
       leases: this.leases,
       execute: (combat, claim, user, request) => this.referee.execute(combat, claim, user, request),
@@ -73,6 +81,7 @@ export class Session<G extends Game> {
     watchExchanges();
     const port = { isHeldHere: (combat: Fight) => this.leases.isHeldHere(combat), request: (combat: Fight, request: RefereeRequest) => this.request(combat, request), show: showRefusal };
     new MoveGuard(this.reader, port).watch();
+    this.audit.watch();
     if (this.kit.areas !== null) new AreaRegions(this.kit.areas, port).watch();
     Hooks.on("createChatMessage", (message) => this.#deadlines.note(message));
     Hooks.on("updateChatMessage", (message) => this.#deadlines.note(message));
@@ -138,6 +147,7 @@ export class Session<G extends Game> {
   }
 
   async #became(combat: Fight): Promise<void> {
+    this.audit.look(combat);
     await this.referee.recover(combat);
     for (const message of openExchanges(combat.id ?? "")) this.#deadlines.note(message);
   }

@@ -80,6 +80,8 @@ function bindButtons<G extends Game>(commands: HostCommands<G["command"]>, servi
       for (const roll of rolls) showRefusal(await services.sendCommand(combat, roll));
     },
     refuseBackwards: () => showRefusal(refused("noWayBack")),
+    join: async (combat, who) => showRefusal(await services.askToJoin(combat, who)),
+    refuseLeaving: () => showRefusal(refused("leavingBarred")),
   });
   bindConditionRuling(async (combatant, condition, on) => {
     const { combat, id } = combatant;

@@ -18,6 +18,7 @@ import type { D20TableData, SegmentsTableData } from "./data/rules-table-data.ts
 import type { SegmentsShieldData } from "./data/segments-shield-data.ts";
 import type { SegmentsSpellData } from "./data/segments-spell-data.ts";
 import type { SegmentsWeaponData } from "./data/segments-weapon-data.ts";
+import type { ToldData } from "./data/told-data.ts";
 import type { PdaActor } from "./documents/pda-actor.ts";
 import type { PdaChatMessage } from "./documents/pda-chat-message.ts";
 import type { PdaCombat } from "./documents/pda-combat.ts";
@@ -66,7 +67,7 @@ declare module "fvtt-types/configuration" {
   interface ConfiguredJournalEntryPage<SubType extends JournalEntryPage.SubType> { document: PdaJournalEntryPage<SubType> }
   interface DataModelConfig {
     Actor: { segments: typeof SegmentsActorData; d20: typeof D20ActorData };
-    ChatMessage: { exchange: typeof ExchangeData };
+    ChatMessage: { exchange: typeof ExchangeData; told: typeof ToldData };
     Combat: { segments: typeof SegmentsCombatData; d20: typeof D20CombatData };
     Combatant: { segments: typeof SegmentsCombatantData; d20: typeof D20CombatantData };
     Item: {

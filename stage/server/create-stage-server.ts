@@ -36,6 +36,8 @@ export interface StageServerOptions {
   readonly clock?: () => number;
   /** How the clients play where builds of a generation differ; what is not named is as `BUILDS` says. */
   readonly builds?: Partial<Builds>;
+  /** Whether players are kept from creating documents whose subtype has `gmOnlyFields`, as builds of version 14 do. None: in 14. */
+  readonly refusesGmOnlyCreation?: boolean;
   /** Further folders to hand out: path prefix (`/stage/`) -> folder. */
   readonly mounts?: Mounts;
 }
@@ -61,7 +63,7 @@ export interface StageServer {
 
 /** Starts a server. Rejects when the system cannot be read, the world is not sound, or the port is taken (`EADDRINUSE`). */
 export async function createStageServer(options: StageServerOptions): Promise<StageServer> {
-  const { world, systemPath, generation = 14, clock = Date.now } = options;
+  const { world, systemPath, generation = 14, clock = Date.now, refusesGmOnlyCreation = generation === 14 } = options;
   const version = VERSIONS[generation];
   const system = readManifest(systemPath);
   const { modules, warnings: moduleWarnings } = readModules(options.modules ?? [], system, version);
@@ -70,7 +72,7 @@ export async function createStageServer(options: StageServerOptions): Promise<St
   const store = new WorldStore(options.storeDir === undefined ? memoryKeeper : new FileKeeper(options.storeDir), seed);
   const packs = await readPacks(manifest, systemPath, modules);
   const { id, title, description = "" } = world;
-  const hub = new Hub({ world: { id, title, description }, generation, version, manifest, modules, store, packs, clock, builds: { ...BUILDS, ...options.builds } });
+  const hub = new Hub({ world: { id, title, description }, generation, version, manifest, modules, store, packs, clock, refusesGmOnlyCreation, builds: { ...BUILDS, ...options.builds } });
   const users = (): Source[] => [...store.collection("users").values()];
   const folders = modules.map(({ id: moduleId, folder }) => [`/modules/${moduleId}/`, folder]);
   const mounts = { ...options.mounts, [`/systems/${manifest.id}/`]: systemPath, ...(Object.fromEntries(folders) as Mounts) };

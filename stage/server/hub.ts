@@ -27,6 +27,7 @@ export interface HubContext {
   readonly packs: readonly CompendiumPack[];
   readonly clock: () => number;
   readonly builds: Builds;
+  readonly refusesGmOnlyCreation: boolean;
 }
 
 /** Answers one kind of request. */
@@ -178,8 +179,8 @@ export class Hub {
   }
 
   #stamp(session: Session): Stamp {
-    const { manifest, version } = this.#context;
-    return { userId: session.userId, now: this.#now(), coreVersion: version, manifest };
+    const { manifest, version, refusesGmOnlyCreation } = this.#context;
+    return { userId: session.userId, now: this.#now(), coreVersion: version, manifest, refusesGmOnlyCreation };
   }
 
   #user(session: Session): Source {

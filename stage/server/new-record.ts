@@ -13,6 +13,8 @@ export interface Stamp {
   readonly now: number;
   readonly coreVersion: string;
   readonly manifest: SystemManifest;
+  /** Whether players are kept from creating what has fields for game masters alone. */
+  readonly refusesGmOnlyCreation?: boolean;
 }
 
 /** How ids are given. */

@@ -56,6 +56,7 @@ class Operation {
     for (const source of created) {
       const target = this.#located(source);
       this.#check(target, {});
+      this.#checkGmOnlyCreation(source);
       if (this.#find(text(source, "_id")) !== null) throw new Refusal(`A ${this.#kind.name} with the id ${text(source, "_id")} exists already.`);
       this.#checkReferences(source);
     }
@@ -95,11 +96,23 @@ class Operation {
       const isWhole = "==system" in changes || isOperator(changes["system"]) || (this.#isWhole && isRecord(changes["system"]));
       if (type !== target.source["type"] && !isWhole) throw new Refusal(`A ${this.#kind.name} changes its type only together with its whole system data.`);
     }
-    for (const path of isGM(this.#user) ? [] : subtypeRules(this.#stamp.manifest, this.#kind.name, type).gmOnlyFields) {
-      const value = getProperty(changes, `system.${path}`);
-      const isChanged = value !== undefined && !equals(value, getProperty(target.source, `system.${path}`));
-      if (isChanged) throw new Refusal(`Only a game master may change system.${path} of ${this.#kind.name} [${text(target.source, "name")}].`);
+    this.#checkGmOnly(target, changes, subtypeRules(this.#stamp.manifest, this.#kind.name, type).gmOnlyFields);
+  }
+
+  /** Fields of the manifest's `gmOnlyFields` stay as they are, whichever way a player writes them. */
+  #checkGmOnly(target: Located, changes: Source, paths: readonly string[]): void {
+    if (isGM(this.#user) || paths.length === 0 || !Object.keys(changes).some(key => /^([-=]=)?system$/.test(key))) return;
+    const after = mergeObject(structuredClone({ system: target.source["system"] }), changes, { applySpecial: true, recursive: this.#operation["recursive"] !== false });
+    for (const path of paths.map(each => `system.${each}`)) {
+      if (!equals(getProperty(after, path), getProperty(target.source, path))) throw new Refusal(`${path} may only be modified by a GM or Assistant GM user.`);
     }
+  }
+
+  /** Where the host refuses it, a document with a field for game masters alone is created by them alone. */
+  #checkGmOnlyCreation(source: Source): void {
+    if (isGM(this.#user) || !this.#stamp.refusesGmOnlyCreation) return;
+    const [path] = subtypeRules(this.#stamp.manifest, this.#kind.name, text(source, "type")).gmOnlyFields;
+    if (path !== undefined) throw new Refusal(`system.${path} may only be modified by a GM or Assistant GM user.`);
   }
 
   #applyUpdate(target: Located, changes: Source): Source {

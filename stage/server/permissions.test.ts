@@ -59,7 +59,7 @@ describe("what the server lets users write", () => {
     ["a turn changed by somebody who is not in the combat", () => bob.update("Combat", [{ _id: IDS.combat, turn: 1 }]), /none of its combatants/],
     ["a foreign combatant updated", () => alice.update("Combatant", [{ _id: IDS.orcCombatant, initiative: 1 }], combat), /its actor is not owned/],
     ["an own combatant hidden", () => alice.update("Combatant", [{ _id: IDS.heroCombatant, hidden: true }], combat), /not: hidden/],
-    ["a game master's field written by an owner", () => alice.update("Actor", [{ _id: IDS.hero, "system.secret": "x" }]), /Only a game master may change system.secret/],
+    ["a game master's field written by an owner", () => alice.update("Actor", [{ _id: IDS.hero, "system.secret": "x" }]), /system.secret may only be modified by a GM/],
     ["a type that the manifest does not list", () => gm.create("Actor", [{ name: "New", type: "dragon" }]), /"dragon" is not a valid type/],
     ["a type changed without its system", () => gm.update("Actor", [{ _id: IDS.orc, type: "hero" }]), /whole system/],
     ["a document that is not there", () => gm.update("Actor", [{ _id: "0000000000000000", name: "x" }]), /no Actor with the id/],
@@ -68,6 +68,14 @@ describe("what the server lets users write", () => {
     ["a locked compendium written", () => gm.create("Item", [{ name: "x", type: "weapon" }], { pack: "little-system.items" }), /locked/],
     ["a batch in which one document is foreign", () => alice.update("Actor", [{ _id: IDS.hero, name: "x" }, { _id: IDS.orc, name: "y" }]), /\[Orc\]/],
   ];
+
+  it.each<[string, Source, Source]>([
+    ["replaces the whole system", { "==system": {} }, {}],
+    ["does not merge", { system: {} }, { recursive: false }],
+  ])("§3 keeps a game master's field from an owner whose write %s", async (_what, change, more) => {
+    await gm.update("Actor", [{ _id: IDS.hero, "system.secret": "x" }]);
+    await refused(() => alice.update("Actor", [{ _id: IDS.hero, ...change }], more), /system.secret may only be modified by a GM/);
+  });
 
   it.each(cases)("§3 refuses %s", async (_what, attempt, message) => {
     await refused(attempt, message);

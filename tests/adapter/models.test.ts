@@ -36,6 +36,15 @@ describe("stored data", () => {
     expect(await stored(path)).toBe(kept);
   });
 
+  it.each(["segments", "d20"])("keeps the whole record of a combatant of %s for game masters", async (type) => {
+    const [listed, stored] = await duel.gm.client.evaluate(({ game, CONFIG }, name) => {
+      const types = Reflect.get(game.system, "documentTypes") as { Combatant: Record<string, { gmOnlyFields: string[] }> };
+      const models = Reflect.get(CONFIG.Combatant ?? {}, "dataModels") as Record<string, { schema: { fields: object } }>;
+      return [types.Combatant[name]!.gmOnlyFields, Object.keys(models[name]!.schema.fields)];
+    }, type);
+    expect([...listed!].sort()).toEqual([...stored!].sort());
+  });
+
   it.each<[string, Record<string, unknown>]>([
     ["an unknown size", { "system.size": "vast" }],
     ["an unknown class", { "system.classes": [{ id: "astronaut", level: 1 }] }],

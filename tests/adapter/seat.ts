@@ -20,6 +20,8 @@ interface Api {
   askedUnder(message: object, key: string): { readonly do: string; readonly effect?: { readonly formula: { readonly text: string } }; readonly question?: { readonly cause: string } } | null;
   builtOn(message: object): readonly { readonly id: string }[];
   cancel(message: object): Promise<Result>;
+  putBack(message: object, line: string): Promise<Result>;
+  takeChange(message: object): Promise<Result>;
   hold(message: object, key: string, held: boolean): Promise<Result>;
   settle(message: object, disputed: "write" | "leave"): Promise<Result>;
   takeOver(combat: object): Promise<Result>;
@@ -36,6 +38,19 @@ interface Api {
 }
 
 export type Result = { readonly status: "accepted"; readonly message: string | null } | { readonly status: "refused"; readonly refusal: { readonly code: string; readonly params: Record<string, unknown> } };
+
+/** A line about a write past the referee. */
+export interface Told {
+  readonly id: string;
+  readonly user: string;
+  readonly document: string;
+  readonly what: string;
+  readonly path: string;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly count: number;
+  readonly put: string;
+}
 
 /** A document as the tests look at it. */
 interface Doc {
@@ -55,6 +70,8 @@ declare global {
   var pda: {
     readonly api: Api;
     readonly dice: [number, number][];
+    /** The lines of all cards that tell of writes past the referee. */
+    told(): Told[];
     lastMessage(): { id: string; system: Record<string, unknown> };
     combat(): Doc;
     combatants(): Doc[];
@@ -169,6 +186,11 @@ export class Seat {
     await until(this.client, ({ game }, wanted) => pda.api.refereeState(game.combats.get(wanted.id)!).status === wanted.status, { id: IDS.combat, status });
   }
 
+  /** What the cards for game masters tell of writes past the referee. */
+  told(): Promise<Told[]> {
+    return this.client.evaluate(() => pda.told());
+  }
+
   get notifications(): readonly string[] {
     return this.client.notifications.map(({ message }) => message);
   }
@@ -190,6 +212,7 @@ export async function sit(server: StageServer, userId: string, options: ConnectO
       pda: {
         api: Reflect.get(game.system, "api") as Api,
         dice,
+        told: () => [...game.messages].filter(({ type }) => type === "told").flatMap((message) => (Reflect.get(message, "system") as { lines: Told[] }).lines),
         lastMessage: () => found([...game.messages].filter(({ type }) => type === "exchange").at(-1), "exchange yet"),
         combat: () => found(game.combats.get(ids.combat), "combat"),
         combatants,

@@ -7,6 +7,10 @@ export interface CombatControls {
   /** Rolls initiative for those of these who come into the fight by it. */
   rollInitiative(combat: Combat.Implementation, ids: readonly string[]): Promise<void>;
   refuseBackwards(): void;
+  /** Asks the referee to take those of these uuids (tokens, or actors without one) into the fight. */
+  join(combat: Combat.Implementation, who: readonly string[]): Promise<void>;
+  /** Says that only a game master takes combatants out of a fight that has begun. */
+  refuseLeaving(): void;
 }
 
 const controls = late<CombatControls>("The combat's buttons are not bound yet: bindCombatControls runs in init.");

@@ -23,3 +23,13 @@ export function findItem(uuid: string): Item.Implementation | null {
   const found = findDocument(uuid);
   return isItem(found) ? found : null;
 }
+
+function isToken(document: unknown): document is TokenDocument.Implementation {
+  return document instanceof TokenDocument;
+}
+
+/** A token by its uuid; null when it is gone, or something else. */
+export function findToken(uuid: string): TokenDocument.Implementation | null {
+  const found = findDocument(uuid);
+  return isToken(found) ? found : null;
+}

@@ -1,6 +1,7 @@
 import { isShownTo } from "../secrets/sight.ts";
 import { worldRuleset } from "../settings/world-ruleset.ts";
 import { hostSentence } from "../host-sentence.ts";
+import { combatControls } from "./combat-controls.ts";
 import { refuseForeign } from "./foreign.ts";
 import { withOwnSubtype } from "./own-subtype.ts";
 
@@ -20,6 +21,24 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
     return withOwnSubtype(data, (own) => super._initializeSource(own, options));
   }
 
+  static override createDocuments<Temporary extends boolean | undefined = undefined>(
+    data: (Combatant.Implementation | Combatant.CreateData)[] | undefined,
+    operation?: foundry.abstract.Document.Database.CreateOperation<Combatant.Database.Create<Temporary>>,
+  ): Promise<Combatant.TemporaryIf<Temporary>[]> {
+    const combat = operation?.parent;
+    if (game.user.isGM || operation?.temporary === true || !(combat instanceof Combat)) return super.createDocuments<Temporary>(data, operation);
+    // The referee makes them: the host may keep players from it, and nobody enters a fight twice.
+    return combatControls().join(combat, uuidsOf(data ?? [])).then(() => []);
+  }
+
+  /** Players take nobody out of a fight that has begun: what was spent would be forgotten. */
+  protected override async _preDelete(...args: Parameters<Combatant["_preDelete"]>): Promise<boolean | undefined> {
+    if ((await super._preDelete(...args)) === false) return false;
+    if (game.user.isGM || this.parent?.started !== true) return undefined;
+    combatControls().refuseLeaving();
+    return false;
+  }
+
   /** A combatant needs an actor of the world's ruleset: the rules can read no other. */
   protected override async _preCreate(...args: Parameters<Combatant["_preCreate"]>): Promise<boolean | undefined> {
     if ((await super._preCreate(...args)) === false) return false;
@@ -31,4 +50,12 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
     }
     return actor.type === worldRuleset() ? undefined : !refuseForeign("Actor", actor.type, actor.name);
   }
+}
+
+/** Uuids of the tokens that stand in data of combatants, or of the actors of those without one. */
+function uuidsOf(rows: readonly object[]): readonly string[] {
+  return rows.map((row) => {
+    const [token, scene, actor] = ["tokenId", "sceneId", "actorId"].map((key) => String(Reflect.get(row, key) ?? ""));
+    return token === "" ? `Actor.${actor ?? ""}` : `Scene.${scene ?? ""}.Token.${token ?? ""}`;
+  });
 }

@@ -60,7 +60,8 @@ export class MoveGuard<G extends Game> {
 
   /** On the referee's tab: a movement that came past the guard is put back. */
   async #audit(token: TokenDocument.Implementation, movement: Movement, operation: object, user: User.Implementation): Promise<void> {
-    const isAllowed = user.isGM && (hasTicket(operation) || isDisplacement(movement));
+    // What others than game masters move is told and put right by the audit of all their writes.
+    const isAllowed = !user.isGM || hasTicket(operation) || isDisplacement(movement);
     const combatant = isAllowed || changeOf(movement) === "nothing" ? null : fightingCombatant(token, this.reader.binding.id);
     if (combatant === null || !this.port.isHeldHere(combatant.parent)) return;
     const { x, y, elevation = token.elevation } = movement.origin;

@@ -13,6 +13,7 @@ import { Course, freshExchange, type LeftDice } from "./course.ts";
 import { exchangeOfClaim, openExchanges } from "./exchange-index.ts";
 import { createExchange, exchangeData, readExchange, writeExchange } from "./exchange-store.ts";
 import { leaseOf } from "./lease.ts";
+import { letJoin } from "./let-join.ts";
 import { running, stopped } from "./question-clock.ts";
 import { encounterNow, rulesNow, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
 import { isInterlude } from "../outside/fights.ts";
@@ -201,7 +202,9 @@ export class Referee<G extends Game> {
   async #judge(combat: Combat.Implementation, claim: string, user: User.Implementation, request: RefereeRequest): Promise<RequestResult> {
     if (GAME_MASTERS_ONLY.includes(request.kind) && !user.isGM) return refused("gameMasterOnly");
     if (request.kind === "command") return this.#begin(combat, claim, user, request.command);
+    if (request.kind === "join") return letJoin(combat, user, request.who);
     const message = game.messages.get(request.message);
+    if (request.kind === "putBack") return message === undefined ? refused("exchangeUnknown") : this.context.putBack(combat, message, request.line);
     if (message === undefined || exchangeData(message)?.combat !== combat.id) return refused("exchangeUnknown");
     switch (request.kind) {
       case "answer":

@@ -23,9 +23,9 @@ export function isUnsettled(result: RequestResult): boolean {
 
 /** Every refusal that the adapter makes, with its parameters in the language files. */
 export const ADAPTER_REFUSALS = [
-  "actorMissing", "alreadyAnswered", "amendByOtherRules", "amendConflict", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown",
+  "actorMissing", "alreadyAnswered", "alreadyFights", "amendByOtherRules", "amendConflict", "changedSince", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown",
   "constantUnreadable", "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "fightsNow", "foreignDocument", "gameMasterOnly", "initiativeAtBeginning", "initiativeNotNow",
-  "itemUnknown", "itemUnusable", "journalDisputed", "noFight", "noReferee", "noTarget", "notDue", "notOwner", "noWayBack", "optionBlocked", "ownDeedsBarred",
+  "itemUnknown", "itemUnusable", "journalDisputed", "leavingBarred", "noFight", "noReferee", "noTarget", "notDue", "notOwner", "noWayBack", "optionBlocked", "ownDeedsBarred",
   "preparedInvalid", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid", "tableUnreadable", "tooManyRequests", "undoMisfit",
   "unknownCombatant",
 ] as const;

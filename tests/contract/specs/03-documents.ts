@@ -222,6 +222,39 @@ write("rights.combatant", "documented", "fvtt-types BaseCombatant permissions", 
   await refused(host.two, "await fromUuidSync(args).update({ initiative: 9 });", combatant);
   same(await host.gm.run("const c = fromUuidSync(args); return [c.initiative, c.system.tally];", combatant), [7, 2]);
 });
+/** A combatant of player one's whose field `oath` the manifest keeps for game masters. Answers its uuid. */
+const sworn = async (host: Host): Promise<unknown> => {
+  const combatant = await host.gm.run(`const c = await probe.combat([]);
+    const [made] = await c.createEmbeddedDocuments("Combatant", [{ type: "sworn", actorId: fromUuidSync(args).id, system: { oath: { turns: 2 } } }]); return made.uuid;`, await owned(host));
+  await host.settle();
+  return combatant;
+};
+const GM_ONLY = "foundryvtt.com/api: ServerSanitizationFields#gmOnlyFields, \"Fields that can only be updated by a GM user\"; paths relative to system";
+write("rights.gm-only", "documented", GM_ONLY, "a field of gmOnlyFields is updated by game masters alone, what lies below it too; its owner writes the others", async (host) => {
+  const uuid = await sworn(host);
+  await refused(host.one, "await fromUuidSync(args).update({ 'system.oath.turns': 9 });", uuid);
+  await refused(host.one, "await fromUuidSync(args).update({ 'system.oath': { turns: 9 } });", uuid);
+  await host.one.run("await fromUuidSync(args).update({ 'system.tally': 3 });", uuid);
+  await host.gm.run("await fromUuidSync(args).update({ 'system.oath.turns': 5 });", uuid);
+  same(await host.two.until("const { oath, tally } = fromUuidSync(args).system; return oath.turns === 5 ? [oath.turns, tally] : null;", uuid), [5, 3]);
+});
+write("rights.gm-only-whole", "inferred", `${GM_ONLY}; that a field is updated whichever way it is written is inferred`, "a field of gmOnlyFields is kept from whoever replaces the whole system data or deletes the field", async (host) => {
+  const uuid = await sworn(host);
+  await refused(host.one, "await fromUuidSync(args).update({ '==system': { tally: 1 } });", uuid);
+  await refused(host.one, "await fromUuidSync(args).update({ system: { tally: 1 } }, { recursive: false });", uuid);
+  await refused(host.one, "await fromUuidSync(args).update({ 'system.-=oath': null });", uuid);
+  same(await host.gm.run("return fromUuidSync(args).system.oath.turns;", uuid), 2);
+});
+write("rights.gm-only-creation", "documented", "GitHub issue foundryvtt/foundryvtt 14252 (open; seen up to 14.363): no such document can be created by players, other than in version 13",
+  "a player cannot create a document whose subtype has gmOnlyFields", async (host) => {
+    const uuid = await owned(host);
+    const combat = await host.gm.run("return (await probe.combat([])).uuid;");
+    await host.settle();
+    const create = "await fromUuidSync(args.combat).createEmbeddedDocuments('Combatant', [{ type: args.type, actorId: fromUuidSync(args.uuid).id }]);";
+    await refused(host.one, create, { combat, uuid, type: "sworn" });
+    await host.one.run(create, { combat, uuid, type: "duellist" });
+    same(await host.gm.run("return fromUuidSync(args).combatants.map(c => c.type);", combat), ["duellist"]);
+  }, [14]);
 write("rights.levels", "documented", OWNERSHIP, "testUserPermission compares levels, exact or at least, and a game master always passes", async (host) => {
   const uuid = await owned(host, 2);
   same(await host.gm.run(`const a = fromUuidSync(args.uuid); const user = game.users.get(args.user); return [

@@ -171,6 +171,14 @@ class EmptyModel extends foundry.abstract.TypeDataModel {
   }
 }
 
+/** A combatant with a field that the manifest keeps for game masters. */
+class SwornModel extends foundry.abstract.TypeDataModel {
+  static defineSchema() {
+    const whole = () => new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 });
+    return { oath: new fields.SchemaField({ turns: whole() }), tally: whole() };
+  }
+}
+
 /** The region behaviour of the probe. */
 class BogModel extends foundry.data.regionBehaviors.RegionBehaviorType {
   static defineSchema() {
@@ -381,7 +389,7 @@ Hooks.once("init", () => {
   Object.assign(CONFIG.Item.dataModels, { gear: GearModel });
   Object.assign(CONFIG.ChatMessage.dataModels, { card: EmptyModel });
   Object.assign(CONFIG.Combat.dataModels, { duel: EmptyModel });
-  Object.assign(CONFIG.Combatant.dataModels, { duellist: EmptyModel });
+  Object.assign(CONFIG.Combatant.dataModels, { duellist: EmptyModel, sworn: SwornModel });
   Object.assign(CONFIG.RegionBehavior.dataModels, { bog: BogModel });
   Object.assign(CONFIG.JournalEntryPage.dataModels, { table: TableModel });
   foundry.applications.apps.DocumentSheetConfig.registerSheet(foundry.documents.JournalEntryPage, "contract-probe", ProbeTableSheet, { types: ["table"], makeDefault: true, label: "Table" });
