@@ -3,7 +3,7 @@ const SCREENS = ".pda-tracker, .pda-tray, .pda-card";
 /** What nobody means twice within a double click: actions, and buttons of the clock by their names. */
 const ONCE: ReadonlySet<string> = new Set([
   "initiative", "round", "perform", "answer", "answerRows", "order", "orders", "beginFight", "meetParties", "joinFight", "letIn", "openRulings", "endFight", "takeOver",
-  "grantSurprise", "removeFighter", "amend", "undo", "cancel", "nextRoll", "settleWrite", "settleLeave",
+  "grantSurprise", "removeFighter", "amend", "undo", "cancel", "nextRoll", "settleWrite", "settleLeave", "putBack", "takeChange",
 ]);
 
 /** A control as a click has it. */

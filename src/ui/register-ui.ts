@@ -12,6 +12,7 @@ import { registerQuestionTray } from "./question-tray/question-tray.ts";
 import { watchSheets } from "./sheets/refresh-sheets.ts";
 import { provideServices } from "./services-port.ts";
 import type { TableKit } from "./table-kit.ts";
+import { registerToldCards } from "./told-card/told-card.ts";
 import { TABLE_KITS } from "./table-kits.ts";
 import { loadPartials } from "./template-path.ts";
 
@@ -27,5 +28,5 @@ export async function registerUi<K extends RulesetId>({ ruleset, services }: Wor
   watchDoublePresses();
   watchSheets();
   registerQuestionTray();
-  await Promise.all([registered, registerExchangeCards(), loadPartials()]);
+  await Promise.all([registered, registerExchangeCards(), registerToldCards(), loadPartials()]);
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { ToldLine } from "../../foundry/audit/told-line.ts";
+import { testWords } from "../testing/test-words.ts";
+import { toldView, type LabelOf } from "./told-view.ts";
+
+const line = (more: Partial<ToldLine> = {}): ToldLine => ({
+  id: "a", user: "Basile", uuid: "Actor.x", parent: null, document: "Galaad", what: "changed", path: "system.hitPoints.value", from: 12, to: 900, before: 12, seal: "s", count: 1, put: "no", ...more,
+});
+const nothing: LabelOf = () => null;
+const texts = (lines: readonly ToldLine[], language: "en" | "fr" = "en", labelOf = nothing): readonly string[] =>
+  toldView({ lines, more: 0, round: 2 }, labelOf, testWords(language)).lines.map(({ text }) => text);
+
+describe("the card of what was written past the referee", () => {
+  it("says who has changed what of whom, from what to what", () => {
+    expect(texts([line()])).toEqual(["Basile: Galaad, hit points 12 → 900"]);
+    expect(texts([line()], "fr")).toEqual(["Basile\u202F: Galaad, les points de vie 12 → 900"]);
+  });
+
+  it("says how often, and what has come and gone", () => {
+    expect(texts([line({ count: 61 }), line({ what: "created" }), line({ what: "deleted" })])).toEqual([
+      "Basile: Galaad, hit points 12 → 900 (61 times)", "Basile has added: Galaad", "Basile has deleted: Galaad",
+    ]);
+  });
+
+  it("calls a value by its label where it has no word of its own, and by its path without one", () => {
+    const odd = line({ path: "system.damage", from: "1d8", to: "9d12" });
+    expect(texts([odd], "en", () => "Damage")).toEqual(["Basile: Galaad, Damage 1d8 → 9d12"]);
+    expect(texts([odd])).toEqual(["Basile: Galaad, system.damage 1d8 → 9d12"]);
+  });
+
+  it("offers to put back what can be put back, once", () => {
+    const { before: _, ...unkept } = line();
+    const lines = [line(), unkept, line({ put: "back" }), line({ put: "right" })];
+    const view = toldView({ lines, more: 3, round: 2 }, nothing, testWords());
+    expect(view.lines.map(({ putBack, fate }) => [putBack !== null, fate])).toEqual([[true, null], [false, null], [false, "Put back."], [false, "Put right by the referee."]]);
+    expect(view.more).toBe("3 more writes have no line here.");
+  });
+});
