@@ -28,7 +28,7 @@ import { TableResult } from "./documents/table-result.ts";
 import { TokenDocument } from "./documents/token-document.ts";
 import { User } from "./documents/user.ts";
 import { WallDocument } from "./documents/wall-document.ts";
-import { coreStatusEffects, statusEffectList } from "./helpers/status-effect-list.ts";
+import { coreStatusEffects, statusEffectList, statusEffectRecord } from "./helpers/status-effect-list.ts";
 import type { Generation } from "./realm.ts";
 
 const documentClasses = {
@@ -71,8 +71,9 @@ export function defaultConfig(generation: Generation): Record<string, unknown> {
     supportedLanguages: { en: "English", fr: "Français" },
     time: { roundTime: 0, turnTime: 0 },
   };
-  const list = statusEffectList(coreStatusEffects(), generation);
-  Object.defineProperty(config, "statusEffects", { enumerable: true, configurable: true, get: () => list, set: (next: Record<string, unknown>[]) => list.refill(next) });
+  const list = statusEffectList(coreStatusEffects());
+  if (generation >= 14) config["statusEffects"] = statusEffectRecord(coreStatusEffects());
+  else Object.defineProperty(config, "statusEffects", { enumerable: true, configurable: true, get: () => list, set: (next: Record<string, unknown>[]) => list.refill(next) });
   Object.assign(config["Combat"] as object, { initiative: { formula: null, decimals: 2 }, sounds: {} });
   Object.assign(config["JournalEntry"] as object, { sidebarIcon: "fas fa-book-open" });
   Object.assign(config["RollTable"] as object, { sidebarIcon: "fas fa-th-list", resultIcon: "icons/svg/d20-black.svg" });

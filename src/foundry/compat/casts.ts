@@ -54,6 +54,11 @@ export function asPointable(token: foundry.canvas.placeables.Token.Implementatio
   return token as never;
 }
 
+/** Statuses by their ids, as generation 14 keeps them: the host's types know the list of generation 13. */
+export function asStatuses(statuses: Readonly<Record<string, CONFIG.StatusEffect>>): never {
+  return statuses as never;
+}
+
 /** The chat log as it draws single messages. */
 export interface DrawnLog {
   updateMessage(message: ChatMessage.Implementation): Promise<void>;

@@ -1,6 +1,6 @@
 import { asDialogOptions, asUpdate } from "../compat/casts.ts";
 import { worldFace } from "../rulesets/ruleset-face.ts";
-import { stateEffect } from "../statuses/state-effect.ts";
+import { heldStates } from "../statuses/held-states.ts";
 import { toggleState } from "../statuses/toggle-state.ts";
 import { refuseForeign } from "./foreign.ts";
 import { ownTypes } from "./own-types.ts";
@@ -16,25 +16,14 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
     return super.createDialog(data, operation, asDialogOptions(options, ownTypes(this.TYPES, options)));
   }
 
-  /** The effects that stand for states on tokens, each made once. */
-  readonly #stateEffects = new Map<string, ActiveEffect.Implementation>();
-
-  #states(): ActiveEffect.Implementation[] {
-    return worldFace().states.statesOf(this).map((id) => {
-      const effect = this.#stateEffects.get(id) ?? stateEffect(id, this);
-      this.#stateEffects.set(id, effect);
-      return effect;
-    });
-  }
-
   /** With the states that follow from what is stored: tokens of generation 13 show these. */
   override get temporaryEffects(): ActiveEffect.Implementation[] {
-    return [...super.temporaryEffects, ...this.#states()];
+    return [...super.temporaryEffects, ...heldStates(this)];
   }
 
   /** With the states that follow from what is stored: tokens of generation 14 show these. */
   override get appliedEffects(): ActiveEffect.Implementation[] {
-    return [...super.appliedEffects, ...this.#states()];
+    return [...super.appliedEffects, ...heldStates(this)];
   }
 
   override prepareDerivedData(): void {
@@ -53,9 +42,13 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
     }
   }
 
-  /** Our states are no stored effects: one is set as a condition, by a ruling while a fight is on. */
+  /**
+   * Our states are no stored effects: one is set as a condition, by a ruling while a fight is on. Other statuses, and those
+   * of an actor whom the world's ruleset does not play, are effects of the host's.
+   */
   override async toggleStatusEffect(statusId: string, options?: Actor.ToggleStatusEffectOptions): Promise<ActiveEffect.Implementation | boolean | undefined> {
-    if (!worldFace().states.ids.includes(statusId)) return super.toggleStatusEffect(statusId, options);
+    const { states } = worldFace();
+    if (!states.ids.includes(statusId) || states.conditionsOf(this) === null) return super.toggleStatusEffect(statusId, options);
     return toggleState(this, statusId, options?.active ?? undefined);
   }
 

@@ -1,3 +1,4 @@
+import { replaceStatuses } from "../compat/status-list.ts";
 import { watchHidden } from "../secrets/watch-hidden.ts";
 import { statusEntries, type StateKit } from "./state-kit.ts";
 
@@ -24,7 +25,7 @@ function markHeld(hud: foundry.applications.hud.TokenHUD, element: HTMLElement):
  * anew when turn or clock change. For `init`.
  */
 export function watchStates(states: StateKit): void {
-  CONFIG.statusEffects = statusEntries(states);
+  replaceStatuses(statusEntries(states));
   CONFIG.specialStatusEffects.BLIND = states.blind;
   Hooks.on("createCombatant", redraw);
   Hooks.on("updateCombatant", redraw);

@@ -32,6 +32,8 @@ export interface LabelAt {
 /** Colours of the map's marks: the same on every scene, whatever the theme of the windows. */
 const [OPENING, RAPID] = ["--pda-map-opening", "--pda-map-rapid"];
 const OPENING_ALPHA = 0.55;
+/** The length of line that is looked at as one place, in squares. */
+const PIECE = 0.5;
 
 /**
  * The ruler of a token in a fight: besides the distance it tells what the movement takes and whom it gives an opening,
@@ -112,6 +114,7 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
   protected override _getSegmentStyle(waypoint: TokenRuler.Waypoint): ReturnType<TokenRuler["_getSegmentStyle"]> {
     const style = super._getSegmentStyle(waypoint);
     const outlook = this.#outlook(waypoint);
+    if (outlook !== null && this.#opensOnLine(waypoint, outlook)) return { ...style, color: mapColour(OPENING) };
     return outlook !== null && this.isRapid(outlook) ? { ...style, color: mapColour(RAPID) } : style;
   }
 
@@ -122,6 +125,20 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
     const { document } = this.token;
     const size = document.parent?.grid.size ?? 0;
     return this.isOpenAt(outlook, document.getCenterPoint(waypoint), size / 2) ? { ...style, color: mapColour(OPENING), alpha: OPENING_ALPHA } : style;
+  }
+
+  /** Where no spaces are lit up, the line that leads to a place is marked: whether a foe may strike on it. */
+  #opensOnLine(waypoint: Step, outlook: O): boolean {
+    const { document } = this.token;
+    const { previous } = waypoint;
+    if (previous === null || document.parent?.grid.isGridless !== true) return false;
+    const [from, size] = [document.getCenterPoint(previous), document.parent.grid.size];
+    const end = document.getCenterPoint(waypoint);
+    const pieces = Math.max(1, Math.ceil(Math.hypot(end.x - from.x, end.y - from.y) / (size * PIECE)));
+    return Array.from({ length: pieces + 1 }, (_, at) => at / pieces).some((part) => {
+      const place = { x: from.x + (end.x - from.x) * part, y: from.y + (end.y - from.y) * part };
+      return this.isOpenAt(outlook, place, (size * PIECE) / 2);
+    });
   }
 
   /** The outlook of the planned path that a waypoint lies on; null for paths already walked, for what others plan, and outside of fights. */

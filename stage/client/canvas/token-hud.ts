@@ -1,8 +1,9 @@
-import { isRecord, text } from "../../shared/document-kinds.ts";
+import { text } from "../../shared/document-kinds.ts";
 import { callMember } from "../dice/call.ts";
 import type { BarAttribute } from "../documents/token/bar-attribute.ts";
+import { statusEffects } from "../documents/status-effects.ts";
 import { Hooks } from "../helpers/hooks.ts";
-import { localize, realm } from "../realm.ts";
+import { localize } from "../realm.ts";
 import type { Canvas } from "./canvas.ts";
 import { element, icon } from "./element.ts";
 import { ownUser } from "./targets.ts";
@@ -88,9 +89,7 @@ export class TokenHud {
   }
 
   #statuses(token: Token): HTMLElement {
-    const configured: unknown = realm.CONFIG["statusEffects"];
-    const list = Array.isArray(configured) ? configured.filter(isRecord) : [];
-    const buttons = list.filter(s => s["hud"] !== false).map(status => {
+    const buttons = statusEffects().filter(s => s["hud"] !== false).map(status => {
       const id = text(status, "id");
       const name = localize(text(status, "name") || id);
       const isOn = token.document.hasStatusEffect(id);

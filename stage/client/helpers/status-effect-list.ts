@@ -1,5 +1,4 @@
 /** The value of `CONFIG.statusEffects`. */
-import type { Generation } from "../realm.ts";
 
 type StatusEffect = Record<string, unknown>;
 
@@ -19,20 +18,37 @@ export interface StatusEffectList extends Array<StatusEffect> {
   refill(effects: readonly StatusEffect[]): void;
 }
 
-/** The list. In generation 14 it is a record behind the face of a list, where `splice` does not work. */
-export function statusEffectList(effects: readonly StatusEffect[], generation: Generation): StatusEffectList {
+/** Generation 13: a list. */
+export function statusEffectList(effects: readonly StatusEffect[]): StatusEffectList {
   const list: StatusEffect[] = [...effects];
-  const hidden = (value: unknown): PropertyDescriptor => ({ value, enumerable: false });
   const refill = (next: readonly StatusEffect[]): void => {
     const copy = [...next];
     list.length = 0;
     list.push(...copy);
   };
-  Object.defineProperty(list, "refill", hidden(refill));
-  if (generation >= 14) {
-    Object.defineProperty(list, "splice", hidden(() => {
-      throw new Error("CONFIG.statusEffects.splice does not work in generation 14: use push and find.");
-    }));
-  }
+  Object.defineProperty(list, "refill", { value: refill, enumerable: false });
   return list as StatusEffectList;
+}
+
+/** Generation 14: a record by id, which can be read as the list that it was: `find push map`, numbers and `length`, no `splice`. */
+export function statusEffectRecord(effects: readonly StatusEffect[]): object {
+  const byId: Record<string, unknown> = Object.fromEntries(effects.map(effect => [String(effect["id"]), effect]));
+  const former: Record<string, unknown> = {
+    push(...more: StatusEffect[]): number {
+      for (const effect of more) byId[String(effect["id"])] = effect;
+      return Object.keys(byId).length;
+    },
+    splice(): never {
+      throw new Error("CONFIG.statusEffects.splice does not work in generation 14: use push and find.");
+    },
+  };
+  return new Proxy(byId, {
+    get(target, key): unknown {
+      if (typeof key === "string" && Object.hasOwn(target, key)) return target[key];
+      if (typeof key === "string" && Object.hasOwn(former, key)) return former[key];
+      const list = Object.values(target);
+      const member: unknown = Reflect.get(list, key);
+      return typeof member === "function" ? member.bind(list) as unknown : member;
+    },
+  });
 }

@@ -17,6 +17,13 @@ write("status.everybody", "documented", STATUS, "every client sees a status", as
   same(await host.one.run("return [...fromUuidSync(args).statuses];", uuid), ["probe-daze"]);
 });
 write("status.list", "documented", STATUS, "a pushed status is found by find", ["return CONFIG.statusEffects.find(e => e.id === 'probe-daze').img;", "icons/svg/daze.svg"]);
+const RECORD = "foundryvtt/foundryvtt#13122";
+write("status.record", "documented", RECORD, "the statuses are a record by their ids, which reads like a list as well", [`
+  const all = CONFIG.statusEffects; return [Array.isArray(all), all.dead.id, Object.keys(all).includes("dead"), Object.values(all).some(each => each.id === "probe-daze"), all.find(each => each.id === "dead") === all.dead];`, [false, "dead", true, true, true]], [14]);
+write("status.list-13", "documented", STATUS, "the statuses are a list", ["return [Array.isArray(CONFIG.statusEffects), CONFIG.statusEffects.some(each => each.id === 'dead')];", [true, true]], [13]);
+write("status.entry", "documented", RECORD, "a status that is set under its id can be given to an actor", [`
+  CONFIG.statusEffects["probe-set"] = { id: "probe-set", _id: "probeset00000000", name: "Set", img: "icons/svg/daze.svg" };
+  try { const a = await probe.hero(); await a.toggleStatusEffect("probe-set", { active: true }); return [...a.statuses]; } finally { delete CONFIG.statusEffects["probe-set"]; }`, ["probe-set"]], [14]);
 write("status.special", "documented", "CONFIG.specialStatusEffects", "the defeated status is dead", ["return CONFIG.specialStatusEffects.DEFEATED;", "dead"]);
 write("effect.apply-13", "documented", EFFECT, "a change of mode ADD adds to a number of the actor", [`
   const a = await probe.hero({ system: { bonus: 1 } }); await a.createEmbeddedDocuments("ActiveEffect", [{ name: "E", changes: [{ key: "system.bonus", mode: 2, value: "3" }] }]); return [a.system.bonus, a.toObject().system.bonus];`, [4, 1]], [13]);

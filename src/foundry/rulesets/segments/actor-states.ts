@@ -17,7 +17,9 @@ function fightOf(actor: Actor.Implementation): StateSource["fight"] {
 /** The states of an actor as this client's user may know them; none of another ruleset's actor. */
 export function statesOfActor(actor: Actor.Implementation): readonly StateId[] {
   if (!actor.isSegments()) return [];
-  const { conditions, injuries, numbers } = actor.system;
+  const { conditions, injuries } = actor.system;
+  // The host may ask while the actor is being made, before its numbers are there.
+  const penalty = Number(foundry.utils.getProperty(actor.system, "numbers.fatiguePenalty.value") ?? 0);
   const mayKnow = isWorldReady() && actor.testUserPermission(game.user, "OBSERVER");
-  return statesOf({ body: { conditions, injuries }, weariness: mayKnow ? (numbers["fatiguePenalty"]?.value ?? 0) : null, fight: fightOf(actor) });
+  return statesOf({ body: { conditions, injuries }, weariness: mayKnow ? penalty : null, fight: fightOf(actor) });
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { begin, openDuel, type Duel } from "./duel.ts";
+import { IDS } from "./duel-world.ts";
+
+/** What these tests ask of the host's actor in a tab. */
+interface HostActor {
+  readonly statuses: Set<string>;
+  readonly temporaryEffects: readonly unknown[];
+  readonly appliedEffects: readonly unknown[];
+  toObject(): object;
+  toggleStatusEffect(id: string, options?: object): Promise<unknown>;
+}
+
+describe.each([13, 14] as const)("our documents in generation %i", (generation) => {
+  let duel: Duel;
+
+  beforeAll(async () => {
+    duel = await openDuel({ generation });
+  }, 30_000);
+
+  afterAll(() => duel.server.close());
+
+  it("can be read through a proxy, from an object that descends from them, and while they are made", async () => {
+    const read = await duel.gm.client.evaluate(async ({ game, CONFIG }, id) => {
+      const actor = game.actors.get(id) as unknown as HostActor;
+      await actor.toggleStatusEffect("prone", { active: true });
+      const count = (one: HostActor): number => one.temporaryEffects.length * one.appliedEffects.length;
+      const Base = Reflect.get(CONFIG["Actor"]!, "documentClass") as new (data: object) => HostActor;
+      class Eager extends Base {
+        prepareData(): void {
+          void this.appliedEffects;
+          void this.temporaryEffects;
+          (Reflect.get(Base.prototype, "prepareData") as () => void).call(this);
+        }
+      }
+      const eager = new Eager(actor.toObject());
+      return [actor, new Proxy(actor, {}), Object.create(actor) as HostActor, eager].map(count);
+    }, IDS.hero);
+    expect(read).toEqual([1, 1, 1, 1]);
+  });
+
+  it("have their states in the list of the generation, each found by its id", async () => {
+    const found = await duel.gm.client.evaluate(({ CONFIG }) => {
+      const all: unknown = Reflect.get(CONFIG, "statusEffects");
+      const listed = Object.values(all as object) as { id: string }[];
+      return [Array.isArray(all), listed.some(({ id }) => id === "prone"), Object.keys(all as object).includes("prone")];
+    });
+    expect(found).toEqual(generation === 13 ? [true, true, false] : [false, true, true]);
+  });
+
+  it("leave the host's own statuses to the host", async () => {
+    const given = await duel.gm.client.evaluate(async ({ game, CONFIG }, id) => {
+      const entry = { id: "stranger", _id: "stranger00000000", name: "Stranger", img: "icons/svg/daze.svg" };
+      const all: unknown = Reflect.get(CONFIG, "statusEffects");
+      if (Array.isArray(all)) all.push(entry);
+      else Reflect.set(all as object, "stranger", entry);
+      const actor = game.actors.get(id) as unknown as HostActor;
+      await actor.toggleStatusEffect("stranger");
+      return actor.statuses.has("stranger");
+    }, IDS.rival);
+    expect(given).toBe(true);
+  });
+
+  it("hand the host waypoints with documented keys alone", async () => {
+    await begin(duel);
+    const keys = await duel.alice.client.evaluate(async (_, id) => {
+      const token = pda.token(id);
+      const asked: string[] = [];
+      const own = Reflect.get(token, "getCompleteMovementPath") as (waypoints: object[]) => object[];
+      Reflect.set(token, "getCompleteMovementPath", (waypoints: object[]) => {
+        asked.push(...waypoints.flatMap((waypoint) => Object.keys(waypoint)));
+        return own.call(token, waypoints);
+      });
+      await token.update({ x: 300, y: 500 }, { movement: { [id]: { waypoints: [{ x: 300, y: 500, action: "blink" }], method: "config" } } });
+      return [...new Set(asked)];
+    }, IDS.heroToken);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => !["x", "y", "elevation", "width", "height", "depth", "shape", "level", "action", "snapped", "explicit", "checkpoint"].includes(key))).toEqual([]);
+  });
+});
