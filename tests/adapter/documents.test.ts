@@ -24,8 +24,9 @@ describe.each([13, 14] as const)("our documents in generation %i", (generation) 
     const read = await duel.gm.client.evaluate(async ({ game, CONFIG }, id) => {
       const actor = game.actors.get(id) as unknown as HostActor;
       await actor.toggleStatusEffect("prone", { active: true });
-      const count = (one: HostActor): number => one.temporaryEffects.length * one.appliedEffects.length;
-      const Base = Reflect.get(CONFIG["Actor"]!, "documentClass") as new (data: object) => HostActor;
+      const count = (one: HostActor): number => one.temporaryEffects.length + one.appliedEffects.length;
+      const configured: unknown = Reflect.get(CONFIG["Actor"]!, "documentClass");
+      const Base = configured as new (data: object) => HostActor;
       class Eager extends Base {
         prepareData(): void {
           void this.appliedEffects;
@@ -36,7 +37,7 @@ describe.each([13, 14] as const)("our documents in generation %i", (generation) 
       const eager = new Eager(actor.toObject());
       return [actor, new Proxy(actor, {}), Object.create(actor) as HostActor, eager].map(count);
     }, IDS.hero);
-    expect(read).toEqual([1, 1, 1, 1]);
+    expect(read).toEqual([2, 2, 2, 2]);
   });
 
   it("have their states in the list of the generation, each found by its id", async () => {

@@ -18,7 +18,8 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
 
   /** With the states that follow from what is stored: tokens of generation 13 show these. */
   override get temporaryEffects(): ActiveEffect.Implementation[] {
-    return [...super.temporaryEffects, ...heldStates(this)];
+    // The host may take its own from those that apply, where the states are already.
+    return [...new Set([...super.temporaryEffects, ...heldStates(this)])];
   }
 
   /** With the states that follow from what is stored: tokens of generation 14 show these. */
