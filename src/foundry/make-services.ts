@@ -62,6 +62,7 @@ export function makeServices<G extends Game>(session: Session<G>): Services<G> {
     },
     async takeOver(combat) {
       if (!game.user.isGM) return refused("gameMasterOnly");
+      if (combat.type !== binding.id) return refused("foreignFight", { type: combat.type });
       return (await session.seize(combat)) ? accepted() : refused("refereeElsewhere");
     },
     possibleActions(combatant) {

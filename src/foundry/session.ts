@@ -54,6 +54,7 @@ export class Session<G extends Game> {
     this.desk = new ClaimDesk({
       leases: this.leases,
       execute: (combat, claim, user, request) => this.referee.execute(combat, claim, user, request),
+      plays: (combat) => combat.type === binding.id,
       heard: (user) => this.#dice.heard(user.id ?? ""),
       becameReferee: (combat) => this.#became(combat),
       show: showRefusal,

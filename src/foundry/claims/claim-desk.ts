@@ -33,6 +33,8 @@ export interface DeskPort {
   execute(combat: Combat.Implementation, claim: string, user: User.Implementation, request: RefereeRequest): Promise<RequestResult>;
   /** How many requests of a user wait in a combat's queue on this tab. */
   waiting(combat: Combat.Implementation, user: User.Implementation): number;
+  /** Whether a fight is of the ruleset that the world plays. */
+  plays(combat: Combat.Implementation): boolean;
   /** Called for every message of a user: they are there. */
   heard(user: User.Implementation): void;
   /** Called when this tab has become the referee of a combat. */
@@ -65,6 +67,7 @@ export class ClaimDesk {
 
   /** Has a request carried out, wherever the referee sits, and goes after one who leaves it to another. Never throws for a refusal. */
   async request(combat: Fight, request: RefereeRequest): Promise<RequestResult> {
+    if (!this.port.plays(combat)) return foreign(combat);
     const id = foundry.utils.randomID();
     let result = await this.#ask(combat, id, request);
     for (let moves = 0; moves < MOST_MOVES && isUnsettled(result); moves++) result = await this.#ask(combat, id, request);
@@ -147,6 +150,10 @@ export class ClaimDesk {
       if (speaks) this.#answer(claim.value.id, sender, refused("combatUnknown"));
       return;
     }
+    if (!this.port.plays(combat)) {
+      if (game.user.isActiveGM) this.#answer(claim.value.id, sender, foreign(combat));
+      return;
+    }
     this.#inbox.forget(claim.value.id);
     if (!(await this.#isMineToExecute(combat, claim.value.id))) return;
     if (!sender.user.isGM && this.port.waiting(combat, sender.user) >= MOST_WAITING) this.#refuse(claim.value.id, sender, refused("tooManyRequests", { most: MOST_WAITING }));
@@ -216,6 +223,9 @@ export class ClaimDesk {
   }
 
 }
+
+/** A fight of another ruleset is nobody's to referee here. */
+const foreign = (combat: Fight): RequestResult => refused("foreignFight", { type: combat.type });
 
 /** Whether an answer is this tab's: one that names no tab answers what no tab of ours has sent, and is everybody's. */
 function isFor(tab: string | undefined, own: string): boolean {

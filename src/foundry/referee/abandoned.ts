@@ -5,6 +5,7 @@ import { openExchanges } from "./exchange-index.ts";
 import { readExchange, writeExchange } from "./exchange-store.ts";
 import { writeJournal } from "./journal-writer.ts";
 import { playerWhoWrote } from "./last-writers.ts";
+import { isJournal } from "./readable.ts";
 import type { Notice } from "./stored-exchange.ts";
 
 type Message = ChatMessage.Implementation;
@@ -44,7 +45,7 @@ export async function settleOrphan(message: Message): Promise<void> {
   const exchange = readExchange(message);
   const gone: Notice = { code: "combatGone", params: {} };
   if (exchange?.status === "pending") await writeExchange(message, { status: "cancelled", wanted: [], notes: [...exchange.notes, gone] });
-  if (exchange?.status !== "committing") return;
+  if (exchange?.status !== "committing" || !isJournal(exchange.journal)) return;
   await writeJournal(exchange.journal, message.id ?? "", "displace", (uuid, path) => playerWhoWrote(uuid, path) !== null, () => undefined);
   await writeExchange(message, { status: exchange.goal, journal: [], notes: [...exchange.notes.filter(({ code }) => code !== "journalDisputed"), gone, ...remarksOn(exchange.journal)] });
 }

@@ -11,6 +11,7 @@ import { playerWhoWrote } from "./last-writers.ts";
 import { storedAt } from "./journal.ts";
 import { disputesOf, documentOf, writeJournal, type Manner } from "./journal-writer.ts";
 import { encounterNow, stayReferee, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
+import { isJournal } from "./readable.ts";
 import { accepted, refused } from "./results.ts";
 import type { JournalEntry, Notice } from "./stored-exchange.ts";
 
@@ -46,6 +47,10 @@ export async function finishCommit<G extends Game>(
   const exchange = readExchange<G>(message);
   if (exchange?.status !== "committing") return refused("exchangeNotPending");
   const { journal, goal } = exchange;
+  if (!isJournal(journal)) {
+    await writeExchange<G>(message, { status: "derailed", journal: [], notes: [...exchange.notes, { code: "journalUnread", params: {} }] });
+    return accepted(message.id);
+  }
   const all = disputesOf(journal);
   // What a player writes into their own documents meanwhile stops nothing: the exchange goes on as it was, and says so.
   const held = all.flatMap(({ uuid, document, path, found, wanted }) => heldNotice(uuid, { document, path, asked: shown(wanted), stored: shown(found) }));

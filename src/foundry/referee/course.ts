@@ -84,7 +84,8 @@ export class Course<G extends Game> {
     const exchange = { ...stored, notes: stored.notes.filter(({ code }) => code !== OWNER_THROWS) };
     const rules = rulesNow(this.context);
     if (!isCurrent(rules, { id: exchangeId(this.message.id ?? ""), command: exchange.command, replies: {}, version: exchange.version, digest: exchange.digest })) {
-      return this.#derail(exchange, { code: "rulesChanged", params: { then: exchange.version, now: rules.version } });
+      const isSame = exchange.version === rules.version;
+      return this.#derail(exchange, isSame ? { code: "settingsChanged", params: {} } : { code: "rulesChanged", params: { then: exchange.version, now: rules.version } });
     }
     this.#replies = { ...repliesByKey(exchange.replies), ...more };
     const ending = await this.#advance(exchange).catch((error: unknown) => this.#broken(exchange, error));

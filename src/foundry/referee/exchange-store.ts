@@ -2,6 +2,7 @@ import type { Delta } from "../../rules/kernel/delta.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { asUpdate } from "../compat/casts.ts";
 import { ExchangeData } from "../data/exchange-data.ts";
+import { isQuestion } from "./readable.ts";
 import { rememberedOf } from "./remembered.ts";
 import type { JournalEntry, KeyedReply, Notice, StoredExchange, WantedQuestion } from "./stored-exchange.ts";
 
@@ -30,12 +31,17 @@ export function readExchange<G extends Game>(message: ChatMessage.Implementation
     // Lists of JSON that only `writeExchange` fills, with exactly these shapes.
     command: data.command as G["command"],
     replies: data.replies as readonly object[] as readonly KeyedReply[],
-    wanted: data.wanted as readonly object[] as readonly WantedQuestion[],
+    wanted: (data.wanted as readonly object[] as readonly WantedQuestion[]).filter(({ question }) => isQuestion(question)),
     events: data.events as readonly object[] as readonly G["event"][],
     deltas: data.deltas as readonly object[] as readonly Delta[],
     journal: data.journal as readonly object[] as readonly JournalEntry[],
     notes: data.notes as readonly object[] as readonly Notice[],
   };
+}
+
+/** The keys of stored questions that nobody can be asked, for they cannot be read. */
+export function unreadQuestions(message: ChatMessage.Implementation): readonly string[] {
+  return exchangeData(message)?.wanted.filter(({ question }) => !isQuestion(question)).map(({ key }) => key) ?? [];
 }
 
 /** Stores a new exchange, with the names of those whom it mentions, and posts its card. Throws when the host refuses. */

@@ -24,7 +24,7 @@ export function isUnsettled(result: RequestResult): boolean {
 /** Every refusal that the adapter makes, with its parameters in the language files. */
 export const ADAPTER_REFUSALS = [
   "actorMissing", "alreadyAnswered", "alreadyFights", "amendByOtherRules", "amendConflict", "changedSince", "claimForgedNumber", "claimMalformed", "claimNamesUser", "claimStale", "combatUnknown",
-  "constantUnreadable", "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "fightsNow", "foreignDocument", "gameMasterOnly", "initiativeAtBeginning", "initiativeNotNow",
+  "constantUnreadable", "exchangeBusy", "exchangeNotDone", "exchangeNotPending", "exchangeUnknown", "fightsNow", "foreignDocument", "foreignFight", "gameMasterOnly", "initiativeAtBeginning", "initiativeNotNow",
   "itemUnknown", "itemUnusable", "journalDisputed", "leavingBarred", "noFight", "noReferee", "noTarget", "notDue", "notOwner", "noWayBack", "optionBlocked", "ownDeedsBarred",
   "preparedInvalid", "questionUnknown", "refereeBroken", "refereeElsewhere", "refereeSilent", "replyInvalid", "tableUnreadable", "tooManyRequests", "undoMisfit",
   "unknownCombatant",
@@ -33,7 +33,7 @@ export type AdapterRefusal = (typeof ADAPTER_REFUSALS)[number];
 
 /** Every remark that the adapter makes on a card. */
 export const ADAPTER_NOTICES = [
-  "amendmentTookDefault", "byStandingOrder", "changedByModule", "changedMeanwhile", "combatGone", "commandRefusedNow", "diceUnfit", "documentGone", "journalDisputed", "ownerDidNotRoll", "ownerThrows", "reasked", "repliesUnread",
-  "ruleFailed", "rulesChanged", "throwFailed", "tookDefault", "vetoed",
+  "amendmentTookDefault", "byStandingOrder", "changedByModule", "changedMeanwhile", "combatGone", "commandRefusedNow", "diceUnfit", "documentGone", "eventUnread", "journalDisputed", "journalUnread", "ownerDidNotRoll", "ownerThrows", "questionUnread", "reasked", "repliesUnread",
+  "ruleFailed", "rulesChanged", "settingsChanged", "throwFailed", "tookDefault", "vetoed",
 ] as const;
 export type AdapterNotice = (typeof ADAPTER_NOTICES)[number];

@@ -1,4 +1,4 @@
-import { readExchange } from "../../foundry/referee/exchange-store.ts";
+import { readExchange, unreadQuestions } from "../../foundry/referee/exchange-store.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { effectKey } from "../../rules/kernel/ids.ts";
@@ -15,6 +15,7 @@ import { fatesOf, watchFates } from "./fates.ts";
 import { cardView, type CardReader, type CardView } from "./card-view.ts";
 import { keepOut } from "./keep-out.ts";
 import { namesIn, answererIn, wordsOf } from "./names.ts";
+import { withReadableEvents } from "./readable-events.ts";
 import { showCard } from "./point-above.ts";
 import { showBearer, watchNames } from "./point-at.ts";
 import { teller } from "./teller.ts";
@@ -69,17 +70,20 @@ function leaveOut({ id }: ChatMessage.Implementation, element: HTMLElement, log:
   log.drop(id ?? "");
 }
 
-function drawCard(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement, print: Print, log: CardLog): void {
+function drawCard(message: ChatMessage.Implementation, stored: Exchange, element: HTMLElement, print: Print, log: CardLog): void {
   const content = element.querySelector<HTMLElement>(".message-content");
   if (content === null) return;
-  const combat = game.combats.get(exchange.combat);
+  const combat = game.combats.get(stored.combat);
+  const names = namesIn(combat, stored);
+  const words = wordsOf(stored);
+  const exchange = withUnreadQuestions(message, withReadableEvents(stored, teller(), names, words));
   const reader: CardReader = {
     isGameMaster: game.user.isGM,
     canCorrect: game.user.isGM && combat !== undefined,
     isPlaced: (id) => combat?.combatants.get(id)?.token != null,
     answerer: answererIn(combat),
   };
-  const view = cardView(exchange, teller(), namesIn(combat, exchange), reader, wordsOf(exchange), fatesOf(message, exchange));
+  const view = cardView(exchange, teller(), names, reader, words, fatesOf(message, exchange));
   if (view.concealed) return leaveOut(message, element, log);
   content.innerHTML = print(view);
   showTimeLeft(content);
@@ -94,6 +98,12 @@ function drawCard(message: ChatMessage.Implementation, exchange: Exchange, eleme
     // What the host's element would do by itself has been done.
     else event.preventDefault();
   });
+}
+
+/** An exchange with a remark for each of its questions that cannot be read. */
+function withUnreadQuestions(message: ChatMessage.Implementation, exchange: Exchange): Exchange {
+  const remarks = unreadQuestions(message).map((question) => ({ code: "questionUnread", params: { question } }));
+  return remarks.length === 0 ? exchange : { ...exchange, notes: [...exchange.notes, ...remarks] };
 }
 
 /** Folds or unfolds what a click asks for; answers whether it asked for that. */

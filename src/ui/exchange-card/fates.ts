@@ -10,7 +10,14 @@ type Message = ChatMessage.Implementation;
 
 const GONE: readonly string[] = ["undone", "cancelled"];
 
-const keysOf = (exchange: StoredExchange<Game>, of: "setsOff" | "bringsToEnd"): readonly string[] => exchange.events.flatMap((event) => teller().acts[of](event) ?? []);
+/** What an exchange's events set off or bring to an end; an event that cannot be read does neither. */
+const keysOf = (exchange: StoredExchange<Game>, of: "setsOff" | "bringsToEnd"): readonly string[] => exchange.events.flatMap((event) => {
+  try {
+    return teller().acts[of](event) ?? [];
+  } catch {
+    return [];
+  }
+});
 
 /** The later exchanges of a fight that have brought to their end what a message's exchange set going and did not end itself. */
 export function fatesOf(message: Message, exchange: StoredExchange<Game>): readonly Fate<Game>[] {

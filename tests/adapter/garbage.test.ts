@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { connectRaw } from "../../stage/testing/raw-client.ts";
+import { until } from "../../stage/testing/headless-world.ts";
+import { ATTACK, begin, expectAccepted, openDuel, strike, type Duel } from "./duel.ts";
+import { IDS } from "./duel-world.ts";
+import type { Seat } from "./seat.ts";
+
+/** Stores an exchange as a game master's macro might. */
+const store = (seat: Seat, system: object): Promise<string> => seat.client.evaluate(async ({ ChatMessage }, data) => {
+  const message = (await (ChatMessage as unknown as { create(data: object): Promise<{ id: string }> }).create({ type: "exchange", content: "", system: data }));
+  return message.id;
+}, { combat: IDS.combat, command: { do: "begin", by: null }, ...system });
+
+describe("what cannot be read", () => {
+  let duel: Duel;
+  afterEach(() => duel.server.close());
+
+  it.each([
+    ["entries that are no entries", [{ uuid: 7 }, { changes: "all" }]],
+    ["changes that are none", [{ uuid: `Actor.${IDS.hero}`, changes: [{ before: 1 }] }]],
+    ["a path that no journal has", [{ uuid: `Actor.${IDS.hero}`, changes: [{ path: "ownership.default", before: 1, after: 3 }] }]],
+  ])("holds up no fight as a journal with %s: its card says so", async (_, journal) => {
+    duel = await openDuel();
+    await begin(duel);
+    const id = await store(duel.gm, { status: "committing", journal });
+    expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "phase" }));
+    const { status, notes } = await duel.gm.client.evaluate(({ game }, which) => (game.messages.get(which) as unknown as { system: { status: string; notes: { code: string }[] } }).system, id);
+    expect({ status, notes: notes.map(({ code }) => code) }).toEqual({ status: "derailed", notes: ["journalUnread"] });
+  });
+
+  it("takes no other question away as a question: the others are asked", async () => {
+    duel = await openDuel();
+    await begin(duel);
+    await strike(duel);
+    for (const question of [{}, { to: IDS.rivalFights, options: null }, { to: 7, cause: "parry", from: null, rules: [], facts: {}, fallback: "none", options: [{}] }]) {
+      await store(duel.gm, { status: "pending", command: { do: "wait", by: "nobody" }, wanted: [{ key: "garbage", question, deadline: null, left: null, held: false }] });
+    }
+    await until(duel.bob.client, ({ game }) => [...game.messages].filter(({ type }) => type === "exchange").length >= 4);
+    expect((await duel.bob.questions()).map(({ cause }) => cause)).toEqual(["parry"]);
+    expect((await duel.gm.questions()).map(({ cause }) => cause)).toEqual(["parry"]);
+  });
+
+  it("says that the settings have changed, and names no version where it is the same", async () => {
+    duel = await openDuel();
+    await begin(duel);
+    await strike(duel);
+    await duel.gm.client.evaluate(({ game }) => game.settings.set("passe-d-armes", "constants", { excCritAttritionMultiplier: 3 }));
+    await duel.bob.answer("parry", "none");
+    expect((await duel.gm.last()).notes).toMatchObject([{ code: "settingsChanged" }]);
+  });
+
+  it("leaves a fight of the other ruleset alone: no lease is taken, and whoever asks hears why", async () => {
+    duel = await openDuel();
+    const raw = await connectRaw(duel.server, IDS.gm);
+    await raw.create("Combat", [{ _id: "combatforeign001", type: "d20" }], { keepId: true });
+    raw.connection.close();
+    await until(duel.alice.client, ({ game }) => game.combats.has("combatforeign001"));
+    const asked = (seat: Seat) => seat.client.evaluate(({ game }, command) => pda.api.sendCommand(game.combats.get("combatforeign001")!, command), ATTACK);
+    for (const seat of [duel.alice, duel.gm]) expect(await asked(seat)).toMatchObject({ status: "refused", refusal: { code: "foreignFight" } });
+    await duel.alice.client.evaluate(({ game }, request) => {
+      const socket = Reflect.get(game, "socket") as { emit(event: string, ...more: object[]): void };
+      socket.emit("system.passe-d-armes", { kind: "claim", claim: { id: "foreignclaim0001", combat: "combatforeign001", at: Date.now(), request } });
+    }, { kind: "command", command: ATTACK });
+    await expect.poll(() => duel.alice.notifications.some((text) => text.includes("This fight is of the ruleset d20")), { timeout: 5000 }).toBe(true);
+    expect(await duel.gm.client.evaluate(({ game, foundry }) => foundry.utils.getProperty(game.combats.get("combatforeign001"), "system.lease") ?? null)).toBeNull();
+  });
+});
