@@ -4,6 +4,7 @@ import { attended } from "./attended.ts";
 import { publishApi } from "./api.ts";
 import { bindCombatControls } from "./documents/combat-controls.ts";
 import { migrateSubtypes } from "./documents/migrate-subtypes.ts";
+import { tellUnreadable } from "./documents/tell-unreadable.ts";
 import { registerRollQuery } from "./dice/roll-query.ts";
 import { registerComingQuery } from "./outside/coming-query.ts";
 import { makeServices } from "./make-services.ts";
@@ -36,6 +37,7 @@ export function startAdapter(kits: RulesetKits): World<RulesetId> {
   watchWriters();
   registerModels();
   registerRollQuery();
+  tellUnreadable();
   registerComingQuery();
   registerSettings(RULESETS.filter((id) => kits[id] !== undefined), () => rulesChanged());
   const ruleset = worldRuleset();

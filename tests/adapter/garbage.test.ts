@@ -3,7 +3,7 @@ import { connectRaw } from "../../stage/testing/raw-client.ts";
 import { until } from "../../stage/testing/headless-world.ts";
 import { ATTACK, begin, expectAccepted, openDuel, strike, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
-import type { Seat } from "./seat.ts";
+import { sit, type Seat } from "./seat.ts";
 
 /** Stores an exchange as a game master's macro might. */
 const store = (seat: Seat, system: object): Promise<string> => seat.client.evaluate(async ({ ChatMessage }, data) => {
@@ -47,6 +47,43 @@ describe("what cannot be read", () => {
     await duel.gm.client.evaluate(({ game }) => game.settings.set("passe-d-armes", "constants", { excCritAttritionMultiplier: 3 }));
     await duel.bob.answer("parry", "none");
     expect((await duel.gm.last()).notes).toMatchObject([{ code: "settingsChanged" }]);
+  });
+
+  it("tells the game master at the start of an actor's values that do not fit, in one line", async () => {
+    duel = await openDuel();
+    const raw = await connectRaw(duel.server, IDS.alice);
+    for (const damage of ["999d1000", "20d1000o2", "nonsense"]) await raw.update("Item", [{ _id: IDS.heroSword, system: { damage } }], { parentUuid: `Actor.${IDS.hero}` });
+    await raw.settle();
+    raw.connection.close();
+    const later = await sit(duel.server, IDS.gm2);
+    expect(later.notifications.filter((text) => text.includes("system.damage"))).toEqual([]);
+    await Promise.all([duel.gm.client.close(), later.client.close()]);
+    const back = await sit(duel.server, IDS.gm);
+    await expect.poll(() => back.notifications.filter((text) => text.includes("Long sword \u00B7 Hero (system.damage)")), { timeout: 5000 }).toHaveLength(1);
+  });
+
+  it("lets commands and answers pass in a pause, and stops the clocks alone", async () => {
+    duel = await openDuel();
+    await begin(duel);
+    await duel.gm.client.evaluate(({ game }) => void game.togglePause(true, { broadcast: true }));
+    await until(duel.alice.client, ({ game }) => game.paused);
+    await strike(duel);
+    expect(await duel.bob.questions()).toMatchObject([{ cause: "parry", deadline: null, left: 20_000 }]);
+    await duel.gm.lay([5, 8]);
+    expectAccepted(await duel.bob.answer("parry", "none"));
+    await duel.bob.settled("done", "attack");
+  });
+
+  it("leaves a foe's combatant as it was whom a player writes through the fight", async () => {
+    duel = await openDuel();
+    await begin(duel);
+    await until(duel.gm.client, ({ game }, id) => Reflect.get(game.combats.get(id)!, "started") === true, IDS.combat);
+    const before = (await duel.gm.state()).combatants;
+    const raw = await connectRaw(duel.server, IDS.bob);
+    await raw.update("Combat", [{ _id: IDS.combat, combatants: [{ _id: IDS.heroFights, system: { mode: "casting", routine: [] } }] }]);
+    await raw.settle();
+    raw.connection.close();
+    await expect.poll(async () => JSON.stringify((await duel.gm.state()).combatants), { timeout: 5000 }).toBe(JSON.stringify(before));
   });
 
   it("leaves a fight of the other ruleset alone: no lease is taken, and whoever asks hears why", async () => {

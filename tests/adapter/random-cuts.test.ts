@@ -32,7 +32,7 @@ interface Log {
 }
 
 const logOf = (seat: Seat): Promise<Log> => seat.client.evaluate(({ game }) => {
-  const exchanges = [...game.messages].filter(({ type }) => type === "exchange").map((message) => ({ id: message.id, ...(Reflect.get(message.toObject(), "system") as { status: string; claim: string; sequence: number | null }) }));
+  const exchanges = [...game.messages].filter(({ type }) => type === "exchange").map((message) => ({ id: message.id ?? "", ...(Reflect.get(message.toObject(), "system") as { status: string; claim: string; sequence: number | null }) }));
   const done = exchanges.filter(({ status }) => status === "done").sort((one, other) => (other.sequence ?? 0) - (one.sequence ?? 0));
   return { open: exchanges.filter(({ status }) => status === "pending" || status === "committing").length, claims: exchanges.map(({ claim }) => claim), done: done.map(({ id }) => id) };
 });
