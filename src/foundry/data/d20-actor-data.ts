@@ -1,5 +1,6 @@
 import { ABILITIES, BONUS_TARGETS, BONUS_TYPES, CLASSES, CONDITIONS, FEATS, LOADS, MOTIONS, SAVES, SHAPES, SIZES, SKILLS, TRAITS } from "../../rules/d20/stats.ts";
 import { worldFace } from "../rulesets/ruleset-face.ts";
+import { readEffective } from "./effective-values.ts";
 import { each, flag, html, measure, measureOrNull, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
 import type { SheetNumbers } from "./sheet-numbers.ts";
 import fields = foundry.data.fields;
@@ -55,7 +56,14 @@ export interface D20ActorDerived extends Record<string, unknown> {
   stamina: { value: number; max: number };
   /** The sheet's numbers with their explanations. */
   numbers: SheetNumbers;
+  /** The stored values with what active effects have made of them: what the rules read. Hit points of null are full. */
+  effective: D20ActorSource;
+  /** Points of full pools that are stored as null. */
+  full: Record<string, number>;
 }
+
+/** The stored values. */
+export type D20ActorSource = fields.SchemaField.SourceData<D20ActorSchema>;
 
 /** A being of the `d20` ruleset: the stored shape is the rules' `ActorStats` and notes. */
 export class D20ActorData extends foundry.abstract.TypeDataModel<D20ActorSchema, Actor.Implementation, Record<string, never>, D20ActorDerived> {
@@ -65,13 +73,21 @@ export class D20ActorData extends foundry.abstract.TypeDataModel<D20ActorSchema,
     return schema();
   }
 
+  override prepareBaseData(): void {
+    Object.assign(this, { effective: this._source, full: {} });
+  }
+
   override prepareDerivedData(): void {
-    const numbers = worldFace().numbers(this.parent);
+    const numbers = readEffective(this, {
+      pools: { "hitPoints.value": "hitPoints" },
+      keep: (values, full) => Object.assign(this, { effective: values, full }),
+      numbers: () => worldFace().numbers(this.parent),
+    });
     this.numbers = numbers;
     const max = numbers["hitPoints"]?.value ?? 0;
-    const value = this._source.hitPoints.value ?? max;
+    const value = this.effective.hitPoints.value ?? max;
     Object.assign(this.hitPoints, { value, max });
     this.wounds = { value, max };
-    this.stamina = { value: this.nonlethal, max: Math.max(1, value + this.temporary) };
+    this.stamina = { value: this.effective.nonlethal, max: Math.max(1, value + this.effective.temporary) };
   }
 }

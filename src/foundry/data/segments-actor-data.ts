@@ -1,5 +1,6 @@
-import { ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, SIZES, SKILLS } from "../../rules/segments/stats.ts";
+import { ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, SHEET_BONUSES, SIZES, SKILLS, type SheetBonus } from "../../rules/segments/stats.ts";
 import { each, flag, html, measureOrNull, name, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
+import { readEffective } from "./effective-values.ts";
 import { exceptionalFaces } from "./exceptional-faces.ts";
 import { worldFace } from "../rulesets/ruleset-face.ts";
 import type { SheetNumbers } from "./sheet-numbers.ts";
@@ -48,7 +49,16 @@ export interface SegmentsActorDerived extends Record<string, unknown> {
   wounds: { value: number; max: number; override: number | null };
   /** The sheet's numbers with their explanations. */
   numbers: SheetNumbers;
+  /** What active effects add to numbers of the sheet. */
+  bonuses: Record<SheetBonus, number>;
+  /** The stored values with what active effects have made of them: what the rules read. A pool of null is full. */
+  effective: SegmentsActorSource;
+  /** Points of full pools that are stored as null. */
+  full: Record<string, number>;
 }
+
+/** The stored values. */
+export type SegmentsActorSource = fields.SchemaField.SourceData<SegmentsActorSchema>;
 
 /** A being of the `segments` ruleset: the stored shape is the rules' `ActorStats` and notes. */
 export class SegmentsActorData extends foundry.abstract.TypeDataModel<SegmentsActorSchema, Actor.Implementation, Record<string, never>, SegmentsActorDerived> {
@@ -58,12 +68,21 @@ export class SegmentsActorData extends foundry.abstract.TypeDataModel<SegmentsAc
     return schema();
   }
 
+  override prepareBaseData(): void {
+    Object.assign(this, { effective: this._source, full: {} });
+    // Effects add to these; no stored value lies there.
+    this.bonuses = Object.fromEntries(SHEET_BONUSES.map((name) => [name, 0])) as Record<SheetBonus, number>;
+  }
+
   override prepareDerivedData(): void {
-    const numbers = worldFace().numbers(this.parent);
+    const numbers = readEffective(this, {
+      pools: { "stamina.value": "maxStamina", "wounds.value": "maxWounds" },
+      keep: (values, full) => Object.assign(this, { effective: values, full }),
+      numbers: () => worldFace().numbers(this.parent),
+    });
     this.numbers = numbers;
-    const { stamina, wounds } = this._source;
     const [mostStamina, mostWounds] = [numbers["maxStamina"]?.value ?? 0, numbers["maxWounds"]?.value ?? 0];
-    Object.assign(this.stamina, { value: stamina.value ?? mostStamina, max: mostStamina });
-    Object.assign(this.wounds, { value: wounds.value ?? mostWounds, max: mostWounds });
+    Object.assign(this.stamina, { value: this.effective.stamina.value ?? mostStamina, max: mostStamina });
+    Object.assign(this.wounds, { value: this.effective.wounds.value ?? mostWounds, max: mostWounds });
   }
 }

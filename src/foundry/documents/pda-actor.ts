@@ -1,4 +1,5 @@
 import { asDialogOptions, asUpdate } from "../compat/casts.ts";
+import { isUnderEffect, storedFor } from "../data/effective-values.ts";
 import { worldFace } from "../rulesets/ruleset-face.ts";
 import { heldStates } from "../statuses/held-states.ts";
 import { toggleState } from "../statuses/toggle-state.ts";
@@ -53,13 +54,16 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
     return toggleState(this, statusId, options?.active ?? undefined);
   }
 
-  /** A bar whose attribute is worked out is written where its value is stored, which may lie below 0. */
+  /** A bar whose attribute is worked out is written where its value is stored, which may lie below 0; what effects add is not written. */
   override async modifyTokenAttribute(...args: Parameters<Actor["modifyTokenAttribute"]>): Promise<this | undefined> {
     const [attribute, value, isDelta = false] = args;
     const path = worldFace().bars[attribute];
-    if (path === undefined || path === `${attribute}.value`) return super.modifyTokenAttribute(...args);
+    const isOwn = path === `${attribute}.value`;
+    if (path === undefined || (isOwn && !isUnderEffect(this, `system.${path}`))) return super.modifyTokenAttribute(...args);
     const present = Number(foundry.utils.getProperty(this.system, `${attribute}.value`));
-    return this.update(asUpdate({ [`system.${path}`]: isDelta ? present + value : value }));
+    const most = Number(foundry.utils.getProperty(this.system, `${attribute}.max`));
+    const wanted = isDelta ? present + value : value;
+    return this.update(asUpdate({ [`system.${path}`]: storedFor(this, `system.${path}`, present, isOwn ? Math.max(0, Math.min(wanted, most)) : wanted) }));
   }
 
   /** Refuses actors of other rulesets; a character's tokens are its own, a creature's are copies. */

@@ -2,6 +2,7 @@ import type { Encounter } from "../../rules/kernel/encounter.ts";
 import { findCombatant } from "../../rules/kernel/encounter.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
+import { storedFor } from "../data/effective-values.ts";
 import { uuidOf } from "../compat/uuid-of.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import { cornerFor } from "../encounter/scene-scale.ts";
@@ -19,7 +20,7 @@ export function storedAt(document: JournalDocument, path: string): Json | undefi
 
 /**
  * All that leads the documents from one state of a fight to another: per document path, what is stored and what shall
- * be. `before` must be the state that the documents have now.
+ * be. `before` must be the state that the documents have now. What active effects add to a value is never written.
  */
 export function journalOf<G extends Game>(binding: RulesetBinding<G>, combat: Combat.Implementation, before: Encounter<G>, after: Encounter<G>): readonly JournalEntry[] {
   const entries: JournalEntry[] = [];
@@ -49,7 +50,8 @@ function changesOf(document: JournalDocument, old: PathValues, fresh: PathValues
   for (const [path, after] of Object.entries(fresh)) {
     if (isEqualJson(old[path], after)) continue;
     const before = storedAt(document, path);
-    if (!isEqualJson(before, after)) changes.push({ path, before, after });
+    const stored = document instanceof Actor ? (storedFor(document, path, old[path], after) as Json) : after;
+    if (!isEqualJson(before, stored)) changes.push({ path, before, after: stored });
   }
   return changes;
 }

@@ -5,6 +5,12 @@ import { fightingAs } from "./fighting-as.ts";
 import { stateName } from "./state-kit.ts";
 import { conditionRuling } from "./status-controls.ts";
 
+/** The conditions that are written, without those that effects give. */
+function storedConditions(actor: Actor.Implementation): readonly unknown[] {
+  const stored: unknown = foundry.utils.getProperty(actor._source, "system.conditions");
+  return Array.isArray(stored) ? stored : [];
+}
+
 /**
  * Puts a condition on an actor or takes it away; `active` forces one or the other. Steps: a state that follows from
  * something else is refused with words; in a fight the referee rules; out of one the condition is written. Answers
@@ -23,6 +29,7 @@ export async function toggleState(actor: Actor.Implementation, id: string, activ
   if (on === has) return on;
   const combatant = fightingAs(actor);
   if (combatant !== null) return (await conditionRuling()(combatant, id, on)) ? on : undefined;
-  const written = await actor.update(asUpdate({ "system.conditions": on ? [...conditions, id] : conditions.filter((each) => each !== id) }));
+  const stored = storedConditions(actor);
+  const written = await actor.update(asUpdate({ "system.conditions": on ? [...stored, id] : stored.filter((each) => each !== id) }));
   return written === undefined ? undefined : on;
 }

@@ -42,6 +42,7 @@ export function sheetOf(actor: ActorStats): Sheet {
     baggage: actor.baggage,
     staminaOverride: actor.stamina.override,
     woundsOverride: actor.wounds.override,
+    ...(actor.bonuses === undefined ? {} : { bonuses: actor.bonuses }),
   };
 }
 

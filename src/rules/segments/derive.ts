@@ -10,6 +10,7 @@ import { grappleDefence, grappleTotal } from "./derive/grapple.ts";
 import { fatiguePenalty, woundPenalties } from "./derive/harm.ts";
 import { loadOf } from "./derive/load.ts";
 import { checksOf } from "./derive/skills.ts";
+import { addBonus } from "./derive/sheet-bonus.ts";
 import { parriersOf, strikersOf } from "./derive/strikers.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import { sneakOf } from "./sneak/rank.ts";
@@ -77,5 +78,6 @@ function woundPenaltyTotal(settings: SegmentsSettings, fighter: Fighter): Total 
 
 /** What Dexterity takes off the initiative die. [SEG-HOUSE-14] */
 function initiativeModifier(settings: SegmentsSettings, fighter: Fighter): Total {
-  return add(total("initiative", 0, "SEG-HOUSE-14"), "dexterity", -settings.initiativeDexFactor * characterOf(settings, fighter.sheet).modifiers.dexterity, "SEG-HOUSE-14");
+  const draft = add(total("initiative", 0, "SEG-HOUSE-14"), "dexterity", -settings.initiativeDexFactor * characterOf(settings, fighter.sheet).modifiers.dexterity, "SEG-HOUSE-14");
+  return addBonus(draft, fighter.sheet, "initiative", "SEG-HOUSE-14");
 }

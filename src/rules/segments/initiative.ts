@@ -4,6 +4,7 @@ import { emit, roll } from "../kernel/rule.ts";
 import { add, total } from "../kernel/totals.ts";
 import { lastSegmentOf } from "./activity.ts";
 import { routineActionsOf } from "./derive/actions-count.ts";
+import { addBonus } from "./derive/sheet-bonus.ts";
 import { characterOf } from "./derive/character.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
@@ -30,6 +31,7 @@ function* rollInitiative(table: Table, id: CombatantId): Rule {
   const character = characterOf(settings, table.get(id).sheet);
   const initiative = total("initiative", thrown.total, "SEG-HOUSE-14");
   add(initiative, "dexterity", -settings.initiativeDexFactor * character.modifiers.dexterity, "SEG-HOUSE-14");
+  addBonus(initiative, table.get(id).sheet, "initiative", "SEG-HOUSE-14");
   const kept = Math.min(settings.lastInitiativeSegment, Math.max(FIRST_SEGMENT, initiative.value));
   add(initiative, "kept", kept - initiative.value, "SEG-HOUSE-14");
   const routine = afterRun(settings, table.get(id), initiative.value, routineFrom(settings, initiative.value, Math.max(0, routineActionsOf(settings, table.get(id)).value)));

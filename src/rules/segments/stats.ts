@@ -149,6 +149,10 @@ export interface Injury {
 export const BODY_CONDITIONS = ["prone", "entangled", "gripped", "swallowed", "grappled", "locked", "mounted", "submerged", "unconscious", "coma", "stabilised", "dead"] as const;
 export type BodyCondition = (typeof BODY_CONDITIONS)[number];
 
+/** The numbers of a sheet that something besides the rules may add to: spells, blessings, curses, told by the game master's effects. */
+export const SHEET_BONUSES = ["attack", "damage", "parry", "dodge", "armourClass", "initiative", "maxStamina", "maxWounds"] as const;
+export type SheetBonus = (typeof SHEET_BONUSES)[number];
+
 /** An actor's stored values. A null pool value means "at its maximum"; a null override means "as the rules derive it". */
 export interface ActorStats {
   readonly identifier: string;
@@ -174,4 +178,6 @@ export interface ActorStats {
   readonly exceptional: readonly ExceptionalFaces[];
   readonly injuries: readonly Injury[];
   readonly conditions: readonly BodyCondition[];
+  /** What is added to numbers of the sheet, never stored; left out: nothing. Initiative is the better the lower it is. */
+  readonly bonuses?: Readonly<Partial<Record<SheetBonus, number>>>;
 }

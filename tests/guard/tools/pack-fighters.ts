@@ -7,7 +7,7 @@ import { recordList, textField, type JsonRecord } from "../../../tools/json.ts";
 type Kind = "number" | "string" | "boolean" | "object";
 
 /** Every stored value of an actor, with its kind: the compiler keeps this list complete. */
-export const ACTOR_SHAPE: Record<keyof ActorStats, Kind> = {
+export const ACTOR_SHAPE: Record<Exclude<keyof ActorStats, "bonuses">, Kind> = {
   identifier: "string", nature: "string", classes: "object", powerLevel: "number", abilities: "object", size: "string", naturalArmour: "number",
   skills: "object", stamina: "object", wounds: "object", fatigue: "object", breath: "number", mountSpeed: "number", baggage: "number", criticalFrom: "number",
   exceptional: "object", injuries: "object", conditions: "object",

@@ -23,7 +23,7 @@ export const D20_STATES: StateKit = {
   isCondition,
   conditionsOf(actor) {
     const life: unknown = actor.system;
-    return life instanceof D20ActorData ? life.conditions : null;
+    return life instanceof D20ActorData ? life.effective.conditions : null;
   },
   statesOf(actor) {
     const fighter = fighterOf(actor);

@@ -1,5 +1,5 @@
 import { ABILITIES, MOTIONS, SKILLS, type Ability, type ActorStats } from "../../../rules/d20/stats.ts";
-import type { D20ActorData } from "../../data/d20-actor-data.ts";
+import type { D20ActorData, D20ActorSource } from "../../data/d20-actor-data.ts";
 
 /** One value for each word of a list, as plain values. */
 function each<K extends string, V>(keys: readonly K[], values: Readonly<Record<K, V>>): Readonly<Record<K, V>> {
@@ -9,8 +9,13 @@ function each<K extends string, V>(keys: readonly K[], values: Readonly<Record<K
 
 const abilities = (values: Readonly<Record<Ability, number>>): Readonly<Record<Ability, number>> => each(ABILITIES, values);
 
-/** An actor's stored values as the rules take them: changes by active effects are in them, prepared maxima are not. */
+/** An actor's values as the rules take them: changes by active effects are in them, prepared maxima are not. */
 export function statsOf(data: D20ActorData): ActorStats {
+  return storedStats(data.effective);
+}
+
+/** An actor's values as they are stored, without what effects make of them: what a sheet's fields show and write. */
+function storedStats(data: D20ActorSource): ActorStats {
   const { racial, recovery, experience, hitPoints } = data;
   return {
     identifier: data.identifier,
@@ -33,7 +38,7 @@ export function statsOf(data: D20ActorData): ActorStats {
     darkvision: data.darkvision,
     load: data.load,
     experience: { value: experience.value, threshold: experience.threshold },
-    hitPoints: { value: data._source.hitPoints.value, rolled: hitPoints.rolled, override: hitPoints.override },
+    hitPoints: { value: hitPoints.value, rolled: hitPoints.rolled, override: hitPoints.override },
     temporary: data.temporary,
     nonlethal: data.nonlethal,
     abilityDamage: abilities(data.abilityDamage),
@@ -42,4 +47,11 @@ export function statsOf(data: D20ActorData): ActorStats {
     recovery: { stable: recovery.stable, tended: recovery.tended, awake: recovery.awake, mending: recovery.mending },
     conditions: [...data.conditions],
   };
+}
+
+/** What a sheet shows: fields as they are stored, so that writing them writes no effect; pools and conditions as they count. */
+export function sheetStats(data: D20ActorData): ActorStats {
+  const stored = storedStats(data._source);
+  const { temporary, nonlethal, conditions, hitPoints } = data.effective;
+  return { ...stored, hitPoints: { ...stored.hitPoints, value: hitPoints.value }, temporary, nonlethal, conditions: [...conditions] };
 }

@@ -7,6 +7,6 @@ export const SEGMENTS_STATES: StateKit = {
   ids: STATES,
   blind: "blinded",
   isCondition: isBodyCondition,
-  conditionsOf: (actor) => (actor.isSegments() ? actor.system.conditions : null),
+  conditionsOf: (actor) => (actor.isSegments() ? actor.system.effective.conditions : null),
   statesOf: statesOfActor,
 };

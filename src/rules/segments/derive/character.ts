@@ -4,6 +4,7 @@ import type { SegmentsSettings } from "../settings.ts";
 import type { Sheet } from "../state.ts";
 import { ABILITIES, type Ability } from "../stats.ts";
 import { rowAt, type Family } from "../tables/levels.ts";
+import { addBonus } from "./sheet-bonus.ts";
 import { SAVES, saveTotal, type Save } from "./saves.ts";
 import { perSettings } from "../../kernel/memo.ts";
 
@@ -46,8 +47,8 @@ export const characterOf: (settings: SegmentsSettings, sheet: Sheet) => Characte
     baseAttack: baseAttack(settings, families),
     criticalParry: criticalParry(settings, level, families),
     routineActions: routineActions(settings, families),
-    maxStamina: overridden(maxStamina(settings, families, modifiers.constitution), sheet.staminaOverride, "SEG-HOUSE-06", settings.staminaGain === "roll" ? "rolled" : "override"),
-    maxWounds: overridden(maxWounds(settings, sheet), sheet.woundsOverride, "SEG-HOUSE-07", "override"),
+    maxStamina: most(overridden(maxStamina(settings, families, modifiers.constitution), sheet.staminaOverride, "SEG-HOUSE-06", settings.staminaGain === "roll" ? "rolled" : "override"), sheet, "maxStamina"),
+    maxWounds: most(overridden(maxWounds(settings, sheet), sheet.woundsOverride, "SEG-HOUSE-07", "override"), sheet, "maxWounds"),
     saves: Object.fromEntries(SAVES.map((which) => [which, save(which)])) as Record<Save, Total>,
     criticalSave: criticalSave(settings, level, modifiers),
   };
@@ -84,7 +85,7 @@ function routineActions(settings: SegmentsSettings, families: readonly FamilyLev
 }
 
 /** The first level gives the die's maximum, each later one its average, at least 1 each. [SEG-HOUSE-06] [SEG-HOUSE-11] */
-function maxStamina(settings: SegmentsSettings, families: readonly FamilyLevel[], constitution: number): Total {
+function maxStamina(settings: SegmentsSettings, families: readonly FamilyLevel[], constitution: number): Draft {
   const draft = total("maxStamina", 0, "SEG-HOUSE-06");
   let isFirst = true;
   for (const { name, family, level } of families) {
@@ -100,7 +101,7 @@ function maxStamina(settings: SegmentsSettings, families: readonly FamilyLevel[]
 }
 
 /** Half of Constitution and the size's bonus, at least 1. [SEG-HOUSE-07] */
-function maxWounds(settings: SegmentsSettings, sheet: Sheet): Total {
+function maxWounds(settings: SegmentsSettings, sheet: Sheet): Draft {
   const draft = total("maxWounds", Math.floor(sheet.abilities.constitution / settings.woundsConstitutionDivisor), "SEG-HOUSE-07");
   add(draft, "size", settings.tables.sizes[sheet.size].wounds, "SEG-HOUSE-60");
   return add(draft, "least", Math.max(0, 1 - draft.value), "SEG-HOUSE-07");
@@ -112,10 +113,17 @@ function criticalSave(settings: SegmentsSettings, level: number, modifiers: Read
   return add(draft, settings.criticalSaveAbility, modifiers[settings.criticalSaveAbility], "SEG-HOUSE-05");
 }
 
+/** A maximum with what effects add to it; never less than 0, of wounds never less than 1. */
+function most(draft: Draft, sheet: Sheet, pool: "maxStamina" | "maxWounds"): Draft {
+  const rule = pool === "maxStamina" ? "SEG-HOUSE-06" : "SEG-HOUSE-07";
+  addBonus(draft, sheet, pool, rule);
+  return add(draft, "least", Math.max(0, (pool === "maxWounds" ? 1 : 0) - draft.value), rule);
+}
+
 /**
  * A maximum written on the sheet by hand. A table that rolls each level's stamina writes what it has rolled there; until
  * it does, every level counts its average. [SEG-HOUSE-06]
  */
-function overridden(derived: Draft | Total, override: number | null, rule: "SEG-HOUSE-06" | "SEG-HOUSE-07", by: "rolled" | "override"): Total {
+function overridden(derived: Draft, override: number | null, rule: "SEG-HOUSE-06" | "SEG-HOUSE-07", by: "rolled" | "override"): Draft {
   return override === null ? derived : add(total(derived.label, derived.value, rule), by, override - derived.value, rule);
 }

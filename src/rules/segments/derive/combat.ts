@@ -6,6 +6,7 @@ import { characterOf } from "./character.ts";
 import { fatiguePenalty, hamper, hasCondition, hasTimed, isDazed, isHelpless } from "./harm.ts";
 import { kitOf } from "./kit.ts";
 import { loadOf } from "./load.ts";
+import { addBonus } from "./sheet-bonus.ts";
 import { situate } from "./situations.ts";
 import type { Arm } from "./strikers.ts";
 
@@ -41,6 +42,7 @@ export function strikeTotal(settings: SegmentsSettings, fighter: Fighter, arm: A
   else add(draft, "strength", modifiers.strength, "SEG-HOUSE-01");
   const melee = manner === "melee";
   if (kind !== "sneak" && (shot || melee || settings.meleeEquivalentFactors)) add(draft, "attackFactor", arm.attackFactor, "SEG-HOUSE-61");
+  addBonus(draft, fighter.sheet, "attack", "SEG-HOUSE-20");
   occasion(draft, settings, kind);
   if (shot) situate(draft, settings, manner);
   if (arm.offHand) situate(draft, settings, "offHand");
@@ -79,6 +81,7 @@ export function armourClass(settings: SegmentsSettings, fighter: Fighter, manner
   add(draft, "armour", kit.armourBonus, "SEG-HOUSE-62");
   add(draft, "naturalArmour", sheet.naturalArmour, "SEG-HOUSE-21");
   add(draft, "size", settings.tables.sizes[sheet.size].armourClass, "SEG-HOUSE-60");
+  addBonus(draft, sheet, "armourClass", "SEG-HOUSE-21");
   if (manner === "inside") situate(draft, settings, "inside", "armourClass");
   if (helpless) return draft;
   if (kit.shield !== null && !grappling) add(draft, "shield", kit.shield.armour, "SEG-HOUSE-62");
@@ -98,6 +101,7 @@ export function parryTotal(settings: SegmentsSettings, fighter: Fighter, arm: Ar
   add(draft, "baseAttack", baseAttack.value, "SEG-HOUSE-03");
   add(draft, settings.parryAbility, modifiers[settings.parryAbility], "SEG-HOUSE-01");
   add(draft, arm.parriesAs === "shield" ? "parryFactor" : "defenceFactor", arm.parryFactor, arm.parriesAs === "shield" ? "SEG-HOUSE-62" : "SEG-HOUSE-61");
+  addBonus(draft, fighter.sheet, "parry", "SEG-HOUSE-24");
   return unsteady(draft, settings, fighter);
 }
 
@@ -108,12 +112,13 @@ export function dodgeTotal(settings: SegmentsSettings, fighter: Fighter, natural
   add(draft, "baseAttack", baseAttack.value, "SEG-HOUSE-03");
   add(draft, "dexterity", modifiers.dexterity, "SEG-HOUSE-01");
   add(draft, "encumbrance", -loadOf(settings, fighter).encumbrance.value, "SEG-HOUSE-46");
+  addBonus(draft, fighter.sheet, "dodge", "SEG-HOUSE-26");
   return unsteady(draft, settings, fighter);
 }
 
 /** What is added to the dice of a blow: Strength, but for a bow, crossbow or sling. [SEG-HOUSE-22] */
 export function damageBonus(settings: SegmentsSettings, fighter: Fighter, arm: Arm, manner: Manner, dice: number): Draft {
-  const draft = total("damage", dice, "SEG-HOUSE-22");
+  const draft = addBonus(total("damage", dice, "SEG-HOUSE-22"), fighter.sheet, "damage", "SEG-HOUSE-22");
   return isShot(manner) && !arm.thrown ? draft : add(draft, "strength", characterOf(settings, fighter.sheet).modifiers.strength, "SEG-HOUSE-22");
 }
 

@@ -1,7 +1,7 @@
 import { D20ActorData } from "../../../foundry/data/d20-actor-data.ts";
 import { d20Rules } from "../../../foundry/rulesets/d20/d20-rules.ts";
 import { fighterOf } from "../../../foundry/rulesets/d20/fighter-of.ts";
-import { statsOf } from "../../../foundry/rulesets/d20/stats-of.ts";
+import { sheetStats } from "../../../foundry/rulesets/d20/stats-of.ts";
 import { worldFace } from "../../../foundry/rulesets/ruleset-face.ts";
 import { statePicture } from "../../../foundry/statuses/state-kit.ts";
 import { characterOf } from "../../../rules/d20/derive/character.ts";
@@ -36,7 +36,7 @@ export class D20CombatantSheet extends CombatantSheetBase {
       name: actor.name,
       img: actor.img ?? "icons/svg/mystery-man.svg",
       rootId: this.id,
-      stats: statsOf(life),
+      stats: sheetStats(life),
       numbers: d20Services().derived(actor) ?? {},
       arms: d20Services().sheetArms(actor),
       gear: fighter.gear,

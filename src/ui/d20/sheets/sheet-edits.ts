@@ -1,6 +1,7 @@
 import { D20ActorData } from "../../../foundry/data/d20-actor-data.ts";
 import { D20ArmorData } from "../../../foundry/data/d20-armor-data.ts";
 import { asUpdate } from "../../../foundry/compat/casts.ts";
+import { storedFor } from "../../../foundry/data/effective-values.ts";
 import { GEAR_PLACES, type GearPlace } from "../../../rules/d20/stats.ts";
 import { readPool } from "../../sheets/read-pool.ts";
 
@@ -12,11 +13,11 @@ export async function changePool(actor: Actor.Implementation, name: string, text
   const life: unknown = actor.system;
   const path = POOLS[name];
   if (path === undefined || !(life instanceof D20ActorData)) return false;
-  const { hitPoints, temporary, nonlethal } = life;
-  const state = name === "hitPoints" ? hitPoints : { value: name === "temporary" ? temporary : nonlethal, max: null };
+  const { temporary, nonlethal } = life.effective;
+  const state = name === "hitPoints" ? life.hitPoints : { value: name === "temporary" ? temporary : nonlethal, max: null };
   const value = readPool(text, state);
   if (value === null) return false;
-  await actor.update(asUpdate({ [path]: name === "hitPoints" ? value : Math.max(0, value) }));
+  await actor.update(asUpdate({ [path]: storedFor(actor, path, state.value, name === "hitPoints" ? value : Math.max(0, value)) }));
   return true;
 }
 

@@ -2,6 +2,7 @@ import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules
 import { isBodyCondition } from "../../../foundry/rulesets/segments/status-list.ts";
 import { statePicture } from "../../../foundry/statuses/state-kit.ts";
 import { facesOf } from "../../../rules/segments/attack/judge.ts";
+import { sheetStats } from "../../../foundry/rulesets/segments/stats-of.ts";
 import { hostWords } from "../../host-words.ts";
 import { CombatantSheetBase, sheetActions, sheetParts } from "../../sheets/combatant-sheet-base.ts";
 import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
@@ -25,7 +26,7 @@ export class CombatantSheet extends CombatantSheetBase {
         img: actor.img ?? "icons/svg/mystery-man.svg",
         rootId: this.id,
         editable: this.isEditable,
-        stats: actor.system,
+        stats: sheetStats(actor.system),
         numbers: actor.system.numbers,
         gear: actor.items.contents.toSorted((left, right) => left.sort - right.sort).flatMap(gearFactsOf),
         blocked: (striker) => blockedAttack(actor, striker),

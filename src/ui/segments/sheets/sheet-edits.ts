@@ -1,4 +1,6 @@
 import { GEAR_PLACES, type GearPlace } from "../../../rules/segments/stats.ts";
+import { asUpdate } from "../../../foundry/compat/casts.ts";
+import { storedFor } from "../../../foundry/data/effective-values.ts";
 import { readPool } from "../../sheets/read-pool.ts";
 
 function isPlace(value: string): value is GearPlace {
@@ -21,11 +23,12 @@ type Pool = (typeof POOLS)[number];
 export async function changePool(actor: Actor.Implementation, name: string, text: string): Promise<boolean> {
   const pool: Pool | undefined = POOLS.find((each) => each === name);
   if (pool === undefined || !actor.isSegments()) return false;
-  const { stamina, wounds, fatigue } = actor.system;
-  const state = { stamina, wounds, fatigue: { value: fatigue.points, max: null } }[pool];
+  const { stamina, wounds, effective } = actor.system;
+  const state = { stamina, wounds, fatigue: { value: effective.fatigue.points, max: null } }[pool];
   const value = readPool(text, state);
   if (value === null) return false;
-  await actor.update({ system: pool === "fatigue" ? { fatigue: { points: Math.max(0, value) } } : { [pool]: { value } } });
+  const path = pool === "fatigue" ? "system.fatigue.points" : `system.${pool}.value`;
+  await actor.update(asUpdate({ [path]: storedFor(actor, path, state.value, pool === "fatigue" ? Math.max(0, value) : value) }));
   return true;
 }
 
@@ -55,12 +58,12 @@ export async function changeQuantity(actor: Actor.Implementation, itemId: string
 /** Says of a wound's haemorrhage that it is stopped, or that it runs again. [SEG-HOUSE-57] */
 export async function turnBleeding(actor: Actor.Implementation, id: string): Promise<void> {
   if (!actor.isSegments()) return;
-  const injuries = actor.system.injuries.map((injury) => ({ ...injury, codes: [...injury.codes], treated: injury.id === id ? !injury.treated : injury.treated }));
+  const injuries = actor.system._source.injuries.map((injury) => ({ ...injury, codes: [...injury.codes], treated: injury.id === id ? !injury.treated : injury.treated }));
   await actor.update({ system: { injuries } });
 }
 
 /** Strikes a wound off; lost wound points stay lost. */
 export async function removeInjury(actor: Actor.Implementation, id: string): Promise<void> {
   if (!actor.isSegments()) return;
-  await actor.update({ system: { injuries: actor.system.injuries.filter((injury) => injury.id !== id).map((injury) => ({ ...injury, codes: [...injury.codes] })) } });
+  await actor.update({ system: { injuries: actor.system._source.injuries.filter((injury) => injury.id !== id).map((injury) => ({ ...injury, codes: [...injury.codes] })) } });
 }
