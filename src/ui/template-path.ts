@@ -13,6 +13,7 @@ const SHARED = [
   "codex/section.hbs",
   "parts/figures.hbs",
   "sheets/conditions.hbs",
+  "sheets/effects.hbs",
   "sheets/form.hbs",
   "sheets/item-description.hbs",
   "sheets/item-fields.hbs",

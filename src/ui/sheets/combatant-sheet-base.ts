@@ -6,6 +6,9 @@ import { editOrders } from "../question-tray/orders-dialog.ts";
 import { outsideView, type OutsideView } from "../outside/sheet-outside.ts";
 import { openRulingsOn, rulesOn } from "../rulings/open-rulings.ts";
 import { templatePath } from "../template-path.ts";
+import { hostWords } from "../host-words.ts";
+import { effectsOf } from "./effects-of.ts";
+import { effectsView, type EffectsView } from "./effects-view.ts";
 import { withoutFaults } from "./form-faults.ts";
 import { ActorSheetBase } from "./sheet-base.ts";
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
@@ -36,6 +39,7 @@ interface CombatantSheetContext extends ActorSheetV2.RenderContext {
   sheetTabs: readonly SheetTab[];
   tab?: SheetTab;
   notes: { raw: string; enriched: string };
+  effects: EffectsView;
   /** What is offered outside fights; null for those who only look. */
   outside: OutsideView | null;
 }
@@ -114,7 +118,7 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
     const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: this.document, secrets: this.document.isOwner });
     const outside = outsideView(this.document);
     this.#outside = JSON.stringify(outside);
-    return { ...context, view, sheetTabs: this.#tabs(), notes: { raw, enriched }, outside };
+    return { ...context, view, effects: effectsView(effectsOf(this.document), hostWords), sheetTabs: this.#tabs(), notes: { raw, enriched }, outside };
   }
 
   protected override async _preparePartContext(

@@ -1,6 +1,8 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
+import { EFFECT_ACTS, effectsOf } from "./effects-of.ts";
+import { effectsView, type EffectsView } from "./effects-view.ts";
 import type { SwitchView } from "./figures.ts";
 import { withoutFaults } from "./form-faults.ts";
 import { changeRow, removeRow, switchWord } from "./list-edits.ts";
@@ -45,9 +47,17 @@ interface GearSheetContext extends ItemSheetV2.RenderContext, GearLists {
   head: { name: string; img: string; subtitle: string };
   gearFields: readonly GearField[];
   description: { raw: string; enriched: string };
+  effects: EffectsView;
 }
 
 type Fields = Readonly<Record<string, foundry.data.fields.DataField.Any>>;
+
+/** The acts of a list of effects as the host wants them: it calls them for the sheet, with the button. */
+function effectActions(): Record<string, (this: GearSheetBase, event: PointerEvent, target: HTMLElement) => Promise<void>> {
+  return Object.fromEntries(Object.entries(EFFECT_ACTS).map(([name, act]) => [name, async function (this: GearSheetBase, _event: PointerEvent, target: HTMLElement) {
+    await act(this.document, target.dataset);
+  }]));
+}
 
 /** The frame of every ruleset's item sheets: the fields as the item's model declares them, its lists, its description. */
 export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
@@ -56,7 +66,7 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
     position: { width: 460, height: 640 },
     window: { resizable: true },
     form: { submitOnChange: true },
-    actions: { addRow: GearSheetBase.#addRow, removeRow: GearSheetBase.#removeRow, switchWord: GearSheetBase.#switchWord },
+    actions: { addRow: GearSheetBase.#addRow, removeRow: GearSheetBase.#removeRow, switchWord: GearSheetBase.#switchWord, ...effectActions() },
   };
 
   /** The fields whose values are words of the rules. */
@@ -101,6 +111,7 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
     const raw = String(values["description"]);
     return {
       ...context, ...lists,
+      effects: effectsView(effectsOf(item), hostWords),
       head: { name: item.name, img: item.img ?? "icons/svg/item-bag.svg", subtitle: hostWords.text(this.kindKey) },
       gearFields: Object.entries(fields).filter(([name]) => !this.apart.has(name)).map(([name, field]) => ({ field, value: values[name], typed: isTyped(field), ...this.#choicesOf(name) })),
       description: { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: item, secrets: item.isOwner }) },

@@ -5,6 +5,7 @@ import { hostWords } from "../host-words.ts";
 import { gatherOutside, restOutside } from "../outside/sheet-outside.ts";
 import { signed } from "../words.ts";
 import type { SheetAct } from "./combatant-sheet-base.ts";
+import { EFFECT_ACTS } from "./effects-of.ts";
 import { removeRow, switchWord } from "./list-edits.ts";
 
 async function editGear(actor: Actor.Implementation, itemId: string | undefined): Promise<void> {
@@ -25,6 +26,7 @@ export const COMMON_ACTS = {
   gatherOutside,
   removeRow,
   switchWord,
+  ...EFFECT_ACTS,
 } satisfies Readonly<Record<string, SheetAct>>;
 
 /** Gives an actor a new thing, called after its type. */

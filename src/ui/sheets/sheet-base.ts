@@ -6,7 +6,7 @@ const { HandlebarsApplicationMixin } = foundry.applications.api;
 type Mixed = foundry.applications.api.HandlebarsApplicationMixin.RenderOptions;
 
 /** Buttons that only show something: whoever may read a sheet may press them. */
-const READING = '[role="tab"], .pda-number, [data-action="editGear"]';
+const READING = '[role="tab"], .pda-number, [data-action="editGear"], [data-action="editEffect"]';
 
 /** The host disables every button of a sheet that its reader may not edit; those that only show something stay. */
 function keepReading(element: HTMLElement): void {

@@ -4,7 +4,7 @@ import type { DatabaseOperation, UserLike, Veto } from "../abstract/document-typ
 import type { DataSchema, ModelContext } from "../abstract/model-types.ts";
 import type { ApplyChangeOptions, EffectChange } from "../data/change-application.ts";
 import type { DataField } from "../data/fields/data-field.ts";
-import { memberOf } from "../dice/call.ts";
+import { callMember, memberOf } from "../dice/call.ts";
 import { gameOrNull } from "../helpers/current-game.ts";
 import { fromUuidSync } from "../helpers/uuids.ts";
 import { generation, localize } from "../realm.ts";
@@ -241,7 +241,7 @@ export class ActiveEffect extends ClientDocument {
     const implied = Array.isArray(statuses) ? (statuses as unknown[]) : [];
     if (implied.length > 0 && typeof _id !== "string") return Promise.reject(new Error(`The status "${id}" implies other statuses and has no static _id.`));
     const data = { ...rest, ...(typeof _id === "string" ? { _id } : {}), name: localize(String(name)), statuses: [...new Set([id, ...implied])] };
-    return (this.implementation as unknown as typeof ActiveEffect)._fromStatusEffect(id, data, options);
+    return callMember(this.implementation, ["_fromStatusEffect"], id, data, options) as Promise<ActiveEffect>;
   }
 
   /** Makes the effect of prepared data. For subclasses. */
