@@ -125,7 +125,7 @@ describe("silence and death", () => {
     await until(other.client, () => (pda.lastMessage().system as { status: string }).status === "done");
     expect(await stamina(other)).toBe(32);
     expect((await other.last()).notes.map(({ code }) => code)).toContain("combatGone");
-    await expect.poll(() => other.notifications.filter((text) => text.includes("of fights that are gone")), { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(() => other.notifications.filter((text) => text.includes("without a fight any more")), { timeout: 5000 }).toHaveLength(1);
   });
 
   it("calls off what waits in a fight that is deleted", async () => {
