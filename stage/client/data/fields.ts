@@ -21,6 +21,7 @@ export { ForeignDocumentField } from "./fields/foreign-document-field.ts";
 export { HTMLField } from "./fields/html-field.ts";
 export { HueField } from "./fields/hue-field.ts";
 export { IntegerSortField } from "./fields/integer-sort-field.ts";
+export { JavaScriptField } from "./fields/javascript-field.ts";
 export { JSONField } from "./fields/json-field.ts";
 export { NumberField } from "./fields/number-field.ts";
 export { ObjectField } from "./fields/object-field.ts";

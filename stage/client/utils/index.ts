@@ -13,3 +13,4 @@ export { isNewerVersion } from "../../shared/versions.ts";
 export { escapeHTML, randomID, unescapeHTML } from "./text.ts";
 export { debounce, throttle } from "./timing.ts";
 export { buildUuid, parseUuid } from "./uuid.ts";
+export { AsyncFunction, debouncedReload, deepSeal, fetchJsonWithTimeout, fetchWithTimeout, formatFileSize, getRoute, srcExists } from "./web.ts";

@@ -45,6 +45,15 @@ write("primitives.others", "documented", PRIMITIVES, "dates say whether they are
   return [new Date("no").isValid(), d.isValid(), d.toDateInputString(), d.toTimeInputString(), new RegExp(RegExp.escape("a.b")).test("axb")];`,
 [false, true, "2026-02-03", "04:05:06.007", false]]);
 
+write("aliases.api", "documented", "fvtt-types client/applications/api/_module.d.mts", "foundry.applications.api has its classes without V2 in their names too", [
+  "const { api } = foundry.applications; return [api.Application === api.ApplicationV2, api.Dialog === api.DialogV2, api.DocumentSheet === api.DocumentSheetV2];", [true, true, true]]);
+write("utils.more", "documented", "fvtt-types common/utils: AsyncFunction, deepSeal, formatFileSize, getRoute", "foundry.utils has AsyncFunction, deepSeal, formatFileSize and getRoute", [`
+  const { AsyncFunction, deepSeal, formatFileSize, getRoute } = foundry.utils; const sealed = deepSeal({ a: { b: 1 } });
+  return [await new AsyncFunction("x", "return await x + 1")(2), Object.isSealed(sealed.a), formatFileSize(1500), getRoute("modules/x"), typeof foundry.utils.fetchJsonWithTimeout];`,
+[3, true, "1.5kB", "/modules/x", "function"]]);
+write("fields.javascript", "documented", "fvtt-types common/data/fields.d.mts, JavaScriptField", "a JavaScript field takes scripts that can be read, and refuses others", [`
+  const field = new foundry.data.fields.JavaScriptField(); const later = new foundry.data.fields.JavaScriptField({ async: true });
+  return [field.validate("return 1;") === undefined, field.validate("return (;") === undefined, field.validate("await x;") === undefined, later.validate("await x;") === undefined];`, [true, false, false, true]]);
 write("aliases.moved", "documented", ALIASES, "names that were moved into foundry are still global", [`
   return [renderTemplate === foundry.applications.handlebars.renderTemplate, loadTemplates === foundry.applications.handlebars.loadTemplates,
     TextEditor === foundry.applications.ux.TextEditor, Actors === foundry.documents.collections.Actors, SearchFilter === foundry.applications.ux.SearchFilter,
