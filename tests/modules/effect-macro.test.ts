@@ -75,7 +75,6 @@ describe.runIf(hasGuests()).each(RULESETS)("Effect Macro on version %i in a figh
     await give(gm, IDS.rival, "Bane");
     await heard(alice, "Aura onCreate Hero true");
     await heard(bob, "Bane onCreate Rival true");
-    // Switched on only now: it leans on the host's turn, which our fights leave to nobody, when one begins.
     await begun();
     await Promise.all([alice, bob].map((seat) => seat.client.evaluate(({ noted }) => void noted.splice(0))));
     await gm.client.evaluate(async ({ game }, [id, rival]) => {
@@ -87,11 +86,34 @@ describe.runIf(hasGuests()).each(RULESETS)("Effect Macro on version %i in a figh
     expect(await bob.client.evaluate(({ noted }) => noted)).toEqual([]);
   });
 
-  /** A fight that has begun, as it comes out of the store: the module's own steps at a beginning are left out. */
+  it("runs what an effect has for turns and rounds, as far as the ruleset has turns", async () => {
+    await give(gm, IDS.hero, "Aura");
+    await give(gm, IDS.rival, "Bane");
+    await heard(alice, "Aura onCreate Hero true");
+    await heard(bob, "Bane onCreate Rival true");
+    await begun();
+    if (ruleset === "segments") return;
+    expect(await heard(alice, "Aura onTurnStart Hero true")).toEqual(["Aura onTurnStart Hero true"]);
+    expectAccepted(await alice.send({ do: "endTurn", by: IDS.heroFights }));
+    expect(await heard(bob, "Bane onEachTurn Rival true")).toEqual(["Bane onEachTurn Rival true", "Bane onTurnStart Rival true"]);
+    expect(await heard(alice, "Aura onEachTurn Hero true")).toEqual(["Aura onEachTurn Hero true", "Aura onTurnEnd Hero true"]);
+    expectAccepted(await bob.send({ do: "endTurn", by: IDS.rivalFights }));
+    expect(await heard(alice, "Aura onRoundStart Hero true")).toEqual(["onEachTurn", "onRoundEnd", "onRoundStart", "onTurnStart"].map((trigger) => `Aura ${trigger} Hero true`));
+    expect(await heard(bob, "Bane onRoundStart Rival true")).toEqual(["onEachTurn", "onRoundEnd", "onRoundStart", "onTurnEnd"].map((trigger) => `Bane ${trigger} Rival true`));
+  });
+
+  /**
+   * Begins the fight. The module's step at an updated combat fails wherever nobody has or had a turn (at every beginning, and
+   * throughout `segments`): on a page that is a line of the console, here it would end the run.
+   */
   async function begun(): Promise<void> {
     for (const seat of [gm, alice, bob]) await seat.client.evaluate(({ Hooks }) => {
-      const found = (Reflect.get(Hooks, "events") as Record<string, { fn: { name: string }; id: number }[]>)["updateCombat"] ?? [];
-      for (const { fn, id } of [...found]) if (fn.name === "updateCombat") Hooks.off("updateCombat", id);
+      type Step = (...args: unknown[]) => Promise<unknown>;
+      const steps = (Reflect.get(Hooks, "events") as Record<string, { fn: Step; id: number }[]>)["updateCombat"] ?? [];
+      for (const { fn, id } of steps.filter((step) => step.fn.name === "updateCombat")) {
+        Hooks.off("updateCombat", id);
+        Hooks.on("updateCombat", (...args: unknown[]) => void fn(...args).catch(() => undefined));
+      }
     });
     await gm.lay(...(ruleset === "d20" ? [[15, 20], [5, 20]] as const : []));
     expectAccepted(await gm.send({ do: "begin", by: null }));

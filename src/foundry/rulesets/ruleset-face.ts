@@ -26,6 +26,8 @@ export interface RulesetFace {
   numbers(actor: Actor.Implementation): Readonly<Record<string, Total>>;
   /** Whether a fight of this ruleset has begun, whatever round the host counts. */
   hasBegun(combat: Combat.Implementation): boolean;
+  /** The ids of the combatants who have turns, in their order; none where a fight goes by other steps than turns. */
+  order(combat: Combat.Implementation): readonly string[];
   readonly states: StateKit;
   /** How what happens in its fights names those whom it concerns. */
   readonly naming: Naming;

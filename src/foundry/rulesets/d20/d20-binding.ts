@@ -91,6 +91,7 @@ export const d20Binding: RulesetBinding<D20Game> = {
     return fighter === null ? {} : sheetNumbers(d20Rules().settings, fighter);
   },
   hasBegun: (combat) => systemOf(combat).field.phase === "fighting",
+  order: (combat) => systemOf(combat).field.order.map(({ id }) => id),
   felt: () => [],
   without(encounter, unknown) {
     if (unknown.size === 0) return encounter;

@@ -1,4 +1,5 @@
 import type { Encounter } from "../../../rules/kernel/encounter.ts";
+import { currentSlot } from "../../../rules/kernel/turn-order.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import { ABILITIES } from "../../../rules/d20/stats.ts";
 import type { D20Combatant, Timed, TurnState } from "../../../rules/d20/state.ts";
@@ -88,10 +89,11 @@ function gearRecord({ weapons, armours, shields, powers }: D20Combatant["gear"])
   return items;
 }
 
-/** Where the fight's own values are stored; the host's `round` follows the clock as a display pointer. */
+/** Where the fight's own values are stored; the host's `round` and `turn` follow the clock as display pointers. */
 export function groundOf({ clock, field }: Encounter<D20Game>): PathValues {
   return {
     round: clock.round,
+    turn: hostTurn(clock, field),
     [COMBAT("clock.round")]: clock.round,
     [COMBAT("clock.turn")]: clock.turn,
     [COMBAT("field.phase")]: field.phase,
@@ -100,4 +102,10 @@ export function groundOf({ clock, field }: Encounter<D20Game>): PathValues {
     [COMBAT("field.flanks")]: asJson(field.flanks),
     [COMBAT("field.aims")]: asJson(field.aims),
   };
+}
+
+/** Where whose turn it is stands among the host's turns, which are the order of the fight; null while it is nobody's. */
+function hostTurn(clock: Encounter<D20Game>["clock"], { phase, order }: Encounter<D20Game>["field"]): number | null {
+  const slot = phase === "fighting" ? currentSlot(order, clock) : null;
+  return slot === null ? null : order.indexOf(slot);
 }

@@ -89,6 +89,7 @@ export const segmentsBinding: RulesetBinding<SegmentsGame> = {
     return sheetNumbers(settings, { sheet, body: bodyOf(settings, stats, sheet), gear: gearOf(actor), turn: BLANK_TURN });
   },
   hasBegun: (combat) => combat.isSegments() && hasBegun(combat.system.clock),
+  order: () => [],
   states: SEGMENTS_STATES,
   naming: SEGMENTS_NAMING,
   rolls: {},
