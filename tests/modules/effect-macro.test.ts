@@ -109,7 +109,8 @@ describe.runIf(hasGuests()).each(RULESETS)("Effect Macro on version %i in a figh
   async function begun(): Promise<void> {
     for (const seat of [gm, alice, bob]) await seat.client.evaluate(({ Hooks }) => {
       type Step = (...args: unknown[]) => Promise<unknown>;
-      const steps = (Reflect.get(Hooks, "events") as Record<string, { fn: Step; id: number }[]>)["updateCombat"] ?? [];
+      const listed: unknown = Hooks.events["updateCombat"] ?? [];
+      const steps = listed as readonly { readonly fn: Step; readonly id: number }[];
       for (const { fn, id } of steps.filter((step) => step.fn.name === "updateCombat")) {
         Hooks.off("updateCombat", id);
         Hooks.on("updateCombat", (...args: unknown[]) => void fn(...args).catch(() => undefined));
