@@ -143,3 +143,6 @@ write("wire.undefined", "inferred", "JSON drops undefined; dnd5e guards against 
 });
 write("invalid.fallback", "documented", "fvtt-types DataModel, option fallback", "with fallback a bad field falls to its initial value", [model("a: new f.StringField({ required: true, choices: ['x', 'y'], initial: 'y' })",
   "return new M({ a: 'z' }, { fallback: true, strict: true }).a;"), "y"]);
+write("debounce.cancel", "documented", "fvtt-types 14 foundry.utils.debounce: a wrapped function with a cancel method", "a debounced function is called once, with its last arguments, and a pending call can be cancelled", [`
+  const seen = []; const call = foundry.utils.debounce((...args) => { seen.push(args); }, 20); const wait = () => new Promise(r => setTimeout(r, 80));
+  call(1); call(2, 3); await wait(); call(4); call.cancel(); await wait(); return seen;`, [[2, 3]]], [14]);

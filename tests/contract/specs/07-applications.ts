@@ -196,3 +196,6 @@ write("effect-sheet.edit", "documented", EFFECT_SHEET, "an effect has a sheet of
   read.push(e.name, list().length, a.system.bonus, sheet.rendered);
   await sheet.render({ force: true }); sheet.element.querySelector("[data-action=deleteChange]").click(); await until(() => list().length === 0); read.push(list().length, a.system.bonus); await sheet.close({ animate: false }); return read;`,
   [true, ["details", "duration", "changes"], "Bless", 1, 4, false, 0, 1]]);
+write("select.choices-value", "documented", "fvtt-types client/applications/forms/fields.d.mts, prepareSelectOptionGroups: choices by key, valueAttr", "the choices of a field are told apart by their keys, whatever members their entries have", [`
+  const select = new foundry.data.fields.StringField({ required: true, blank: false, choices: { near: { label: "Near", value: 7 }, far: { label: "Far", value: 9 } } }).toInput({ value: "far" });
+  return [[...select.options].map(o => o.value).filter(v => v !== ""), select.value];`, [["near", "far"], "far"]]);

@@ -9,7 +9,12 @@ export function optionsFromChoices(choices: unknown, attrs: { value?: string | n
   const resolved: unknown = typeof choices === "function" ? Reflect.apply(choices, undefined, []) : choices;
   if (Array.isArray(resolved)) return resolved.map((entry: unknown, index) => toOption(isRecord(entry) || attrs.value ? String(index) : text(entry), entry, attrs));
   if (!isRecord(resolved)) return [];
-  return Object.entries(resolved).map(([key, entry]) => (attrs.invert === true ? { value: text(entry), label: key } : toOption(key, entry, attrs)));
+  return Object.entries(resolved).map(([key, entry]) => (attrs.invert === true ? { value: text(entry), label: key } : toOption(key, keyed(key, entry, attrs), attrs)));
+}
+
+/** Choices of a record are told apart by their keys, unless a member is named for it. */
+function keyed(key: string, entry: unknown, attrs: { value?: string | null }): unknown {
+  return isRecord(entry) && typeof attrs.value !== "string" ? { ...entry, value: key } : entry;
 }
 
 function toOption(key: string, entry: unknown, attrs: { value?: string | null; label?: string | null }): Record<string, unknown> {
