@@ -60,6 +60,7 @@ export function makeServices<G extends Game>(session: Session<G>): Services<G> {
       const combat = game.combats.get(toldIn(message)?.combat ?? "");
       return combat === undefined ? Promise.resolve(refused("exchangeUnknown")) : session.request(combat, { kind: "putBack", message: message.id ?? "", line });
     },
+    takeChange: (message) => onMessage(message, (id) => ({ kind: "take", message: id })),
     async takeOver(combat) {
       if (!game.user.isGM) return refused("gameMasterOnly");
       if (combat.type !== binding.id) return refused("foreignFight", { type: combat.type });

@@ -126,6 +126,8 @@ export interface Services<G extends Game = Game> {
   settle(message: ChatMessage.Implementation, disputed: "write" | "leave"): Promise<RequestResult>;
   /** Puts a value back that was written past the referee, by the line of its card; refused when it has changed since (game masters). */
   putBack(message: ChatMessage.Implementation, line: string): Promise<RequestResult>;
+  /** Has a waiting exchange go by what was changed under it, instead of as it was (game masters). */
+  takeChange(message: ChatMessage.Implementation): Promise<RequestResult>;
   /** Makes this tab the referee, whoever was (game masters). */
   takeOver(combat: Combat.Implementation): Promise<RequestResult>;
   /** What a combatant may do now, with costs and reasons why not; empty when the fight cannot be read. */

@@ -17,6 +17,7 @@ import { DeadlineWatch } from "./referee/deadline-watch.ts";
 import { adoptExchanges } from "./referee/abandoned.ts";
 import { openExchanges } from "./referee/exchange-index.ts";
 import { leaseOf, Leases } from "./referee/lease.ts";
+import { HeldChanges } from "./referee/held-changes.ts";
 import { Referee } from "./referee/referee.ts";
 import type { RefereeRequest } from "./referee/request.ts";
 import { TabWire } from "./referee/tab-wire.ts";
@@ -45,10 +46,17 @@ export class Session<G extends Game> {
     this.reader = new EncounterReader<G>(binding);
     const tab = foundry.utils.randomID();
     this.leases = new Leases(tab, new TabWire(tab, send), () => binding.rules().version);
+    const held = new HeldChanges<G>(this.reader);
     const isHeldHere = (combat: Fight): boolean => this.leases.isHeldHere(combat);
-    this.audit = new WriteAudit({ ruleset: binding.id, isHeldHere, changed: () => undefined });
+    this.audit = new WriteAudit({
+      ruleset: binding.id, isHeldHere,
+      changed: (combat, writes, ticket) => {
+        const isOwn = ticket !== null && game.messages.has(ticket);
+        if (held.changed(combat, writes, isOwn)) attended(this.referee.keepHeld(combat));
+      },
+    });
     this.referee = new Referee({
-      binding, reader: this.reader, dice: this.#dice, isReferee: isHeldHere,
+      binding, reader: this.reader, dice: this.#dice, held, isReferee: isHeldHere,
       putBack: (combat, message, line) => putBack(this.audit.cards, combat, message, line),
     });
     this.desk = new ClaimDesk({

@@ -16,7 +16,8 @@ type Fight = Combat.Implementation;
 /** A write of a user who is no game master, as far as an open exchange is concerned. `path`: blank for a document that has come or gone. */
 export interface ForeignWrite {
   readonly user: string;
-  readonly combatant: string | null;
+  /** Ids of the combatants of the fight whom it concerns. */
+  readonly combatants: readonly string[];
   readonly document: string;
   readonly path: string;
 }
@@ -63,6 +64,7 @@ export class WriteAudit {
     Hooks.on("deleteCombatant", (combatant, _, user) => this.#went(combatant, user));
     Hooks.on("updateCombat", (combat, changed, operation, user) => {
       this.look(combat);
+      if (this.#isRunningHere(combat)) this.port.changed(combat, null, ticketOf(operation));
       if ("combatants" in changed) for (const combatant of combat.combatants) this.#updated(combatant, operation, user);
     });
   }
@@ -141,8 +143,8 @@ export class WriteAudit {
     if (lines.length === 0) return;
     for (const combat of fights) {
       for (const line of lines) this.cards.tell(combat, line);
-      const [combatant] = combatantsOf(combat, document);
-      this.port.changed(combat, lines.map(({ user, document: name, path }) => ({ user, document: name, path, combatant: combatant?.id ?? null })), null);
+      const combatants = combatantsOf(combat, document).flatMap(({ id }) => id ?? []);
+      this.port.changed(combat, lines.map(({ user, document: name, path }) => ({ user, document: name, path, combatants })), null);
     }
   }
 }

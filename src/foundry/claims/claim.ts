@@ -52,6 +52,7 @@ const request: Decoder<RefereeRequest> = union("kind", {
   join: object({ kind: literal("join"), who: array(id, { min: 1, max: 100 }) }),
   undo: object({ kind: literal("undo"), message: id }),
   putBack: object({ kind: literal("putBack"), message: id, line: id }),
+  take: object({ kind: literal("take"), message: id }),
   cancel: object({ kind: literal("cancel"), message: id }),
   settle: object({ kind: literal("settle"), message: id, disputed: oneOf(["write", "leave"]) }),
   amend: object({ kind: literal("amend"), message: id, key, reply }),

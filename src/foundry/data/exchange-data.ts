@@ -42,6 +42,8 @@ const schema = () => ({
   ),
   events: jsonList(),
   deltas: jsonList(),
+  /** What users have changed under it of things that it had read: it goes on as it was. */
+  held: jsonList(),
   /** What the rules read, as `combatant.field`: a later amendment of something earlier asks for it. */
   reads: new fields.ArrayField(name("path"), list),
   /** What it becomes when its journal is written out. */

@@ -19,7 +19,7 @@ import { readExchange, writeExchange } from "./exchange-store.ts";
 import { journalOf } from "./journal.ts";
 import { openQuestionsOf, withClocks } from "./question-clock.ts";
 import { takePrepared } from "./prepared-rolls.ts";
-import { encounterNow, RefereedElsewhere, rulesNow, stayReferee, type RefereeContext } from "./referee-context.ts";
+import { RefereedElsewhere, rulesNow, stayReferee, type RefereeContext } from "./referee-context.ts";
 import { listOfReplies, repliesByKey } from "./replies.ts";
 import { accepted, refused, type AdapterNotice } from "./results.ts";
 import type { Notice, StoredExchange } from "./stored-exchange.ts";
@@ -96,9 +96,10 @@ export class Course<G extends Game> {
   async #advance(exchange: StoredExchange<G>): Promise<() => Promise<RequestResult>> {
     const rules = rulesNow(this.context);
     for (;;) {
-      const start = encounterNow(this.context, this.combat);
+      const start = this.context.held.startOf(this.combat, this.#id, exchange);
       const reads = new ReadLog();
       const outcome = play(rules, start, exchange.command, this.#replies, { dice: null, answer: null, reads });
+      this.context.held.note(this.#id, reads.paths);
       if (outcome.status === "refused") return () => this.#derail(exchange, { code: "commandRefusedNow", params: asParams(outcome.refusal) });
       this.#forgetClosedAnswers(outcome);
       if (outcome.status === "derailed") return () => this.#derail(exchange, { code: "repliesUnread", params: { keys: outcome.unread.join(", ") } });
@@ -111,19 +112,24 @@ export class Course<G extends Game> {
         if (left === null) continue;
         return () => this.#leave(exchange, outcome, left);
       }
+      const { now, base, fresh, left } = this.context.held.settle(this.#id, { start, end: outcome.encounter });
       const decided: Commit<G> = {
         patch: {
           replies: listOfReplies(outcome.replies),
           events: outcome.events,
-          deltas: diff(start, outcome.encounter),
+          deltas: diff(base, fresh),
+          held: left,
           reads: [...reads.paths],
-          notes: [...exchange.notes, ...this.#notes],
+          notes: this.#said(exchange),
         },
-        journal: journalOf(this.context.binding, this.combat, start, outcome.encounter),
+        journal: journalOf(this.context.binding, this.combat, now, fresh),
         goal: "done",
         rolls: this.#rolls,
       };
-      return () => commit(this.context, this.combat, this.message, decided);
+      return () => {
+        this.context.held.forget(this.#id);
+        return commit(this.context, this.combat, this.message, decided);
+      };
     }
   }
 
@@ -204,18 +210,29 @@ export class Course<G extends Game> {
   async #wait(exchange: StoredExchange<G>, outcome: Pending<G>): Promise<RequestResult> {
     const wanted = withClocks(openQuestionsOf(outcome.wanted, outcome.replies), exchange.wanted);
     const replies = listOfReplies({ ...this.#replies, ...outcome.replies });
-    const isNews = this.#notes.length > 0 || !isEqualJson(replies, exchange.replies) || !isEqualJson(wanted, exchange.wanted);
+    const held = this.context.held.of(this.#id, exchange);
+    const isNews = this.#notes.length > 0 || !isEqualJson(held, exchange.held) || !isEqualJson(replies, exchange.replies) || !isEqualJson(wanted, exchange.wanted);
     if (isNews) {
       stayReferee(this.context, this.combat);
-      await writeExchange<G>(this.message, { replies, events: outcome.events, wanted, notes: [...exchange.notes, ...this.#notes] }, this.#rolls);
+      await writeExchange<G>(this.message, { replies, events: outcome.events, wanted, held, notes: this.#said(exchange) }, this.#rolls);
     }
     return accepted(this.message.id);
   }
 
   async #derail(exchange: StoredExchange<G>, notice: Notice): Promise<RequestResult> {
     stayReferee(this.context, this.combat);
-    await writeExchange<G>(this.message, { status: "derailed", wanted: [], replies: listOfReplies(this.#replies), notes: [...exchange.notes, ...this.#notes, notice] }, this.#rolls);
+    await writeExchange<G>(this.message, { status: "derailed", wanted: [], replies: listOfReplies(this.#replies), notes: [...this.#said(exchange), notice] }, this.#rolls);
+    this.context.held.forget(this.#id);
     return accepted(this.message.id);
+  }
+
+  get #id(): string {
+    return this.message.id ?? "";
+  }
+
+  /** All that the card has to say by now. */
+  #said({ notes }: StoredExchange<G>): readonly Notice[] {
+    return [...this.context.held.notes(this.#id, notes), ...this.#notes];
   }
 }
 

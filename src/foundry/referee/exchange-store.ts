@@ -34,6 +34,7 @@ export function readExchange<G extends Game>(message: ChatMessage.Implementation
     wanted: (data.wanted as readonly object[] as readonly WantedQuestion[]).filter(({ question }) => isQuestion(question)),
     events: data.events as readonly object[] as readonly G["event"][],
     deltas: data.deltas as readonly object[] as readonly Delta[],
+    held: data.held as readonly object[] as readonly Delta[],
     journal: data.journal as readonly object[] as readonly JournalEntry[],
     notes: data.notes as readonly object[] as readonly Notice[],
   };

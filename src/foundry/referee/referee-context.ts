@@ -3,6 +3,7 @@ import type { Game, Ruleset } from "../../rules/kernel/ruleset.ts";
 import type { DicePort } from "../dice/dice-port.ts";
 import type { LeftDice } from "./course.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
+import type { HeldChanges } from "./held-changes.ts";
 import type { RequestResult } from "../services.ts";
 import type { RulesetBinding } from "../rulesets/ruleset-binding.ts";
 
@@ -13,6 +14,8 @@ export interface RefereeContext<G extends Game> {
   readonly dice: DicePort;
   /** Has an owner throw dice outside the queue, and the exchange go on with them. */
   leave(combat: Combat.Implementation, message: ChatMessage.Implementation, left: LeftDice): void;
+  /** What users have changed under waiting exchanges. */
+  readonly held: HeldChanges<G>;
   /** Puts a value back that was written past the referee, by the line of its card. */
   putBack(combat: Combat.Implementation, message: ChatMessage.Implementation, line: string): Promise<RequestResult>;
   /** Whether this tab still holds the combat's lease: asked before each write. */

@@ -3,6 +3,7 @@ import type { EffectKey } from "../../rules/kernel/ids.ts";
 import type { Spoken } from "../../rules/kernel/refusals.ts";
 import { play } from "../../rules/kernel/run.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
+import { isEqualJson } from "../encounter/keep-equal.ts";
 import { attended } from "../attended.ts";
 import type { RequestResult } from "../services.ts";
 import { isOwner, judgeAnswer, type GivenAnswer } from "./answering.ts";
@@ -12,16 +13,17 @@ import { amendExchange, undoExchange } from "./correct-exchange.ts";
 import { Course, freshExchange, type LeftDice } from "./course.ts";
 import { exchangeOfClaim, openExchanges } from "./exchange-index.ts";
 import { createExchange, exchangeData, readExchange, writeExchange } from "./exchange-store.ts";
+import { HELD } from "./held-changes.ts";
 import { leaseOf } from "./lease.ts";
 import { letJoin } from "./let-join.ts";
 import { running, stopped } from "./question-clock.ts";
-import { encounterNow, rulesNow, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
+import { encounterNow, rulesNow, stayReferee, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
 import { isInterlude } from "../outside/fights.ts";
 import { whoFights } from "../outside/interlude.ts";
 import { playersMay } from "../settings/own-deeds.ts";
 import { GAME_MASTERS_ONLY, type RefereeRequest } from "./request.ts";
 import { isHidden } from "../secrets/sight.ts";
-import { accepted, isElsewhere, refused } from "./results.ts";
+import { accepted, isElsewhere, refused, type AdapterNotice } from "./results.ts";
 import { FairQueue } from "./fair-queue.ts";
 import type { Notice, StoredExchange, WantedQuestion } from "./stored-exchange.ts";
 import { doMeet, namedBy, touchedBy, touchedWhile } from "./touched.ts";
@@ -48,6 +50,8 @@ interface LeftThrow {
  * request has been authenticated; what he may do is judged here.
  */
 export class Referee<G extends Game> {
+  /** Fights whose held changes are about to be stored. */
+  readonly #keeping = new Set<Combat.Implementation>();
   readonly #queues = new Map<string, FairQueue>();
   /** Results by claim id: a claim that comes twice is answered twice and executed once. */
   readonly #results = new Map<string, Promise<RequestResult>>();
@@ -223,6 +227,40 @@ export class Referee<G extends Game> {
         return finishCommit(this.context, combat, message, request.disputed);
       case "cancel":
         return this.#cancel(message);
+      case "take":
+        return this.#take(combat, message);
+    }
+  }
+
+  /** The game master lets what was changed under a waiting exchange count: it goes by the fight as it is. */
+  async #take(combat: Combat.Implementation, message: Message): Promise<RequestResult> {
+    const exchange = readExchange<G>(message);
+    const { held } = this.context;
+    if (exchange?.status !== "pending" || held.of(message.id ?? "", exchange).length === 0) return refused("exchangeNotPending");
+    const notes = held.notes(message.id ?? "", exchange.notes).map((note): Notice => (note.code === HELD ? { ...note, code: "changeTaken" satisfies AdapterNotice } : note));
+    held.take(message.id ?? "");
+    await writeExchange<G>(message, { held: [], notes });
+    return new Course(this.context, combat, message).go();
+  }
+
+  /** Stores what has been changed under waiting exchanges, once for all changes of one moment. */
+  async keepHeld(combat: Combat.Implementation): Promise<void> {
+    if (this.#keeping.has(combat)) return;
+    this.#keeping.add(combat);
+    await this.#queue(combat).run(() => unlessElsewhere(this.#keepHeld(combat), undefined));
+  }
+
+  async #keepHeld(combat: Combat.Implementation): Promise<void> {
+    this.#keeping.delete(combat);
+    const { held } = this.context;
+    for (const id of held.waiting(combat)) {
+      const message = game.messages.get(id);
+      const exchange = message === undefined ? null : readExchange<G>(message);
+      if (message === undefined || exchange?.status !== "pending") held.forget(id);
+      else if (!isEqualJson(held.of(id, exchange), exchange.held)) {
+        stayReferee(this.context, combat);
+        await writeExchange<G>(message, { held: held.of(id, exchange), notes: held.notes(id, exchange.notes) });
+      }
     }
   }
 

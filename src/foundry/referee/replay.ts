@@ -7,6 +7,7 @@ import { exchangeId, type EffectKey } from "../../rules/kernel/ids.ts";
 import type { Question } from "../../rules/kernel/questions.ts";
 import { play } from "../../rules/kernel/run.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
+import { asItWas } from "./as-it-was.ts";
 import { exchangesOf } from "./exchange-index.ts";
 import { readExchange } from "./exchange-store.ts";
 import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.ts";
@@ -22,7 +23,7 @@ export function startOf<G extends Game>(context: RefereeContext<G>, now: Encount
     if (!back.fits) return back;
     state = back.encounter;
   }
-  return { fits: true, encounter: state };
+  return { fits: true, encounter: asItWas(state, exchange.held, leeway) };
 }
 
 /** Finished exchanges of the combat that were committed after this one, latest first. */

@@ -14,8 +14,9 @@ export type RefereeRequest =
   | { readonly kind: "undo"; readonly message: string }
   | { readonly kind: "cancel"; readonly message: string }
   | { readonly kind: "putBack"; readonly message: string; readonly line: string }
+  | { readonly kind: "take"; readonly message: string }
   | { readonly kind: "settle"; readonly message: string; readonly disputed: "write" | "leave" }
   | { readonly kind: "amend"; readonly message: string; readonly key: EffectKey; readonly reply: StoredReply };
 
 /** Requests that only a game master may make. */
-export const GAME_MASTERS_ONLY: readonly RefereeRequest["kind"][] = ["hold", "undo", "cancel", "settle", "amend", "putBack"];
+export const GAME_MASTERS_ONLY: readonly RefereeRequest["kind"][] = ["hold", "undo", "cancel", "settle", "amend", "putBack", "take"];

@@ -33,7 +33,7 @@ export type AdapterRefusal = (typeof ADAPTER_REFUSALS)[number];
 
 /** Every remark that the adapter makes on a card. */
 export const ADAPTER_NOTICES = [
-  "amendmentTookDefault", "byStandingOrder", "changedByModule", "changedMeanwhile", "combatGone", "commandRefusedNow", "diceUnfit", "documentGone", "eventUnread", "journalDisputed", "journalUnread", "ownerDidNotRoll", "ownerThrows", "questionUnread", "reasked", "repliesUnread",
+  "amendmentTookDefault", "byStandingOrder", "changeTaken", "changedByModule", "changedMeanwhile", "combatGone", "commandRefusedNow", "diceUnfit", "documentGone", "eventUnread", "heldAgainst", "journalDisputed", "journalUnread", "ownerDidNotRoll", "ownerThrows", "questionUnread", "reasked", "repliesUnread",
   "ruleFailed", "rulesChanged", "settingsChanged", "throwFailed", "tookDefault", "vetoed",
 ] as const;
 export type AdapterNotice = (typeof ADAPTER_NOTICES)[number];

@@ -71,6 +71,8 @@ export interface StoredExchange<G extends Game> extends Remembered {
   readonly wanted: readonly WantedQuestion[];
   readonly events: readonly G["event"][];
   readonly deltas: readonly Delta[];
+  /** What users have changed under it of things that it had read: it goes on, and is replayed, as it was. */
+  readonly held: readonly Delta[];
   readonly reads: readonly string[];
   readonly goal: "done" | "undone";
   readonly journal: readonly JournalEntry[];

@@ -26,7 +26,7 @@ export interface CardReader {
 }
 
 interface CardButton {
-  readonly action: "undo" | "cancel" | "nextRoll" | "settleWrite" | "settleLeave";
+  readonly action: "undo" | "cancel" | "nextRoll" | "takeChange" | "settleWrite" | "settleLeave";
   readonly icon: string;
   readonly label: string;
 }
@@ -176,7 +176,8 @@ function diceText({ naturals, modifiers = [] }: Extract<Exchange<Game>["replies"
 function buttonsOf(exchange: Exchange<Game>, words: Words): readonly CardButton[] {
   if (exchange.status === "done") return [{ action: "undo", icon: "fa-solid fa-rotate-left", label: words.text("PDA.Card.Undo") }];
   const cancel: CardButton = { action: "cancel", icon: "fa-solid fa-xmark", label: words.text("PDA.Card.Cancel") };
-  if (exchange.status === "pending") return [{ action: "nextRoll", icon: "fa-solid fa-dice", label: words.text("PDA.Card.NextRoll") }, cancel];
+  const take: readonly CardButton[] = exchange.held.length === 0 ? [] : [{ action: "takeChange", icon: "fa-solid fa-code-merge", label: words.text("PDA.Card.TakeChange") }];
+  if (exchange.status === "pending") return [...take, { action: "nextRoll", icon: "fa-solid fa-dice", label: words.text("PDA.Card.NextRoll") }, cancel];
   if (exchange.status === "derailed") return [cancel];
   if (exchange.status === "committing" && exchange.notes.some((note) => note.code === "journalDisputed")) {
     return [

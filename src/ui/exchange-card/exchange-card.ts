@@ -135,6 +135,7 @@ async function act(message: ChatMessage.Implementation, button: HTMLElement): Pr
   if (action === "undo") await undo(message);
   else if (action === "nextRoll") await nextRoll(message);
   else if (action === "cancel") showResult(await services().cancel(message));
+  else if (action === "takeChange") showResult(await services().takeChange(message));
   else if (action === "showToken") await showBearer(button);
   else if (action === "showCard") showCard(button, button.dataset["message"] ?? "");
   else if (action === "settleWrite" || action === "settleLeave") showResult(await services().settle(message, action === "settleWrite" ? "write" : "leave"));

@@ -16,7 +16,7 @@ const seeing = (...ids: readonly string[]): Names => ({ combatant: (id) => (ids.
 const all = seeing(HERO, FOE, OTHER);
 const player: CardReader = { isGameMaster: false, canCorrect: false, isPlaced: () => false, answerer: () => "Alix" };
 const exchange = (command: D20Command, events: readonly D20Event[]): StoredExchange<D20Game> => ({
-  combat: "c", claim: "", user: null, actor: "Meneur", command, replies: [], version: "1", digest: "", status: "done", wanted: [], events, deltas: [], reads: [],
+  combat: "c", claim: "", user: null, actor: "Meneur", command, replies: [], version: "1", digest: "", status: "done", wanted: [], events, deltas: [], held: [], reads: [],
   journal: [], notes: [], goal: "done", sequence: 1, amendments: 0, committed: 0, cast: [], gear: [],
 });
 const card = (command: D20Command, events: readonly D20Event[], names = all) => cardView(exchange(command, events), d20Teller, names, player, testWords());

@@ -20,7 +20,7 @@ const player: CardReader = { isGameMaster: false, canCorrect: false, isPlaced: (
 function card(command: D20Command, hero: Who, friend: Who, said: Said = {}, names = seeing("hero", "friend"), language: "en" | "fr" = "en"): CardView {
   const play = new Play(fight([foe("hero", 1, { side: "heroes", most: 20, ...hero }), foe("friend", 3, { side: "heroes", most: 20, ...friend })], { field: { phase: "gathering" } })).does(command, said);
   const exchange: StoredExchange<D20Game> = {
-    combat: "c", claim: "", user: null, actor: "Meneur", command, replies: [], version: "1", digest: "", status: "done", wanted: [], events: play.events, deltas: [], reads: [],
+    combat: "c", claim: "", user: null, actor: "Meneur", command, replies: [], version: "1", digest: "", status: "done", wanted: [], events: play.events, deltas: [], held: [], reads: [],
     journal: [], notes: [], goal: "done", sequence: 1, amendments: 0, committed: 0, cast: [], gear: [],
   };
   return cardView(exchange, d20Teller, names, player, testWords(language));

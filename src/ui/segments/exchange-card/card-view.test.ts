@@ -32,7 +32,7 @@ const cardView = (of: StoredExchange<SegmentsGame>, called: Names, reader: CardR
 function exchange(parts: Partial<StoredExchange<SegmentsGame>>): StoredExchange<SegmentsGame> {
   return {
     combat: "c", claim: "", user: null, actor: "Orc", command: { do: "attack", by: orc, target: galaad, with: axe }, replies: [], version: "1", digest: "",
-    status: "done", wanted: [], events: [attack, injury], deltas: [], reads: [], journal: [], notes: [], goal: "done", sequence: 1, amendments: 0, committed: 0, cast: [], gear: [], ...parts,
+    status: "done", wanted: [], events: [attack, injury], deltas: [], held: [], reads: [], journal: [], notes: [], goal: "done", sequence: 1, amendments: 0, committed: 0, cast: [], gear: [], ...parts,
   };
 }
 
