@@ -68,8 +68,7 @@ export class HeldChanges<G extends Game> {
     const now = aligned(this.reader.read(combat), last);
     this.#last.set(combat, now);
     if (writes !== null) return open.map((each) => this.#hold(each, { last, now }, writes)).includes(true);
-    if (!isOwn) for (const each of open) each.held = apartFrom(each.held, diff(last, now));
-    return false;
+    return !isOwn && open.map((each) => letGo(each, diff(last, now))).includes(true);
   }
 
   #hold(open: Open<G>, { last, now }: { readonly last: Encounter<G>; readonly now: Encounter<G> }, writes: readonly ForeignWrite[]): boolean {
@@ -128,6 +127,13 @@ export class HeldChanges<G extends Game> {
   #leeway(): Leeway<G["combatant"]> {
     return leewayOf(this.reader.binding.rules());
   }
+}
+
+/** What a game master has changed is held against nothing any more. Answers whether it was. */
+function letGo<G extends Game>(open: Open<G>, changes: readonly Delta[]): boolean {
+  const count = open.held.length;
+  open.held = apartFrom(open.held, changes);
+  return open.held.length < count;
 }
 
 function occasion({ user, combatant }: Notice["params"]): string {
