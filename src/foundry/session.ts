@@ -13,6 +13,7 @@ import { EncounterReader } from "./encounter/encounter-reader.ts";
 import { watchExchanges } from "./exchange-hooks.ts";
 import { hostSentence } from "./host-sentence.ts";
 import { MoveGuard } from "./movement/move-guard.ts";
+import { ClockWatch } from "./referee/clock-watch.ts";
 import { DeadlineWatch } from "./referee/deadline-watch.ts";
 import { adoptExchanges } from "./referee/abandoned.ts";
 import { openExchanges } from "./referee/exchange-index.ts";
@@ -91,6 +92,7 @@ export class Session<G extends Game> {
     const port = { isHeldHere: (combat: Fight) => this.leases.isHeldHere(combat), request: (combat: Fight, request: RefereeRequest) => this.request(combat, request), show: showRefusal };
     new MoveGuard(this.reader, port).watch();
     this.audit.watch();
+    new ClockWatch(this.reader, port.isHeldHere).watch();
     if (this.kit.areas !== null) new AreaRegions(this.kit.areas, port).watch();
     Hooks.on("createChatMessage", (message) => this.#deadlines.note(message));
     Hooks.on("updateChatMessage", (message) => this.#deadlines.note(message));

@@ -1,6 +1,7 @@
 import { worldFace } from "../rulesets/ruleset-face.ts";
 import { combatControls } from "./combat-controls.ts";
 import { refuseForeign } from "./foreign.ts";
+import { throughOurClock } from "./host-clock.ts";
 import { withOwnSubtype } from "./own-subtype.ts";
 
 /**
@@ -40,6 +41,13 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
     // The order is of the rules: the host sorts anew only when combatants change.
     if ("system" in args[0]) this.turns.sort((a, b) => this._sortCombatants(a, b));
     super._onUpdate(...args);
+  }
+
+  /** Others' round and turn go through the ruleset's clock, or are refused. */
+  protected override async _preUpdate(...[changed, options, user]: Parameters<Combat["_preUpdate"]>): Promise<boolean | undefined> {
+    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    throughOurClock(this, changed, options);
+    return undefined;
   }
 
   override async startCombat(): Promise<this> {

@@ -3,6 +3,7 @@ import { worldRuleset } from "../settings/world-ruleset.ts";
 import { hostSentence } from "../host-sentence.ts";
 import { combatControls } from "./combat-controls.ts";
 import { refuseForeign } from "./foreign.ts";
+import { withoutForeignInitiative } from "./host-clock.ts";
 import { withOwnSubtype } from "./own-subtype.ts";
 
 /** The system's combatant. */
@@ -37,6 +38,12 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
     if (game.user.isGM || this.parent?.started !== true) return undefined;
     combatControls().refuseLeaving();
     return false;
+  }
+
+  protected override async _preUpdate(...[changed, options, user]: Parameters<Combatant["_preUpdate"]>): Promise<boolean | undefined> {
+    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    withoutForeignInitiative(this, changed, options);
+    return undefined;
   }
 
   /** A combatant needs an actor of the world's ruleset: the rules can read no other. */

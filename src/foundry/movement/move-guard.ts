@@ -6,6 +6,7 @@ import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import { hostSentence } from "../host-sentence.ts";
 import type { RefereeRequest } from "../referee/request.ts";
 import type { RequestResult } from "../services.ts";
+import { hasTicket } from "../ticket.ts";
 import { changeOf, isDisplacement, type Movement } from "./displacement.ts";
 import { pathOf } from "./move-path.ts";
 import { fightingCombatant } from "./token-fight.ts";
@@ -16,12 +17,6 @@ export interface MovePort {
   isHeldHere(combat: Combat.Implementation): boolean;
   request(combat: Combat.Implementation, request: RefereeRequest): Promise<RequestResult>;
   show(result: RequestResult): void;
-}
-
-/** The referee's mark on an operation of his own. */
-function hasTicket(operation: object): boolean {
-  const mark: unknown = Reflect.get(operation, SYSTEM_ID);
-  return typeof mark === "object" && mark !== null && "ticket" in mark;
 }
 
 /**

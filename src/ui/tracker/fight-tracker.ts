@@ -11,6 +11,7 @@ import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import type { ClockView } from "./clock-view.ts";
 import type { FootView } from "./foot-view.ts";
+import { withHostTurns } from "./host-turns.ts";
 import { isMeant } from "./is-meant.ts";
 import { isSlim, keepFold, keepSlim } from "./reading.ts";
 import { RovingRows } from "./roving.ts";
@@ -23,6 +24,8 @@ import CombatTracker = foundry.applications.sidebar.tabs.CombatTracker;
 export type TrackerOptions<T extends FightTracker> = foundry.applications.sidebar.AbstractSidebarTab.DefaultOptions<T>;
 
 interface FightTrackerContext extends CombatTracker.RenderContext {
+  /** The host's rows, as modules leave them. */
+  turns?: readonly CombatTracker.TurnContext[];
   clock?: ClockView;
   foot?: FootView;
 }
@@ -30,6 +33,8 @@ interface FightTrackerContext extends CombatTracker.RenderContext {
 /** A fighter's row as its template prints it; what else it says is the ruleset's. */
 export interface FighterRow {
   readonly id: string;
+  readonly name: string;
+  readonly img: string;
   /** It is its turn, or it can act now. */
   readonly current: boolean;
 }
@@ -67,6 +72,10 @@ export abstract class FightTracker extends CombatTracker {
   readonly #unfolded = new Set<string>();
   readonly #board = new RowBoard<FighterRow>(printRow, ".pda-fighter", ".pda-fighter__name");
   readonly #turn = new TurnFollower();
+  /** What the host's context says of the rows; null: it has said nothing yet. */
+  #turns: readonly CombatTracker.TurnContext[] | null = null;
+  /** The rows of the drawing that is under way. */
+  #prepared: readonly FighterRow[] | null = null;
   /** A row that is to come into view once the list is on the screen. */
   #awaited: string | null = null;
   readonly #rows = new RovingRows((row, open) => this.#setOpen(row.dataset["combatantId"], open));
@@ -118,15 +127,11 @@ export abstract class FightTracker extends CombatTracker {
     });
   }
 
-  /** The fighters' list stays once it stands: its rows are drawn one by one, and only those that say something new. */
-  protected override _configureRenderOptions(options: DeepPartial<CombatTracker.RenderOptions>): void {
-    super._configureRenderOptions(options);
-    if (this.#list !== undefined) options.parts = (options.parts ?? []).filter((part) => part !== "tracker");
-  }
-
   protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DeepPartial<CombatTracker.RenderOptions>): void {
     for (const button of result["header"]?.querySelectorAll(IDLE_BUTTONS) ?? []) button.remove();
-    super._replaceHTML(patchParts(this.parts, result, ["clock", "footer"]), content, options);
+    // The fighters' list stays once it stands: its rows are drawn one by one, and only those that say something new.
+    const { tracker, ...others } = patchParts(this.parts, result, ["clock", "footer"]);
+    super._replaceHTML(tracker === undefined || this.#list !== undefined ? others : { ...others, tracker }, content, options);
   }
 
   protected override async _onRender(context: DeepPartial<FightTrackerContext>, options: DeepPartial<CombatTracker.RenderOptions>): Promise<void> {
@@ -141,14 +146,16 @@ export abstract class FightTracker extends CombatTracker {
   #draw(): void {
     const list = this.#list;
     if (list === undefined) return;
-    this.#board.draw(list, this.#rowsOfTurn());
+    this.#board.draw(list, withHostTurns(this.#rowsOfTurn(), this.#turns));
     this.#rows.settle(list);
+    this.#board.remember();
     this.#show(list);
   }
 
   /** The rows, unfolded as the turn goes on. */
   #rowsOfTurn(): readonly FighterRow[] {
-    const rows = this.rowViews(this.#unfolded);
+    const rows = this.#prepared ?? this.rowViews(this.#unfolded);
+    this.#prepared = null;
     const first = rows.find(({ current }) => current)?.id;
     const combat = this.viewed;
     const followed = combat === null || first === undefined ? null : this.#turn.follow(this.spotlight(combat, first));
@@ -169,9 +176,20 @@ export abstract class FightTracker extends CombatTracker {
     if (this.#list !== undefined) this.#show(this.#list);
   }
 
-  /** The host's own rows are not drawn. */
-  protected override _prepareTrackerContext(): Promise<void> {
-    return Promise.resolve();
+  /** The host makes its context of rows, and modules change it: ours bear what it says. */
+  protected override async _prepareTrackerContext(
+    ...[context, options]: Parameters<CombatTracker["_prepareTrackerContext"]>
+  ): ReturnType<CombatTracker["_prepareTrackerContext"]> {
+    this.#prepared = this.rowViews(this.#unfolded);
+    return super._prepareTrackerContext(context, options);
+  }
+
+  /** Whose turn it is, or who can act now, say the rules: several may. */
+  protected override async _prepareTurnContext(...args: Parameters<CombatTracker["_prepareTurnContext"]>): ReturnType<CombatTracker["_prepareTurnContext"]> {
+    const turn = await super._prepareTurnContext(...args);
+    const active = this.#prepared?.some(({ id, current }) => current && id === turn.id) ?? turn.active;
+    const others = turn.css.split(" ").filter((name) => name !== "" && name !== "active");
+    return { ...turn, active, css: [...(active ? ["active"] : []), ...others].join(" ") };
   }
 
   protected override async _preparePartContext(
@@ -179,7 +197,8 @@ export abstract class FightTracker extends CombatTracker {
     context: CombatTracker.RenderContext,
     options: CombatTracker.RenderOptions,
   ): Promise<FightTrackerContext> {
-    const part = await super._preparePartContext(partId, context, options);
+    const part: FightTrackerContext = await super._preparePartContext(partId, context, options);
+    if (partId === "tracker") this.#turns = part.turns ?? null;
     if (partId === "clock") return { ...part, clock: this.clockView() };
     return partId === "footer" ? { ...part, foot: this.footView() } : part;
   }
@@ -200,6 +219,8 @@ export abstract class FightTracker extends CombatTracker {
     if (open) this.#unfolded.add(id);
     else this.#unfolded.delete(id);
     this.#draw();
+    // What modules have put on the rows they put there anew at each drawing.
+    void this.render({ parts: ["tracker"] });
   }
 
   static #unfold(this: FightTracker, _event: PointerEvent, target: HTMLElement): void {

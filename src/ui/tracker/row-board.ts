@@ -8,6 +8,8 @@ interface Row {
 interface Drawn {
   readonly element: HTMLElement;
   readonly says: string;
+  /** How it was left: what others have written upon it since goes at the next drawing, when they write anew. */
+  left?: string;
 }
 
 /**
@@ -40,10 +42,15 @@ export class RowBoard<R extends Row> {
     heir?.focus({ preventScroll: true });
   }
 
+  /** Notes how the rows stand, once all has been done to them that is ours to do. */
+  remember(): void {
+    for (const drawn of this.#drawn.values()) drawn.left = drawn.element.outerHTML;
+  }
+
   #element(row: R): Drawn {
     const former = this.#drawn.get(row.id);
     const says = JSON.stringify(row);
-    if (former?.says === says) return former;
+    if (former?.says === says && former.left === former.element.outerHTML) return former;
     const element = parsed(this.print(row));
     if (former === undefined) return { element, says };
     patch(former.element, element);

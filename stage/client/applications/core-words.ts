@@ -4,6 +4,7 @@
 export const coreWords: Readonly<Record<string, string>> = {
   "COMBAT.Begin": "Begin Combat",
   "COMBAT.CombatantClear": "Clear Initiative",
+  "COMBAT.CombatantClearMovementHistory": "Clear Movement History",
   "COMBAT.CombatantRemove": "Remove Combatant",
   "COMBAT.CombatantReroll": "Roll Initiative Anew",
   "COMBAT.Create": "Create Combat",

@@ -120,7 +120,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const { hidden, id, initiative, isDefeated, isOwner, name } = combatant;
     const active = index === combat.turn;
     const icons: TrackedEffect[] = isDefeated ? [] : [...(combatant.actor?.temporaryEffects ?? [])].filter(effect => effect.img !== null).map(({ name: effect, img }) => ({ name: effect, img }));
-    const css = [active && "active", hidden && "hide", hidden && "hidden", isDefeated && "defeated"].filter(name => typeof name === "string");
+    const css = [active && "active", hidden && "hide", isDefeated && "defeated"].filter(name => typeof name === "string");
     return {
       hidden, id, initiative, isDefeated, isOwner, name, active, css: css.join(" "),
       hasDecimals: initiative !== null && !Number.isInteger(initiative),
@@ -176,6 +176,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return [
       { label: localize("COMBAT.CombatantClear"), icon: "fa-solid fa-arrow-rotate-left", visible: target => gm() && rolled(target), onClick: (_event, target) => this.#combatantAt(target)?.update({ initiative: null }) },
       { label: localize("COMBAT.CombatantReroll"), icon: "fa-solid fa-dice-d20", visible: gm, onClick: (_event, target) => this.viewed?.rollInitiative([this.#combatantAt(target)?.id ?? ""]) },
+      { label: localize("COMBAT.CombatantClearMovementHistory"), icon: "fa-solid fa-shoe-prints", visible: target => gm() && hasMoved(this.#combatantAt(target)), onClick: (_event, target) => this.#combatantAt(target)?.clearMovementHistory() },
       { label: localize("COMBAT.CombatantRemove"), icon: "fa-solid fa-trash", visible: gm, onClick: (_event, target) => this.#combatantAt(target)?.delete() },
     ];
   }
@@ -309,6 +310,11 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const id = this.viewed?.combatant?.id;
     if (typeof id === "string") this.element.querySelector(`[data-combatant-id="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "nearest" });
   }
+}
+
+/** Whether the token of a combatant has a recorded movement. */
+function hasMoved(combatant: TrackedCombatant | undefined): boolean {
+  return (combatant?.token?.movementHistory?.length ?? 0) > 0;
 }
 
 /** How many decimals initiative is shown with. */

@@ -4,7 +4,7 @@ import type { HostCollection, HostDocument } from "../../host.ts";
 /** One who takes part. */
 export interface TrackedCombatant extends HostDocument {
   readonly actor: (HostDocument & { readonly effects?: Iterable<unknown>; readonly temporaryEffects?: readonly TrackedEffect[]; readonly system: unknown; toggleStatusEffect?(id: string, options: object): Promise<unknown> }) | null;
-  readonly token: (HostDocument & { readonly object?: TrackedToken | null; readonly texture?: { readonly src?: string | null } }) | null;
+  readonly token: (HostDocument & { readonly object?: TrackedToken | null; readonly texture?: { readonly src?: string | null }; readonly movementHistory?: readonly unknown[] }) | null;
   readonly sceneId?: string | null;
   readonly initiative: number | null;
   readonly hidden: boolean;
@@ -15,6 +15,7 @@ export interface TrackedCombatant extends HostDocument {
   readonly permission?: number;
   readonly resource?: unknown;
   readonly players?: readonly { readonly id: string }[];
+  clearMovementHistory(): Promise<void>;
 }
 
 /** A token on the canvas. */
