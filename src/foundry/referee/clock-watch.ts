@@ -18,10 +18,10 @@ export class ClockWatch<G extends Game> {
   async #audit(combat: Combat.Implementation, changed: object, operation: object, userId: string): Promise<void> {
     const { binding } = this.reader;
     if (combat.type !== binding.id || mayMoveClock(operation) || !("round" in changed || "turn" in changed) || !this.isHeldHere(combat)) return;
-    const { round } = binding.ground(this.reader.read(combat));
+    const { round, turn: ours = null } = binding.ground(this.reader.read(combat));
     const { round: written, turn } = combat._source;
-    if (written === round && turn === null) return;
-    await combat.update(asUpdate({ round, turn: null }), asOperation({ [SYSTEM_ID]: { ticket: "clock" }, turnEvents: false }));
+    if (written === round && turn === ours) return;
+    await combat.update(asUpdate({ round, turn: ours }), asOperation({ [SYSTEM_ID]: { ticket: "clock" }, turnEvents: false }));
     ui.notifications.warn(hostSentence("PDA.Notice.clockPutBack", { user: game.users.get(userId)?.name ?? "", place: placeText({ round: written, turn }) }));
   }
 }

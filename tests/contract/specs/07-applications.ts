@@ -123,6 +123,17 @@ write("chat.draw-anew", "documented", "foundryvtt.com/api/v14 ChatLog#updateMess
     const after = at(); ui.chat.deleteMessage(m.id); for (let i = 0; i < 100 && at() !== null; i += 1) await new Promise(r => setTimeout(r, 20));
     return [before !== null, drawn > 0, after !== null && after !== before, at() === null, game.messages.has(m.id)];`), [true, true, true, true, true]);
 });
+write("tracker.turns", "relied on by 8 public systems", "fvtt-types CombatTracker#_prepareTrackerContext, #_prepareTurnContext; draw-steel, shadowrun 5, ripcrypt, mouseguard and others override both and read hidden, isDefeated, css", "the combat tracker makes the context of each visible combatant's row by _prepareTurnContext, with the classes active, hide, defeated, and its rows bear them", async (host) => {
+  same(await host.gm.run(`
+    const combat = await probe.combat([3, 2, 1]); await combat.startCombat(); const [, second, third] = combat.turns;
+    await second.update({ hidden: true }); await third.update({ defeated: true });
+    const asked = []; const own = ui.combat._prepareTurnContext;
+    ui.combat._prepareTurnContext = async function (combat, combatant, index) { const turn = await own.call(this, combat, combatant, index); asked.push([turn.name, turn.css]); turn.css += " mark"; return turn; };
+    try { ui.combat.viewed = combat; await ui.combat.render({ force: true }); } finally { delete ui.combat._prepareTurnContext; }
+    const rows = [...ui.combat.element.querySelectorAll("li.combatant[data-combatant-id]")];
+    return [asked.slice(-3), rows.map(row => row.classList.contains("mark")), rows.every(row => row.querySelector(".token-name") !== null && row.querySelector(".token-initiative") !== null)];`),
+  [[["c0", "active"], ["c1", "hide"], ["c2", "defeated"]], [true, true, true], true]);
+});
 write("chat.draw-unseen", "documented", "foundryvtt/foundryvtt#14429: builds 13.350 to 14.363", "the chat log draws a message that its reader may not see when it is told that the message has changed", async (host) => {
   const id = await host.gm.run(`return (await probe.create("ChatMessage", { content: "x", whisper: [game.userId] })).id;`);
   await host.settle();
