@@ -139,8 +139,10 @@ export abstract class FightTracker extends CombatTracker {
     this.#draw();
   }
 
+  /** The fighters' list as it stands, while the tracker is being drawn anew too. */
   get #list(): HTMLElement | undefined {
-    return this.rendered ? this.parts["tracker"] : undefined;
+    const list = this.parts["tracker"];
+    return list?.isConnected === true ? list : undefined;
   }
 
   #draw(): void {
