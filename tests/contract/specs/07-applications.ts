@@ -210,3 +210,7 @@ write("effect-sheet.edit", "documented", EFFECT_SHEET, "an effect has a sheet of
 write("select.choices-value", "documented", "fvtt-types client/applications/forms/fields.d.mts, prepareSelectOptionGroups: choices by key, valueAttr", "the choices of a field are told apart by their keys, whatever members their entries have", [`
   const select = new foundry.data.fields.StringField({ required: true, blank: false, choices: { near: { label: "Near", value: 7 }, far: { label: "Far", value: 9 } } }).toInput({ value: "far" });
   return [[...select.options].map(o => o.value).filter(v => v !== ""), select.value];`, [["near", "far"], "far"]]);
+write("page.regions", "relied on by 2 public systems", "style sheets of public systems and modules name header#ui-top and footer#ui-bottom; the host's game page", "the page's middle has a header#ui-top and a footer#ui-bottom", [
+  `return ["ui-top", "ui-bottom"].map(id => document.getElementById(id)?.tagName ?? null);`, ["HEADER", "FOOTER"]]);
+write("chat.process-message", "documented", "fvtt-types client/applications/sidebar/tabs/chat.d.mts, ChatLog#processMessage; foundryvtt.com/api", "processMessage answers the message that it has made", [`
+  const message = await ui.chat.processMessage("said by the probe"); const answer = [message instanceof ChatMessage, message?.content ?? null]; await message?.delete(); return answer;`, [true, "said by the probe"]]);

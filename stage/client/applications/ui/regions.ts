@@ -8,7 +8,7 @@ export function drawRegions(): void {
   board.append(make("board", "canvas"));
   const left = make("ui-left", "section");
   const middle = make("ui-middle", "section");
-  middle.append(make("ui-top"), make("ui-bottom"));
+  middle.append(make("ui-top", "header"), make("ui-bottom", "footer"));
   const right = make("ui-right", "section");
   const all = make("interface");
   all.append(left, middle, right);

@@ -164,16 +164,19 @@ export class ChatLog extends AbstractSidebarTab {
     if (log !== null) log.scrollTop = log.scrollHeight;
   }
 
-  /** Carries out one line of the chat. A listener of the hook `chatMessage` may take it over by answering false. */
-  async processMessage(line: string): Promise<void> {
-    if (line.trim() === "") return;
+  /**
+   * Carries out one line of the chat and answers the message that it has made. A listener of the hook `chatMessage` may take
+   * it over by answering false; then, and for an empty line, there is none.
+   */
+  async processMessage(line: string): Promise<unknown> {
+    if (line.trim() === "") return undefined;
     const cls = this.#messageClass;
     const data: Record<string, unknown> = { author: game().user?.id, speaker: cls.getSpeaker() };
-    if (hooks()?.call("chatMessage", this, line, data) === false) return;
+    if (hooks()?.call("chatMessage", this, line, data) === false) return undefined;
     const command = parseChat(line);
     if (command.do === "invalid") throw new Error(`"/${command.command}" is not a valid chat message command.`);
     if (command.do === "roll") return this.#roll(command, data);
-    await cls.create({ ...data, ...this.#messageData(command) });
+    return cls.create({ ...data, ...this.#messageData(command) });
   }
 
   #messageData(command: Exclude<ChatCommand, { do: "roll" | "invalid" }>): Record<string, unknown> {
@@ -198,12 +201,12 @@ export class ChatLog extends AbstractSidebarTab {
     return ids;
   }
 
-  async #roll(command: Extract<ChatCommand, { do: "roll" }>, data: Record<string, unknown>): Promise<void> {
+  async #roll(command: Extract<ChatCommand, { do: "roll" }>, data: Record<string, unknown>): Promise<unknown> {
     const Roll = rollClass();
     if (Roll === undefined) throw new Error("CONFIG.Dice.rolls has no roll class.");
     const mode = command.mode ?? this.#mode();
     const options = generation() >= 14 ? { messageMode: messageMode(mode) } : { rollMode: mode };
-    await new Roll(command.formula, {}).toMessage({ ...data, flavor: command.flavor }, options);
+    return new Roll(command.formula, {}).toMessage({ ...data, flavor: command.flavor }, options);
   }
 
   get #messageClass(): ChatMessageClass {
