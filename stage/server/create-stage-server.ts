@@ -117,10 +117,10 @@ interface Site {
 async function handle(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   const pathname = decodeURIComponent(new URL(request.url ?? "/", "http://stage").pathname);
   const { users, active, world: { title }, generation } = site;
-  if (pathname === "/") return sendPage(response, doorPage(title, users()));
-  if (pathname === "/api/status") return sendStatus(response, site);
-  if (pathname === "/join" && request.method === "POST") return letIn(response, await joiningUser(request, users()));
-  if (pathname === "/join") return sendPage(response, joinForm(title, generation, users(), active()));
+  if (pathname === "/") { sendPage(response, doorPage(title, users())); return; }
+  if (pathname === "/api/status") { sendStatus(response, site); return; }
+  if (pathname === "/join" && request.method === "POST") { letIn(response, await joiningUser(request, users())); return; }
+  if (pathname === "/join") { sendPage(response, joinForm(title, generation, users(), active())); return; }
   if (pathname === "/game") return openGame(response, site, sessionUser(request) ?? "");
   if (pathname.startsWith("/join/")) return openGame(response, site, pathname.slice("/join/".length));
   return sendFile(response, resolveFile(site.mounts, pathname));

@@ -29,8 +29,8 @@ describe.each([13, 14] as const)("our documents in generation %i", (generation) 
       const Base = configured as new (data: object) => HostActor;
       class Eager extends Base {
         prepareData(): void {
-          void this.appliedEffects;
-          void this.temporaryEffects;
+          this.appliedEffects;
+          this.temporaryEffects;
           (Reflect.get(Base.prototype, "prepareData") as () => void).call(this);
         }
       }

@@ -42,7 +42,7 @@ describe("stored data", () => {
       const models = Reflect.get(CONFIG.Combatant ?? {}, "dataModels") as Record<string, { schema: { fields: object } }>;
       return [types.Combatant[name]!.gmOnlyFields, Object.keys(models[name]!.schema.fields)];
     }, type);
-    expect([...listed!].sort()).toEqual([...stored!].sort());
+    expect([...listed].sort()).toEqual([...stored].sort());
   });
 
   it.each<[string, Record<string, unknown>]>([

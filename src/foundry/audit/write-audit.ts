@@ -196,6 +196,6 @@ function lineOf(document: Owned, user: string, { what, change, put }: Happened, 
     id: foundry.utils.randomID(), user, uuid: document.uuid, parent: parent?.uuid ?? null, document: holder === null ? name : `${name} \u00B7 ${holder}`,
     what, path: change?.path ?? "", put, count: 1, seal: sealOf(change?.after),
     from: what === "changed" ? shownValue(change?.before) : null, to: what === "changed" ? shownValue(change?.after) : null,
-    ...(isKept ? { before: change.before as Json } : {}),
+    ...(isKept ? { before: change.before } : {}),
   };
 }

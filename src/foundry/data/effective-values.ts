@@ -72,7 +72,7 @@ function poolFromFull(model: Affected, path: string, max: number): number | null
   const changes = changesOf(model.parent, `system.${path}`);
   if (field === undefined || changes.length === 0) return null;
   let value: unknown = max;
-  for (const change of changes) value = field.applyChange(value as never, model.parent, change as never);
+  for (const change of changes) value = field.applyChange(value, model.parent, change as never);
   const points = held(field, value);
   return typeof points === "number" ? points : null;
 }

@@ -35,7 +35,7 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
   /** Players take nobody out of a fight that has begun: what was spent would be forgotten. */
   protected override async _preDelete(...args: Parameters<Combatant["_preDelete"]>): Promise<boolean | undefined> {
     if ((await super._preDelete(...args)) === false) return false;
-    if (game.user.isGM || this.parent?.started !== true) return undefined;
+    if (game.user.isGM || !(this.parent?.started)) return undefined;
     combatControls().refuseLeaving();
     return false;
   }

@@ -22,7 +22,7 @@ function pathsIn(failure: Failure | null, path = ""): readonly string[] {
 
 /** The values of a document that cannot be read, each as `name (path)`; a piece of gear is called with its owner. */
 function unreadIn(document: Held): readonly string[] {
-  const of = (model: { readonly validationFailures: { readonly fields: object | null } }): readonly string[] => pathsIn(model.validationFailures.fields as Failure | null);
+  const of = (model: { readonly validationFailures: { readonly fields: object | null } }): readonly string[] => pathsIn(model.validationFailures.fields);
   const system: unknown = document.system;
   const inSystem = system instanceof foundry.abstract.DataModel ? of(system).map((path) => `system.${path}`) : [];
   return [...new Set([...of(document), ...inSystem])].map((path) => {

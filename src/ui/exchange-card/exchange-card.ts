@@ -84,7 +84,7 @@ function drawCard(message: ChatMessage.Implementation, stored: Exchange, element
     answerer: answererIn(combat),
   };
   const view = cardView(exchange, teller(), names, reader, words, fatesOf(message, exchange));
-  if (view.concealed) return leaveOut(message, element, log);
+  if (view.concealed) { leaveOut(message, element, log); return; }
   content.innerHTML = print(view);
   showTimeLeft(content);
   element.classList.toggle("is-quiet", view.quiet);

@@ -17,7 +17,7 @@ function label(key: string): string {
 function factsOf(effect: Effect, item: Item.Implementation | null): EffectFacts {
   return {
     id: effect.id ?? "", itemId: item?.id ?? "", name: effect.name, img: effect.img ?? "icons/svg/aura.svg", from: item?.name ?? "",
-    disabled: effect.disabled, suppressed: !effect.disabled && !effect.active, changes: effect.changes as readonly ChangeFacts[], label,
+    disabled: effect.disabled, suppressed: !effect.disabled && !effect.active, changes: effect.changes, label,
   };
 }
 

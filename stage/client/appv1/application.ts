@@ -313,7 +313,7 @@ function warn(cls: typeof Application): void {
 }
 
 function pick({ left, top, width, height, scale }: Record<string, unknown>): Partial<PositionV1> {
-  return Object.fromEntries(Object.entries({ left, top, width, height, scale }).filter(([, value]) => value !== undefined)) as Partial<PositionV1>;
+  return Object.fromEntries(Object.entries({ left, top, width, height, scale }).filter(([, value]) => value !== undefined));
 }
 
 function listOf(html: JQueryList): HTMLElement[] {

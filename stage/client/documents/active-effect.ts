@@ -94,7 +94,7 @@ export class ActiveEffect extends ClientDocument {
   /** The name of what it comes from. */
   get sourceName(): string {
     if (this.origin === null) return localize("None");
-    const found: unknown = fromUuidSync(this.origin, { strict: false } as never);
+    const found: unknown = fromUuidSync(this.origin, { strict: false });
     const name = memberOf(found, "name");
     return typeof name === "string" ? name : localize("Unknown");
   }

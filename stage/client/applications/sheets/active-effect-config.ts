@@ -140,6 +140,6 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
     if (form === null) return;
     const data = this._processFormData(null, form, new FormDataExtended(form));
     const changes = edit(getProperty(data, changesPath()) as Change[]);
-    await this.submit({ updateData: generation() >= 14 ? { system: { changes } } : { changes } } as never);
+    await this.submit({ updateData: generation() >= 14 ? { system: { changes } } : { changes } });
   }
 }

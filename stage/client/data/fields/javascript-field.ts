@@ -14,7 +14,7 @@ export class JavaScriptField extends StringField {
     if (verdict === false || typeof value !== "string") return verdict;
     const isAsync = Reflect.get(this, "async") === true;
     try {
-      void (isAsync ? new AsyncFunction.constructor(value) : new Function(value));
+      (isAsync ? new AsyncFunction.constructor(value) : new Function(value));
     } catch (error) {
       throw new Error("is not valid JavaScript", { cause: error });
     }

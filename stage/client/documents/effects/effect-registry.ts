@@ -47,7 +47,7 @@ export class ActiveEffectRegistry {
 
 function* owners(): Generator<EffectsOwner, void> {
   const game = currentGame();
-  for (const actor of game.actors) yield actor as never;
+  for (const actor of game.actors) yield actor;
   for (const scene of game.scenes) {
     for (const token of scene.getEmbeddedCollection("Token")) {
       const actor: unknown = Reflect.get(token, "actorLink") === true ? null : Reflect.get(token, "actor");
