@@ -70,7 +70,7 @@ describe.each([13, 14] as const)("modules of version %i", (generation) => {
         });`,
     });
     const gm = await connect(await start([open], generation), IDS.gm);
-    expect(await gm.evaluate(({ noted, game, CONFIG, ui }) => [noted, Reflect.get(game, "open"), Reflect.get(CONFIG, "OPEN"), ui["openPanel"]]))
+    expect(await gm.evaluate(({ noted, game, CONFIG, ui }) => [noted, Reflect.get(game, "open") as unknown, Reflect.get(CONFIG, "OPEN") as unknown, ui["openPanel"]]))
       .toEqual([[["object", "game", null, null]], { seen: true }, { a: 1 }, { shown: true }]);
     await expect(gm.evaluate(({ game }) => Reflect.get(game, "playlists") as never)).rejects.toThrow("game.playlists is not implemented by the stage");
   });

@@ -22,15 +22,14 @@ describe.each([13, 14] as const)("our documents in generation %i", (generation) 
 
   it("can be read through a proxy, from an object that descends from them, and while they are made", async () => {
     const read = await duel.gm.client.evaluate(async ({ game, CONFIG }, id) => {
-      const actor = game.actors.get(id) as unknown as HostActor;
+      const actor: HostActor = game.actors.get(id)!;
       await actor.toggleStatusEffect("prone", { active: true });
       const count = (one: HostActor): number => one.temporaryEffects.length + one.appliedEffects.length;
       const configured: unknown = Reflect.get(CONFIG["Actor"]!, "documentClass");
       const Base = configured as new (data: object) => HostActor;
       class Eager extends Base {
         prepareData(): void {
-          this.appliedEffects;
-          this.temporaryEffects;
+          Object.assign(this, { seen: [this.appliedEffects, this.temporaryEffects] });
           (Reflect.get(Base.prototype, "prepareData") as () => void).call(this);
         }
       }
@@ -55,7 +54,7 @@ describe.each([13, 14] as const)("our documents in generation %i", (generation) 
       const all: unknown = Reflect.get(CONFIG, "statusEffects");
       if (Array.isArray(all)) all.push(entry);
       else Reflect.set(all as object, "stranger", entry);
-      const actor = game.actors.get(id) as unknown as HostActor;
+      const actor: HostActor = game.actors.get(id)!;
       await actor.toggleStatusEffect("stranger");
       return actor.statuses.has("stranger");
     }, IDS.rival);

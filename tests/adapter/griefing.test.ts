@@ -44,15 +44,15 @@ describe("guests who mean harm", () => {
     const { gm, alice } = duel;
     // The log of a long evening.
     await gm.client.evaluate(async ({ ChatMessage }, combat) => {
-      const old = (at: number): object => ({ type: "exchange", content: "", system: { combat, claim: `old${at}`, status: "done", sequence: at + 10, command: { do: "begin", by: null } } });
-      await (ChatMessage as unknown as { createDocuments(data: object[]): Promise<unknown> }).createDocuments(Array.from({ length: 300 }, (_, at) => old(at)));
+      const old = (at: number) => ({ type: "exchange", content: "", system: { combat, claim: `old${at}`, status: "done", sequence: at + 10, command: { do: "begin", by: null } } });
+      await ChatMessage.createDocuments(Array.from({ length: 300 }, (_, at) => old(at)));
     }, IDS.combat);
     await gm.client.evaluate(({ game }) => {
       const count = { reads: 0 };
       Object.assign(globalThis, { count });
       for (const message of game.messages) {
-        const { system } = message as unknown as { system: object };
-        if (Reflect.get(system, "status") !== "done") continue;
+        const system: unknown = Reflect.get(message, "system");
+        if (!(system instanceof Object) || Reflect.get(system, "status") !== "done") continue;
         Object.defineProperty(message, "system", { configurable: true, get: () => (count.reads++, system) });
       }
     });
@@ -89,11 +89,12 @@ describe("guests who mean harm", () => {
     await strike(duel);
     await bob.client.evaluate(({ Hooks, game }, id) => {
       let value = 10;
-      Hooks.on("updateChatMessage", () => void (game.actors.get(id) as unknown as { update(data: object): Promise<unknown> }).update({ "system.stamina.value": ++value }).catch(() => undefined));
+      Hooks.on("updateChatMessage", () => void game.actors.get(id)!.update({ "system.stamina.value": ++value }).catch(() => undefined));
     }, IDS.rival);
     // The journal stands a moment before it is carried out: the owner's write comes between.
     await gm.client.evaluate(({ CONFIG, game, foundry }, id) => {
-      const { prototype } = Reflect.get(CONFIG["ChatMessage"] ?? {}, "documentClass") as unknown as { prototype: { update(...args: unknown[]): Promise<unknown> } };
+      const configured: { prototype: object } = CONFIG["ChatMessage"]!.documentClass!;
+      const prototype = configured.prototype as { update: (this: object, ...args: unknown[]) => Promise<unknown> };
       const { update } = prototype;
       prototype.update = async function heldUp(...args) {
         const result = await update.apply(this, args);

@@ -101,7 +101,7 @@ describe("movement", () => {
   it("takes a change of elevation alone for a movement: a game master's passes, a player's is refused, what comes past is put back", async () => {
     await begin(duel, 3);
     const raise = (seat: Seat): Promise<string> => seat.client.evaluate(async (_, id) => (await pda.token(id).update({ elevation: 3 })) === undefined ? "vetoed" : "moved", IDS.heroToken);
-    const height = (): Promise<unknown> => duel.gm.client.evaluate((_, id) => Reflect.get(pda.token(id), "elevation"), IDS.heroToken);
+    const height = (): Promise<number> => duel.gm.client.evaluate((_, id) => Reflect.get(pda.token(id), "elevation") as number, IDS.heroToken);
     expect(await raise(duel.alice)).toBe("vetoed");
     expect(duel.alice.notifications).toEqual(["The game master sets the elevation of Hero in a fight."]);
     expect(await raise(duel.gm)).toBe("moved");

@@ -91,14 +91,14 @@ class Table {
   async exchange(): Promise<void> {
     const { seat, command } = await this.command();
     this.server.adversity.cutAfter(IDS.gm, this.pick(LATEST_CUT + 1), { isAnswered: this.pick(2) === 0 });
-    let isGiven = false;
+    const turn = { isOver: false };
     const given = seat.send(command).then(() => undefined, () => undefined).finally(() => {
-      isGiven = true;
+      turn.isOver = true;
     });
     for (let look = 0; look < LOOKS; look++) {
       await this.master();
       for (const player of this.players) await this.answer(player);
-      if (isGiven && (await logOf(this.players[0]!)).open === 0) break;
+      if (turn.isOver && (await logOf(this.players[0]!)).open === 0) break;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     await given;

@@ -7,7 +7,8 @@ import { sit, type Seat } from "./seat.ts";
 /** Lets an exchange's message be written with its journal, and this tab do no more after that. */
 function halted(seat: Seat): Promise<void> {
   return seat.client.evaluate(({ CONFIG, foundry }) => {
-    const { prototype } = Reflect.get(CONFIG["ChatMessage"] ?? {}, "documentClass") as unknown as { prototype: { update(...args: unknown[]): Promise<unknown> } };
+    const configured: { prototype: object } = CONFIG["ChatMessage"]!.documentClass!;
+    const prototype = configured.prototype as { update: (this: object, ...args: unknown[]) => Promise<unknown> };
     const { update } = prototype;
     prototype.update = async function halt(...args) {
       const result = await update.apply(this, args);
@@ -103,7 +104,7 @@ describe("silence and death", () => {
     await isHalted(duel.gm);
     expect((await other.last()).status).toBe("committing");
     await other.client.evaluate(async ({ game }, { id, demoted }) => {
-      const user = game.users.get(id) as unknown as { update(data: object): Promise<unknown>; delete(): Promise<unknown> };
+      const user = game.users.get(id)!;
       await (demoted ? user.update({ role: 1 }) : user.delete());
     }, { id: IDS.gm, demoted: how === "demoted" });
     await until(other.client, () => (pda.lastMessage().system as { status: string }).status === "done");
@@ -121,7 +122,7 @@ describe("silence and death", () => {
     void duel.bob.answer("parry", "none").catch(() => undefined);
     await isHalted(duel.gm);
     await duel.gm.client.close();
-    await other.client.evaluate(({ game }, id) => (game.combats.get(id) as unknown as { delete(): Promise<unknown> }).delete(), IDS.combat);
+    await other.client.evaluate(({ game }, id) => game.combats.get(id)!.delete(), IDS.combat);
     await until(other.client, () => (pda.lastMessage().system as { status: string }).status === "done");
     expect(await stamina(other)).toBe(32);
     expect((await other.last()).notes.map(({ code }) => code)).toContain("combatGone");
@@ -132,7 +133,7 @@ describe("silence and death", () => {
     duel = await openDuel();
     await begin(duel);
     await strike(duel);
-    await duel.gm.client.evaluate(({ game }, id) => (game.combats.get(id) as unknown as { delete(): Promise<unknown> }).delete(), IDS.combat);
+    await duel.gm.client.evaluate(({ game }, id) => game.combats.get(id)!.delete(), IDS.combat);
     await until(duel.bob.client, () => (pda.lastMessage().system as { status: string }).status === "cancelled");
     expect((await duel.bob.last()).notes).toMatchObject([{ code: "combatGone" }]);
   });

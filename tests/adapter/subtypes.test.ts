@@ -1,8 +1,9 @@
 /** The subtype of fights and combatants, over every road by which documents come into being. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Combat } from "../../stage/client/documents/combat.ts";
 import { begin, openDuel, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
-import { type Seat } from "./seat.ts";
+import type { Seat } from "./seat.ts";
 
 type Types = readonly [fight: string, combatants: readonly string[]];
 
@@ -34,15 +35,15 @@ const ROADS: readonly Road[] = [
 
 /** Goes a road in a client. */
 const along = (seat: Seat, code: string): Promise<string> => seat.client.evaluate(async (_, want) => {
-  const Async = Object.getPrototypeOf(async () => Promise.resolve()).constructor as new (...names: string[]) => (ids: object) => Promise<string>;
+  const { constructor: Async } = Object.getPrototypeOf(async () => Promise.resolve()) as { constructor: new (...names: string[]) => (ids: object) => Promise<string> };
   return new Async("IDS", want.code)(want.IDS);
 }, { code, IDS });
 
 const typesAt = async (seat: Seat, id: string): Promise<Types> => {
   await seat.client.evaluate(() => Promise.resolve(), null);
   return seat.client.evaluate(({ game }, fight) => {
-    const combat = game.combats.get(fight) as unknown as { type: string; combatants: { contents: { type: string; system: { parent?: unknown } }[] } };
-    return [combat.type, combat.combatants.contents.map(each => each.type)] as const;
+    const combat = game.combats.get(fight) as Combat;
+    return [combat.type, combat.combatants.contents.map(({ type }) => type)] as const;
   }, id);
 };
 

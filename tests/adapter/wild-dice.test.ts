@@ -12,7 +12,7 @@ describe("dice that nobody can throw", () => {
   it.each(["999d1000", "20d1000o2", "41d6", "1d6+1d8+1d10+1d12+20"])("refuses %s where it is entered", async (damage) => {
     duel = await openDuel();
     const result = await duel.alice.client.evaluate(async ({ game, foundry }, { actor, sword, formula }) => {
-      const item = (game.actors.get(actor) as unknown as { items: { get(id: string): { update(data: object): Promise<unknown> } } }).items.get(sword);
+      const item = game.actors.get(actor)!.items.get(sword)!;
       const refused = await item.update({ "system.damage": formula }).then(() => false, () => true);
       return { refused, damage: foundry.utils.getProperty(item, "system.damage") };
     }, { actor: IDS.hero, sword: IDS.heroSword, formula: damage });
@@ -37,8 +37,8 @@ describe("dice that nobody can throw", () => {
     duel = await openDuel();
     // A module on the referee's tab has made something of the weapon that no sheet would take.
     await duel.gm.client.evaluate(({ game }, { actor, sword }) => {
-      const item = (game.actors.get(actor) as unknown as { items: { get(id: string): { system: object } } }).items.get(sword);
-      Object.defineProperty(item.system, "damage", { get: () => "20d1000o2" });
+      const item = game.actors.get(actor)!.items.get(sword)!;
+      Object.defineProperty(Reflect.get(item, "system") as object, "damage", { get: () => "20d1000o2" });
     }, { actor: IDS.hero, sword: IDS.heroSword });
     await begin(duel);
     await strike(duel);

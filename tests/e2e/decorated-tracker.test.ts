@@ -11,8 +11,12 @@ import { patientWorld } from "./table.ts";
 async function install(seat: Seat): Promise<void> {
   await seat.page.evaluate(async () => {
     interface Turn { id: string; name: string; css: string; img: string; active: boolean; hidden: boolean }
-    interface Tracker { _prepareTurnContext(combat: object, combatant: { name: string }, index: number): Promise<Turn>; _prepareTrackerContext(context: { turns?: Turn[] }, options: object): Promise<unknown>; render(): Promise<unknown> }
-    const scope = globalThis as unknown as { foundry: { applications: { sidebar: { tabs: { CombatTracker: { prototype: Tracker } } } } }; Hooks: { on(name: string, heard: (app: object, html: HTMLElement) => void): void }; ui: { combat: Tracker } };
+    interface Tracker {
+      _prepareTurnContext: (this: object, combat: object, combatant: { name: string }, index: number) => Promise<Turn>;
+      _prepareTrackerContext: (this: object, context: { turns?: Turn[] }, options: object) => Promise<unknown>;
+      render(): Promise<unknown>;
+    }
+    const scope = globalThis as typeof globalThis & { foundry: { applications: { sidebar: { tabs: { CombatTracker: { prototype: Tracker } } } } }; Hooks: { on(name: string, heard: (app: object, html: HTMLElement) => void): void }; ui: { combat: Tracker } };
     const { prototype } = scope.foundry.applications.sidebar.tabs.CombatTracker;
     const { _prepareTurnContext: turnOf, _prepareTrackerContext: contextOf } = prototype;
     prototype._prepareTurnContext = async function (combat, combatant, index) {
@@ -89,8 +93,8 @@ for (const ruleset of ["segments", "d20"] as const) {
         await second?.update({ defeated: true });
         return [first?.id ?? "", second?.id ?? ""];
       });
-      await soon(() => master.page.locator(`#combat li.combatant.hide[data-combatant-id="${String(kept)}"]`).count()).toBe(1);
-      await soon(() => master.page.locator(`#combat li.combatant.defeated[data-combatant-id="${String(fallen)}"]`).count()).toBe(1);
+      await soon(() => master.page.locator(`#combat li.combatant.hide[data-combatant-id="${kept}"]`).count()).toBe(1);
+      await soon(() => master.page.locator(`#combat li.combatant.defeated[data-combatant-id="${fallen}"]`).count()).toBe(1);
     });
   });
 }

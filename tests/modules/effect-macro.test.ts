@@ -76,12 +76,14 @@ describe.runIf(hasGuests()).each(RULESETS)("Effect Macro on version %i in a figh
     await heard(alice, "Aura onCreate Hero true");
     await heard(bob, "Bane onCreate Rival true");
     await begun();
-    await Promise.all([alice, bob].map((seat) => seat.client.evaluate(({ noted }) => void noted.splice(0))));
+    await Promise.all([alice, bob].map((seat) => seat.client.evaluate(({ noted }) => noted.splice(0))));
     await gm.client.evaluate(async ({ game }, [id, rival]) => {
       await game.combats.get(id)!.updateEmbeddedDocuments("Combatant", [{ _id: rival, defeated: true }]);
     }, [IDS.combat, IDS.rivalFights] as const);
     expect(await heard(bob, "Bane onCombatantDefeated Rival true")).toEqual(["Bane onCombatantDefeated Rival true"]);
-    await gm.client.evaluate(async ({ game }, id) => void (await game.combats.get(id)!.delete()), IDS.combat);
+    await gm.client.evaluate(async ({ game }, id) => {
+      await game.combats.get(id)!.delete();
+    }, IDS.combat);
     expect(await heard(alice, "Aura onCombatEnd Hero true")).toEqual(["Aura onCombatEnd Hero true"]);
     expect(await bob.client.evaluate(({ noted }) => noted)).toEqual([]);
   });

@@ -43,7 +43,7 @@ function writtenAt(uuid: string): Written | null {
  */
 export async function putBack(cards: ToldCards, combat: Combat.Implementation, message: ChatMessage.Implementation, id: string): Promise<RequestResult> {
   const told = toldIn(message);
-  const line = told?.combat === combat.id ? told?.lines.find((each) => each.id === id) : undefined;
+  const line = told?.combat === combat.id ? told.lines.find((each) => each.id === id) : undefined;
   if (line === undefined) return refused("exchangeUnknown");
   if (line.put !== "no" || !(await undo(line))) return refused("changedSince");
   await cards.change(message, (each) => (each.id === id ? { ...each, put: "back" } : each));

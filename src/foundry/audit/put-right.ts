@@ -22,7 +22,7 @@ export async function restoreValues(document: Owned, changes: readonly ValueChan
 }
 
 /** Puts a combatant back into its fight as it was, under its own id. */
-export async function restoreCombatant({ parent, id }: Combatant.Implementation, source: Source): Promise<void> {
+export async function restoreCombatant({ parent, id }: { readonly parent: Combat.Implementation | null; readonly id: string | null }, source: Source): Promise<void> {
   if (parent === null || parent.combatants.has(id ?? "")) return;
   await parent.createEmbeddedDocuments("Combatant", asNewDocuments([source]), asOperation({ ...MARK, keepId: true, turnEvents: false }));
 }

@@ -56,7 +56,7 @@ export class ToldCards {
       await card.update(asUpdate({ system: { lines, more } }));
       return;
     }
-    const whisper = game.users.filter((user) => user.isGM).flatMap(({ id }) => id ?? []);
+    const whisper = game.users.filter((user) => user.isGM).map(({ id }) => id);
     await ChatMessage.implementation.create(asUpdate({ type: "told", whisper, content: "", system: { combat: combat.id, round: combat.round, lines, more } }));
   }
 }

@@ -127,7 +127,7 @@ export class WriteAudit {
   }
 
   #went(document: Owned, userId: string): void {
-    const fights = document instanceof Combatant && document.parent !== null ? [document.parent].filter((combat) => this.#isRunningHere(combat)) : this.#fightsWith(document);
+    const fights = document instanceof Combatant ? [document.parent].filter((combat) => this.#isRunningHere(combat)) : this.#fightsWith(document);
     const source = this.#known.get(document);
     this.#known.forget(document);
     const user = game.users.get(userId);

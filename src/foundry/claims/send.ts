@@ -4,7 +4,7 @@ import { masterOrders } from "../settings/master-orders.ts";
 import type { Wire } from "./claim.ts";
 
 /** The game masters: whoever referees, or may, is among them. */
-const masters = (): readonly string[] => game.users.filter((user) => user.isGM).flatMap(({ id }) => id ?? []);
+const masters = (): readonly string[] => game.users.filter((user) => user.isGM).map(({ id }) => id);
 
 /** Whom a message on the socket concerns. Nobody else is sent it, where the host routes; and whoever hears it all the same leaves it be. */
 function recipientsOf(wire: Wire): readonly string[] {

@@ -82,9 +82,9 @@ export interface EffectiveReading<S extends object> {
   /** Where the numbers of each pool that may be null are: the key of its maximum by the path of its value. */
   readonly pools: Readonly<Record<string, string>>;
   /** Puts the values where the rules read them, before numbers are asked for. */
-  keep(values: S, full: Readonly<Record<string, number>>): void;
+  readonly keep: (values: S, full: Readonly<Record<string, number>>) => void;
   /** The sheet's numbers of the values that were kept. */
-  numbers(): SheetNumbers;
+  readonly numbers: () => SheetNumbers;
 }
 
 /**
@@ -123,7 +123,7 @@ function storedUnder(stored: unknown, before: unknown, after: unknown, full: num
   }
   if (Array.isArray(stored) && Array.isArray(before) && Array.isArray(after)) {
     const gone = new Set(difference(after, before).map((each) => JSON.stringify(each)));
-    return [...stored.filter((each) => !gone.has(JSON.stringify(each))), ...difference(before, after)];
+    return [...(stored as unknown[]).filter((each) => !gone.has(JSON.stringify(each))), ...difference(before, after)];
   }
   return after;
 }

@@ -30,7 +30,7 @@ export class DicePort {
   /** The player on whose client an actor's dice are thrown; null: they are thrown here. */
   throwerFor(actor: Actor.Implementation | null): User.Implementation | null {
     if (diceMode() !== "owner" || actor === null) return null;
-    return game.users.find((user) => user.active && !user.isGM && !this.#silent.has(user.id ?? "") && actor.testUserPermission(user, "OWNER")) ?? null;
+    return game.users.find((user) => user.active && !user.isGM && !this.#silent.has(user.id) && actor.testUserPermission(user, "OWNER")) ?? null;
   }
 
   /** A user has given a sign of life: they are asked for their dice again. */

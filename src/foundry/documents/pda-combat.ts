@@ -31,7 +31,7 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
 
   /** The host's turns are those of the rules, in their order; whoever has none comes after them. [D20-INIT-01] */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
-    const order = a.parent?.type === worldFace().id ? worldFace().order(a.parent) : [];
+    const order = a.parent.type === worldFace().id ? worldFace().order(a.parent) : [];
     const place = ({ id }: Combatant.Implementation): number => (id !== null && order.includes(id) ? order.indexOf(id) : order.length);
     // The host hands this method on without its combat.
     return place(a) - place(b) || super._sortCombatants(a, b);

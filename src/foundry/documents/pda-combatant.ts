@@ -27,7 +27,7 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
     operation?: foundry.abstract.Document.Database.CreateOperation<Combatant.Database.Create<Temporary>>,
   ): Promise<Combatant.TemporaryIf<Temporary>[]> {
     const combat = operation?.parent;
-    if (game.user.isGM || operation?.temporary === true || !(combat instanceof Combat)) return super.createDocuments<Temporary>(data, operation);
+    if (game.user.isGM || !(combat instanceof Combat)) return super.createDocuments<Temporary>(data, operation);
     // The referee makes them: the host may keep players from it, and nobody enters a fight twice.
     return combatControls().join(combat, uuidsOf(data ?? [])).then(() => []);
   }
@@ -35,7 +35,7 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
   /** Players take nobody out of a fight that has begun: what was spent would be forgotten. */
   protected override async _preDelete(...args: Parameters<Combatant["_preDelete"]>): Promise<boolean | undefined> {
     if ((await super._preDelete(...args)) === false) return false;
-    if (game.user.isGM || !(this.parent?.started)) return undefined;
+    if (game.user.isGM || !this.parent.started) return undefined;
     combatControls().refuseLeaving();
     return false;
   }

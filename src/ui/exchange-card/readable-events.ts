@@ -15,7 +15,8 @@ export function withReadableEvents<G extends Game>(exchange: StoredExchange<G>, 
 /** Whether a teller knows what to say of an event: one that was stored by other rules, or written by hand, may have any shape. */
 function isTold<G extends Game>(event: G["event"], teller: Teller<G>, names: Names, words: Words): boolean {
   try {
-    return teller.stepOf(event, names, words) !== undefined;
+    const step: unknown = teller.stepOf(event, names, words);
+    return step !== undefined;
   } catch (error) {
     console.warn("An event of an exchange cannot be told.", event, error);
     return false;

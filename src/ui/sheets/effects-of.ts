@@ -1,7 +1,7 @@
 import { asNewDocuments, asStored } from "../../foundry/compat/casts.ts";
 import { storedName } from "../../foundry/stored-names.ts";
 import { hostWords } from "../host-words.ts";
-import type { ChangeFacts, EffectFacts } from "./effects-view.ts";
+import type { EffectFacts } from "./effects-view.ts";
 
 /** Whatever has active effects. */
 type Owner = Actor.Implementation | Item.Implementation;

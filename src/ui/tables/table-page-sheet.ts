@@ -79,9 +79,7 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
     const standing = typeof table === "string" && typeof rows === "string" ? services().tableStanding(table, rows) : null;
     const field = form.elements.namedItem("system.rows");
     if (standing?.status !== "unreadable") {
-      const submitted = await super._processSubmitData(...args);
-      await this.close();
-      return submitted;
+      return super._processSubmitData(...args).finally(() => this.close());
     }
     const fault = form.querySelector<HTMLElement>(".pda-table-page__fault");
     if (fault !== null) fault.textContent = hostWords.format("PDA.Table.Standing.unreadable", { problem: standing.problem });

@@ -29,7 +29,8 @@ describe("the card of what was written past the referee", () => {
   });
 
   it("offers to put back what can be put back, once", () => {
-    const { before: _, ...unkept } = line();
+    const unkept = line();
+    Reflect.deleteProperty(unkept, "before");
     const lines = [line(), unkept, line({ put: "back" }), line({ put: "right" })];
     const view = toldView({ lines, more: 3, round: 2 }, nothing, testWords());
     expect(view.lines.map(({ putBack, fate }) => [putBack !== null, fate])).toEqual([[true, null], [false, null], [false, "Put back."], [false, "Put right by the referee."]]);

@@ -34,7 +34,7 @@ export class Application {
   constructor(options: Partial<OptionsV1> = {}) {
     const cls = this.constructor as typeof Application;
     warn(cls);
-    this.options = mergeObject(cls.defaultOptions, options, { insertKeys: true, insertValues: true, overwrite: true, inplace: false }) as unknown as OptionsV1;
+    this.options = { ...cls.defaultOptions, ...mergeObject({ ...cls.defaultOptions }, options, { inplace: false }) };
     this.appId = ++ApplicationV2._appId;
     const { width, height, left, top, scale } = this.options;
     this.position = { width, height, left, top, scale, zIndex: 0 };
@@ -49,11 +49,8 @@ export class Application {
 
   /** The classes from this one up to `Application`. */
   static _getInheritanceChain(): (typeof Application)[] {
-    const chain: (typeof Application)[] = [];
-    for (let cls: unknown = this; typeof cls === "function" && (cls === Application || cls.prototype instanceof Application); cls = Object.getPrototypeOf(cls)) {
-      chain.push(cls as typeof Application);
-    }
-    return chain;
+    const parent = Object.getPrototypeOf(this) as typeof Application;
+    return [this, ...(parent === Application || parent.prototype instanceof Application ? parent._getInheritanceChain() : [])];
   }
 
   get id(): string {

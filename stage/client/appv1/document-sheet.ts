@@ -102,6 +102,6 @@ export class ItemSheet extends DocumentSheet {
   }
 
   override getData(options?: object): object | Promise<object> {
-    return { ...(super.getData(options)), item: this.item };
+    return Object.assign(super.getData(options), { item: this.item });
   }
 }

@@ -237,7 +237,8 @@ export class ActiveEffect extends ClientDocument {
   static fromStatusEffect(id: string, options: Record<string, unknown> = {}): Promise<ActiveEffect> {
     const entry = statusEffect(id);
     if (entry === undefined) return Promise.reject(new Error(`Invalid status ID "${id}" provided to ActiveEffect#fromStatusEffect`));
-    const { _id, id: _own, hud: _hud, name, statuses, ...rest } = entry;
+    const { _id, name, statuses, ...rest } = entry;
+    for (const key of ["id", "hud"]) Reflect.deleteProperty(rest, key);
     const implied = Array.isArray(statuses) ? (statuses as unknown[]) : [];
     if (implied.length > 0 && typeof _id !== "string") return Promise.reject(new Error(`The status "${id}" implies other statuses and has no static _id.`));
     const data = { ...rest, ...(typeof _id === "string" ? { _id } : {}), name: localize(String(name)), statuses: [...new Set([id, ...implied])] };

@@ -36,7 +36,8 @@ export class SystemPackage {
   static from(manifest: Source): SystemPackage & Source {
     const grid = { type: 1, distance: 1, units: "", diagonals: 0, ...(isRecord(manifest["grid"]) ? manifest["grid"] : {}) };
     const defaults = { api: undefined, initiative: null, primaryTokenAttribute: null, secondaryTokenAttribute: null, background: null };
-    return Object.assign(new SystemPackage(), packageDefaults(), defaults, manifest, { grid });
+    const fields: Source = { ...packageDefaults(), ...defaults, ...manifest, grid };
+    return Object.assign(new SystemPackage(), fields);
   }
 }
 
@@ -54,7 +55,8 @@ export class ModulePackage {
   static from(manifest: Source): ModulePackage & Source {
     const defaults = { coreTranslation: false, library: false, documentTypes: {}, packs: [] };
     const more = { ...withSets(manifest), styles: styleSources(manifest) };
-    return Object.assign(new ModulePackage(), packageDefaults(), defaults, manifest, more, { active: true });
+    const fields: Source = { ...packageDefaults(), ...defaults, ...manifest, ...more, active: true };
+    return Object.assign(new ModulePackage(), fields);
   }
 }
 

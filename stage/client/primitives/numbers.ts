@@ -12,14 +12,14 @@ function decimalsOf(interval: number): number {
 /** The nearest number that lies a whole number of intervals from the base. Throws for a negative interval. */
 function toNearest(this: number, interval = 1, method: "round" | "ceil" | "floor" = "round", base = 0): number {
   if (!(interval >= 0)) throw new Error("Number#toNearest interval must be positive");
-  const value = Number(this);
+  const value = this.valueOf();
   if (interval === 0) return value;
   const steps = Math[method](Number(((value - base) / interval).toPrecision(12)));
   return Number((steps * interval + base).toFixed(Math.max(decimalsOf(interval), decimalsOf(base))));
 }
 
 function ordinalString(this: number): string {
-  const value = Number(this);
+  const value = this.valueOf();
   const hundred = Math.abs(value) % 100;
   const suffix = hundred >= 11 && hundred <= 13 ? "th" : ["th", "st", "nd", "rd"][hundred % 10] ?? "th";
   return `${value}${suffix}`;
@@ -27,7 +27,7 @@ function ordinalString(this: number): string {
 
 /** The number as it is written in the user's language, with its sign; a minus sign, not a hyphen. */
 function signedString(this: number): string {
-  const value = Number(this);
+  const value = this.valueOf();
   const digits = Math.abs(value).toLocaleString(currentGame().i18n.lang);
   return `${value < 0 ? "\u2212" : "+"}${digits}`;
 }
@@ -39,7 +39,7 @@ function isBetween(value: number, a: number, b: number, inclusive = true): boole
 
 function isNumeric(value: unknown): boolean {
   if (Array.isArray(value) || value === null || typeof value === "boolean") return false;
-  return String(value).trim() !== "" && Number.isFinite(Number(value));
+  return !(typeof value === "string" && value.trim() === "") && Number.isFinite(Number(value));
 }
 
 export function extendNumbers(): void {
@@ -49,10 +49,10 @@ export function extendNumbers(): void {
   });
   define(Number.prototype, {
     almostEqual(this: number, other: number, epsilon = 1e-8): boolean {
-      return Math.abs(Number(this) - other) < epsilon;
+      return Math.abs(this.valueOf() - other) < epsilon;
     },
     between(this: number, a: number, b: number, inclusive = true): boolean {
-      return isBetween(Number(this), a, b, inclusive);
+      return isBetween(this.valueOf(), a, b, inclusive);
     },
     paddedString(this: number, digits: number): string {
       return (this < 0 ? "-" : "") + String(Math.abs(this)).padStart(digits, "0");

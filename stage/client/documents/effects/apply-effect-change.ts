@@ -55,7 +55,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   subtract: (current, delta) => {
     if (current === null || current === undefined) return delta;
-    if (Array.isArray(current)) return current.filter(each => ![delta].flat().some(gone => equals(each, gone)));
+    if (Array.isArray(current)) return (current as unknown[]).filter(each => ![delta].flat().some(gone => equals(each, gone)));
     if (typeof current === "number") return current - Number(delta);
     return typeof current === "string" ? current.replace(String(delta), "") : undefined;
   },

@@ -16,7 +16,7 @@ function parsed(value: unknown): unknown {
 function typedChange(change: unknown): unknown {
   if (!isRecord(change) || change["mode"] === undefined || "type" in change) return change;
   const { mode, value, ...rest } = change;
-  return { ...rest, type: TYPES[Number(mode)] ?? `custom.${String(mode)}`, value: parsed(value) };
+  return { ...rest, type: TYPES[Number(mode)] ?? `custom.${Number(mode)}`, value: parsed(value) };
 }
 
 function move(from: Source, key: string, to: Source, name: string): void {
