@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { hasGuests } from "./tools/test/guests.ts";
 
 /** What leaves nothing behind for the next file shares its modules with it: loading them anew costs more than the tests. */
 const SHARED = { isolate: false, pool: "threads" };
@@ -19,7 +20,7 @@ export default defineConfig({
       suite("guard", ["tests/guard/**/*.test.ts"], { ...SHARED, testTimeout: 180_000 }),
       suite("contract", ["tests/contract/**/*.test.ts"], { testTimeout: 30_000 }),
       suite("adapter", ["tests/adapter/**/*.test.ts"], { testTimeout: 60_000 }),
-      suite("modules", ["tests/modules/*.test.ts"], { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }),
+      suite("modules", [hasGuests() ? "tests/modules/*.test.ts" : "tests/modules/own-module.test.ts"], { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }),
       suite("e2e", ["tests/e2e/**/*.test.ts"], { testTimeout: 180_000, hookTimeout: 120_000, isolate: false, fileParallelism: false }),
     ],
   },

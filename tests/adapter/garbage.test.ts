@@ -7,8 +7,8 @@ import { sit, type Seat } from "./seat.ts";
 
 /** Stores an exchange as a game master's macro might. */
 const store = (seat: Seat, system: object): Promise<string> => seat.client.evaluate(async ({ ChatMessage }, data) => {
-  const message = (await (ChatMessage as unknown as { create(data: object): Promise<{ id: string }> }).create({ type: "exchange", content: "", system: data }));
-  return message.id;
+  const message = await ChatMessage.create({ type: "exchange", content: "", system: data });
+  return String(message?.id);
 }, { combat: IDS.combat, command: { do: "begin", by: null }, ...system });
 
 describe("what cannot be read", () => {
@@ -24,7 +24,7 @@ describe("what cannot be read", () => {
     await begin(duel);
     const id = await store(duel.gm, { status: "committing", journal });
     expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "phase" }));
-    const { status, notes } = await duel.gm.client.evaluate(({ game }, which) => (game.messages.get(which) as unknown as { system: { status: string; notes: { code: string }[] } }).system, id);
+    const { status, notes } = await duel.gm.client.evaluate(({ game }, which) => Reflect.get(game.messages.get(which)!, "system") as { status: string; notes: { code: string }[] }, id);
     expect({ status, notes: notes.map(({ code }) => code) }).toEqual({ status: "derailed", notes: ["journalUnread"] });
   });
 

@@ -1,5 +1,6 @@
 /** What modules, macros and the host's own menus do to round, turn and initiative in a fight of ours. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Combat } from "../../stage/client/documents/combat.ts";
 import { until } from "../../stage/testing/headless-world.ts";
 import { begin, openDuel, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
@@ -17,11 +18,11 @@ interface Fight {
 }
 
 const write = (seat: Seat, changes: object): Promise<void> => seat.client.evaluate(async ({ game }, want) => {
-  await (game.combats.get(want.id) as unknown as Fight).update(want.changes);
+  await (game.combats.get(want.id) as Combat & Fight).update(want.changes);
 }, { id: IDS.combat, changes });
 
 const place = (seat: Seat): Promise<readonly [round: number, turn: number | null, ours: number]> => seat.client.evaluate(({ game }, id) => {
-  const { round, turn, system } = game.combats.get(id) as unknown as Fight;
+  const { round, turn, system } = game.combats.get(id) as Combat & Fight;
   return [round, turn, system.clock.round] as const;
 }, IDS.combat);
 
@@ -41,7 +42,7 @@ describe.each([13, 14] as const)("the host's round and turn on generation %i", (
     await write(duel.gm, { round: 7, turn: 1, "flags.world.seen": true });
     await told(duel.gm, "round 7, place 2 in the order");
     expect(await place(duel.gm)).toEqual([1, null, 1]);
-    expect(await duel.gm.client.evaluate(({ game }, id) => (game.combats.get(id) as unknown as Fight).flags.world ?? null, IDS.combat)).toEqual({ seen: true });
+    expect(await duel.gm.client.evaluate(({ game }, id) => (game.combats.get(id) as Combat & Fight).flags.world ?? null, IDS.combat)).toEqual({ seen: true });
   });
 
   it("do not go back", async () => {
@@ -52,13 +53,13 @@ describe.each([13, 14] as const)("the host's round and turn on generation %i", (
 
   it("go on by the ruleset's clock where the next turn or round is wanted", async () => {
     await write(duel.gm, { round: 2, turn: 0 });
-    await until(duel.gm.client, ({ game }, id) => (game.combats.get(id) as unknown as Fight).system.clock.round === 2, IDS.combat);
+    await until(duel.gm.client, ({ game }, id) => (game.combats.get(id) as Combat & Fight).system.clock.round === 2, IDS.combat);
     expect(await place(duel.gm)).toEqual([2, null, 2]);
   });
 
   it("are put back where they were written past this guard, and it is said by whom", async () => {
     await duel.alice.client.evaluate(async ({ game }, id) => {
-      const fight = game.combats.get(id) as unknown as Fight;
+      const fight = game.combats.get(id) as Combat & Fight;
       Object.defineProperty(fight, "_preUpdate", { configurable: true, value: () => Promise.resolve(undefined) });
       try {
         await fight.update({ turn: 1 });
@@ -67,19 +68,19 @@ describe.each([13, 14] as const)("the host's round and turn on generation %i", (
       }
     }, IDS.combat);
     await told(duel.gm, "Alice set the clock of the fight to round 2, place 2 in the order");
-    await until(duel.alice.client, ({ game }, id) => (game.combats.get(id) as unknown as Fight).turn === null, IDS.combat);
+    await until(duel.alice.client, ({ game }, id) => (game.combats.get(id) as Combat & Fight).turn === null, IDS.combat);
     expect(await place(duel.alice)).toEqual([2, null, 2]);
   });
 
   it("and initiative, by menu or macro, are the rules': it is said once why it is not written", async () => {
     const before = duel.gm.notifications.length;
     await duel.gm.client.evaluate(async ({ game }, ids) => {
-      const fight = game.combats.get(ids.combat) as unknown as Fight;
+      const fight = game.combats.get(ids.combat) as Combat & Fight;
       await fight.combatants.get(ids.heroFights)?.update({ initiative: 3 });
       await fight.setInitiative(ids.rivalFights, 5);
       await fight.updateEmbeddedDocuments("Combatant", [{ _id: ids.heroFights, initiative: 1 }, { _id: ids.rivalFights, initiative: 2 }]);
     }, IDS);
     await expect.poll(() => duel.gm.notifications.length - before).toBe(3);
-    expect(await duel.gm.client.evaluate(({ game }, ids) => [ids.heroFights, ids.rivalFights].map(each => (game.combats.get(ids.combat) as unknown as Fight).combatants.get(each)?.initiative), IDS)).toEqual([null, null]);
+    expect(await duel.gm.client.evaluate(({ game }, ids) => [ids.heroFights, ids.rivalFights].map(each => (game.combats.get(ids.combat) as Combat & Fight).combatants.get(each)?.initiative), IDS)).toEqual([null, null]);
   });
 });

@@ -8,7 +8,7 @@ import { d20World } from "../adapter/d20-world.ts";
 import { duelWorld, IDS } from "../adapter/duel-world.ts";
 import { expectAccepted } from "../adapter/duel.ts";
 import { sit, type Seat } from "../adapter/seat.ts";
-import { guest, hasGuests } from "./guests.ts";
+import { guest } from "./guests.ts";
 
 /** The triggers that the module knows, but for those of other systems. */
 const TRIGGERS = ["onCreate", "onDelete", "onToggle", "onEnable", "onDisable", "onTurnStart", "onTurnEnd", "onEachTurn", "onRoundStart", "onRoundEnd", "onCombatStart", "onCombatEnd", "onCombatantDefeated"];
@@ -43,7 +43,7 @@ async function heard(seat: Seat, line: string): Promise<string[]> {
 
 const RULESETS = [[13, "segments"], [14, "segments"], [13, "d20"], [14, "d20"]] as const;
 
-describe.runIf(hasGuests()).each(RULESETS)("Effect Macro on version %i in a fight of %s", (generation, ruleset) => {
+describe.each(RULESETS)("Effect Macro on version %i in a fight of %s", (generation, ruleset) => {
   let server: StageServer;
   let gm: Seat;
   let alice: Seat;

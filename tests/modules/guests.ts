@@ -6,8 +6,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { GUESTS } from "../../tools/test/guests.ts";
 
-export { hasGuests } from "../../tools/test/guests.ts";
-
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 
 /** The modules that are tried. */

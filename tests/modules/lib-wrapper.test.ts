@@ -8,7 +8,7 @@ import { d20 } from "../e2e/dice.ts";
 import type { Seat } from "../e2e/seat.ts";
 import { soon } from "../e2e/soon.ts";
 import { patientWorld, Table } from "../e2e/table.ts";
-import { guest, hasGuests } from "./guests.ts";
+import { guest } from "./guests.ts";
 import { wrappingUser } from "./guest-user.ts";
 
 const REACH = readFileSync(fileURLToPath(new URL("reach-overrides.js", import.meta.url)), "utf8");
@@ -43,7 +43,7 @@ const complaints = (table: Table): string[] => table.complaints.filter((text) =>
 
 const TABLES = [[13, "segments"], [14, "segments"], [14, "d20"]] as const;
 
-describe.runIf(hasGuests()).each(TABLES)("libWrapper on version %i in a fight of %s", (generation, ruleset) => {
+describe.each(TABLES)("libWrapper on version %i in a fight of %s", (generation, ruleset) => {
   let table: Table;
 
   beforeAll(async () => {

@@ -30,15 +30,10 @@ describe("the count of a suite", () => {
 
 describe("a run", () => {
   it("plays all as 14, and as 13 the contract and the smoke set", () => {
-    const names = (all: boolean, generation: string) => suitesToRun(all, true).filter((suite) => suite.generation === generation).map((suite) => [suite.project, ...suite.files].join(" "));
+    const names = (all: boolean, generation: string) => suitesToRun(all).filter((suite) => suite.generation === generation).map((suite) => [suite.project, ...suite.files].join(" "));
     expect(names(false, "14")).toEqual(["unit", "property", "simulator", "scenario", "guard", "stage", "contract", "adapter", "e2e", "modules"]);
     expect(names(false, "13")).toEqual(["contract", "e2e smoke"]);
     expect(names(true, "13")).toEqual(["stage", "contract", "adapter", "e2e"]);
-  });
-
-  it("leaves out the modules of others where they are not there", () => {
-    expect(suitesToRun(false, false).find(({ project }) => project === "modules")?.files).toEqual(["own-module"]);
-    expect(suitesToRun(false, true).find(({ project }) => project === "modules")?.files).toEqual([]);
   });
 
   it("never does more than two things at a time, and keeps their order", async () => {

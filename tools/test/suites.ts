@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { REPORTS } from "../project.ts";
 import { BROWSER_VARIABLE } from "./browser.ts";
 import { runNode } from "./command.ts";
-import { hasGuests } from "./guests.ts";
 import { countSuite, readSuiteOutcome, type SuiteCount } from "./report.ts";
 
 /** The generations of the host that the stage plays. */
@@ -28,15 +27,13 @@ const PURE = ["unit", "property", "simulator", "scenario", "guard"];
 /** The part of a file's name that puts it into the short set of end-to-end tests. */
 const SMOKE = "smoke";
 
-/** Plays modules beside the system; each of its files goes through both generations by itself. */
+/** Plays modules beside the system, those of other authors where they are; each of its files goes through both generations. */
 const MODULES = "modules";
-/** The one of them that needs no module of another author. */
-const OWN_MODULE = "own-module";
 
 /** What a run plays: all as 14; as 13 the contract and a smoke set, or with `all` everything that meets the host. */
-export function suitesToRun(all: boolean, guests: boolean = hasGuests()): Suite[] {
+export function suitesToRun(all: boolean): Suite[] {
   const first = [...PURE, ...HOSTED].map((project): Suite => ({ project, generation: "14", files: [] }));
-  first.push({ project: MODULES, generation: "14", files: guests ? [] : [OWN_MODULE] });
+  first.push({ project: MODULES, generation: "14", files: [] });
   const second = all
     ? HOSTED.map((project): Suite => ({ project, generation: "13", files: [] }))
     : [
