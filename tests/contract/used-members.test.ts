@@ -29,7 +29,8 @@ const MISSING = `
     const special = {
       ClientSettings: () => game.settings, Collection: () => game.actors, EmbeddedCollection: () => actor.items, DocumentCollection: () => game.actors, WorldCollection: () => game.actors,
       Roll: () => new Roll("1d6"), ApplicationV2: () => ui.chat, HandlebarsApplication: () => ui.combat, CombatTracker: () => ui.combat, DocumentSheetV2: () => applications.api.DocumentSheetV2.prototype,
-      ActorSheetV2: () => applications.sheets.ActorSheetV2.prototype, SchemaField: () => CONFIG.Actor.dataModels.hero.schema, DataField: () => new data.fields.DataField(),
+      ActorSheetV2: () => applications.sheets.ActorSheetV2.prototype, SchemaField: () => CONFIG.Actor.dataModels.hero.schema, DataField: () => new data.fields.DataField(), NumberField: () => new data.fields.NumberField(),
+      RollTerm: () => new dice.terms.NumericTerm({ number: 1 }),
       DocumentSheetConfig: () => applications.apps.DocumentSheetConfig.prototype, Users: () => game.users, CombatEncounters: () => game.combats, Localization: () => game.i18n, Notifications: () => ui.notifications,
       Canvas: () => canvas, GameTime: () => game.time, DialogV2: () => applications.api.DialogV2.prototype, TypeDataModel: () => actor.system,
       CompendiumCollection: () => game.packs.contents[0], BaseRegion: () => new documents.RegionDocument.implementation({ name: "x" }, { parent: probe.scene() }), InternalColor: () => utils.Color.from("#ffffff"),
