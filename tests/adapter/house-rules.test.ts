@@ -18,13 +18,13 @@ describe("a world's own constants and tables", () => {
     seat.client.evaluate(({ game }, id) => pda.api.derived(game.actors.get(id)!)!["armourClass"]!.value, IDS.hero);
 
   it("are followed by every client as soon as they are stored", async () => {
-    const printed = await armourClass(duel.bob);
+    const printed = await armourClass(duel.alice);
     await store("tables", { sizes: { medium: MEDIUM } });
     await store("constants", { acBase: 12 });
-    for (const seat of [duel.gm, duel.bob]) await expect.poll(() => armourClass(seat), { timeout: 5000 }).toBe(printed + 3 + 2);
+    for (const seat of [duel.gm, duel.alice]) await expect.poll(() => armourClass(seat), { timeout: 5000 }).toBe(printed + 3 + 2);
     await store("tables", {});
     await store("constants", {});
-    await expect.poll(() => armourClass(duel.bob), { timeout: 5000 }).toBe(printed);
+    await expect.poll(() => armourClass(duel.alice), { timeout: 5000 }).toBe(printed);
   });
 
   it("stand back where they are broken: the game master alone is told, with table and row", async () => {
@@ -59,15 +59,15 @@ describe("a world's own constants and tables", () => {
     const standing = (seat: Seat, table: string, text: string): Promise<object> => seat.client.evaluate((_, given) => pda.api.tableStanding(given.table, given.text), { table, text });
 
     it("are played by everywhere until the game master goes back to the printed ones", async () => {
-      const printed = await armourClass(duel.bob);
+      const printed = await armourClass(duel.alice);
       expect(await standing(duel.bob, "sizes", rows)).toEqual({ status: "another" });
       expect(await play(duel.gm, "sizes", rows)).toMatchObject({ status: "accepted" });
-      await expect.poll(() => armourClass(duel.bob), { timeout: 5000 }).toBe(printed + 3);
+      await expect.poll(() => armourClass(duel.alice), { timeout: 5000 }).toBe(printed + 3);
       expect(await standing(duel.bob, "sizes", rows)).toEqual({ status: "own" });
       const inForce = await duel.bob.client.evaluate(() => pda.api.rowsInForce("sizes"));
       expect(JSON.parse(inForce)).toMatchObject({ medium: MEDIUM, large: { armourClass: -1 } });
       expect(await duel.gm.client.evaluate(() => pda.api.restoreTable("sizes"))).toMatchObject({ status: "accepted" });
-      await expect.poll(() => armourClass(duel.bob), { timeout: 5000 }).toBe(printed);
+      await expect.poll(() => armourClass(duel.alice), { timeout: 5000 }).toBe(printed);
     });
 
     it("that say what is printed give the world's own up", async () => {
