@@ -86,16 +86,16 @@ describe("the page (foundry-api §1, §7)", () => {
 describe("sheets on the page (foundry-api §7)", () => {
   it("writes a changed input to the document, as the model cleans it, and draws the sheet anew", async () => {
     await gm.evaluate(id => (globalThis as Partial<PageGlobals>).game?.actors.get(id).sheet.render({ force: true }), IDS.hero);
-    await gm.fill('.hero input[name="system.hp.value"]', "250");
+    await gm.fill('.hero range-picker[name="system.hp.value"] input[type="number"]', "250");
     await gm.keyboard.press("Tab");
     await gm.waitForFunction(id => (globalThis as Partial<PageGlobals>).game?.actors.get(id).system.hp.value === 99, IDS.hero);
-    await gm.waitForFunction(() => document.querySelector<HTMLInputElement>('.hero input[name="system.hp.value"]')?.value === "99");
+    await gm.waitForFunction(() => document.querySelector<HTMLInputElement>('.hero range-picker[name="system.hp.value"] input[type="number"]')?.value === "99");
     expect(table.server.store.collection("actors").get(IDS.hero)).toMatchObject({ system: { hp: { value: 99 } } });
   });
 
   it("labels the group by its input's id, runs actions, and shows a new name in the title", async () => {
     expect(await gm.evaluate(() => {
-      const input = document.querySelector<HTMLInputElement>('.hero input[name="system.hp.value"]');
+      const input = document.querySelector('.hero range-picker[name="system.hp.value"]');
       return input !== null && document.querySelector<HTMLLabelElement>(".hero .form-group label")?.htmlFor === input.id;
     })).toBe(true);
     await gm.click(".hero [data-action=shout]");
