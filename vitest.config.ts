@@ -11,6 +11,8 @@ const suite = (name: string, include: string[], more: Record<string, unknown> = 
 
 export default defineConfig({
   test: {
+    // What a module of a test throws on purpose, and nobody on its page waits for, is no failure of the run.
+    onUnhandledError: (error) => error.message !== "on purpose",
     projects: [
       suite("unit", ["src/**/*.test.ts", "tools/**/*.test.ts"], { ...SHARED, exclude: ["src/**/*.prop.test.ts"], setupFiles: ["tests/explained/setup.ts"] }),
       suite("property", ["src/**/*.prop.test.ts"], { ...SHARED, testTimeout: 300_000, setupFiles: ["tests/properties/setup.ts"] }),

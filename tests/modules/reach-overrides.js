@@ -25,7 +25,10 @@ async (ruleset) => {
     await attempt("item", async () => (await Item.implementation.create({ name: "Thing", type: `${ruleset}Weapon` })).delete());
     await attempt("message", async () => (await ChatMessage.implementation.create({ content: "gone soon" })).delete());
     await attempt("combat", async () => (await Combat.implementation.create({ type: ruleset })).delete());
-    await attempt("combatant", () => combat.createEmbeddedDocuments("Combatant", [{ actorId: game.actors.find(each => each.type === ruleset).id }]));
+    await attempt("combatant", async () => {
+      const [made] = await combat.createEmbeddedDocuments("Combatant", [{ actorId: game.actors.find(each => each.type === ruleset).id }]);
+      await made.delete();
+    });
   };
 
   const turns = async () => {
