@@ -23,7 +23,7 @@ export default defineConfig({
       suite("contract", ["tests/contract/**/*.test.ts"], { testTimeout: 30_000 }),
       suite("adapter", ["tests/adapter/**/*.test.ts"], { testTimeout: 60_000 }),
       suite("modules", [hasGuests() ? "tests/modules/*.test.ts" : "tests/modules/own-module.test.ts"], { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }),
-      suite("e2e", ["tests/e2e/**/*.test.ts"], { testTimeout: 180_000, hookTimeout: 120_000, isolate: false, fileParallelism: false }),
+      suite("e2e", ["tests/e2e/**/*.test.ts"], { testTimeout: 300_000, hookTimeout: 120_000, isolate: false, fileParallelism: false }),
     ],
   },
 });

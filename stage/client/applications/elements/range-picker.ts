@@ -49,7 +49,8 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
     this.#range = make("range");
     this.#number = make("number");
     this._applyInputAttributes(this.#range);
-    this.#number.ariaLabel = this.#range.ariaLabel ?? this.name;
+    const told = this.#range.ariaLabel ?? this.closest(".form-group")?.querySelector("label")?.textContent.trim() ?? this.name;
+    for (const input of [this.#range, this.#number]) input.ariaLabel ??= told;
     return [this.#range, this.#number];
   }
 
