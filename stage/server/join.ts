@@ -27,7 +27,7 @@ export function joinForm(title: string, generation: 13 | 14, users: readonly Sou
   ].join("\n");
 }
 
-/** The user whom a sent form names, by id or by name; undefined where there is no such user. Rejects a form that is too long. */
+/** The user that a sent form names, by id or by name; undefined where there is no such user. Rejects a form that is too long. */
 export async function joiningUser(request: IncomingMessage, users: readonly Source[]): Promise<Source | undefined> {
   let body = "";
   for await (const chunk of request) {

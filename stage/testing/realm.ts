@@ -52,7 +52,7 @@ export class Realm {
   }
 }
 
-/** What a page's window has of an event target. Nothing in a realm is told there unless somebody in it does so. */
+/** What a page's window has of an event target. Nothing in a realm is told there unless a script in it does so. */
 function eventMethods(): Record<string, unknown> {
   const target = new EventTarget();
   return Object.fromEntries((["addEventListener", "removeEventListener", "dispatchEvent"] as const).map(name => [name, target[name].bind(target)]));

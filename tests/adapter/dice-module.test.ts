@@ -52,7 +52,7 @@ describe("a dice module beside us", () => {
     await duel.gm.settled("done", "attack");
   };
 
-  it("is asked to show each die once, for whoever threw it and for everybody", async () => {
+  it("is asked to show each die once, for the user who threw it and for everyone", async () => {
     await install(duel.gm, "shows");
     await install(duel.alice, "shows");
     await exchange();

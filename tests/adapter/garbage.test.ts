@@ -74,7 +74,7 @@ describe("what cannot be read", () => {
     await duel.bob.settled("done", "attack");
   });
 
-  it("leaves a foe's combatant as it was whom a player writes through the fight", async () => {
+  it("leaves a foe's combatant as it was that a player writes through the fight", async () => {
     duel = await openDuel();
     await begin(duel);
     await until(duel.gm.client, ({ game }, id) => Reflect.get(game.combats.get(id)!, "started") === true, IDS.combat);
@@ -86,7 +86,7 @@ describe("what cannot be read", () => {
     await expect.poll(async () => JSON.stringify((await duel.gm.state()).combatants), { timeout: 5000 }).toBe(JSON.stringify(before));
   });
 
-  it("leaves a fight of the other ruleset alone: no lease is taken, and whoever asks hears why", async () => {
+  it("leaves a fight of the other ruleset alone: no lease is taken, and the user who asks hears why", async () => {
     duel = await openDuel();
     const raw = await connectRaw(duel.server, IDS.gm);
     await raw.create("Combat", [{ _id: "combatforeign001", type: "d20" }], { keepId: true });

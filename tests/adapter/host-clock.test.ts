@@ -57,7 +57,7 @@ describe.each([13, 14] as const)("the host's round and turn on generation %i", (
     expect(await place(duel.gm)).toEqual([2, null, 2]);
   });
 
-  it("are put back where they were written past this guard, and it is said by whom", async () => {
+  it("are put back where they were written past this guard, and the user who wrote is named", async () => {
     await duel.alice.client.evaluate(async ({ game }, id) => {
       const fight = game.combats.get(id) as Combat & Fight;
       Object.defineProperty(fight, "_preUpdate", { configurable: true, value: () => Promise.resolve(undefined) });

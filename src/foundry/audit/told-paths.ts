@@ -6,7 +6,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
   "turnMarker",
 ]);
 
-/** A token's place and side, and for whom it stands: in a fight only the referee changes them. */
+/** A token's place and side, and the actor that it stands for: in a fight only the referee changes them. */
 const PLACE: ReadonlySet<string> = new Set(["actorId", "actorLink", "disposition", "elevation", "height", "level", "shape", "width", "x", "y"]);
 
 /** Whether a change at this path is told: no texts about a document, nothing that the fight does not ask for. */

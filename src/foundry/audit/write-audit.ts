@@ -16,7 +16,7 @@ type Fight = Combat.Implementation;
 /** A write of a user who is no game master, as far as an open exchange is concerned. `path`: blank for a document that has come or gone. */
 export interface ForeignWrite {
   readonly user: string;
-  /** Ids of the combatants of the fight whom it concerns. */
+  /** Ids of the combatants of the fight that it concerns. */
   readonly combatants: readonly string[];
   readonly document: string;
   readonly path: string;
@@ -149,7 +149,7 @@ export class WriteAudit {
   }
 }
 
-/** The combatants of a fight of whom a document is part. */
+/** The combatants of a fight that a document is part of. */
 function combatantsOf(combat: Fight, document: Owned): readonly Combatant.Implementation[] {
   if (document instanceof Combatant) return document.parent === combat ? [document] : [];
   if (document instanceof TokenDocument) return combat.combatants.filter((one) => one.tokenId === document.id && one.sceneId === document.parent?.id);

@@ -60,7 +60,7 @@ interface Sender {
  */
 export class ClaimDesk {
   readonly #inbox = new Inbox((id) => send({ kind: "still", id }));
-  /** Claims that this tab is carrying out: whoever waits for one may ask whether it still does. */
+  /** Claims that this tab is carrying out: a tab that waits for one may ask whether it still does. */
   readonly #inHand = new Set<string>();
 
   constructor(readonly port: DeskPort) {}

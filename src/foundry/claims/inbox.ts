@@ -19,7 +19,7 @@ export class Inbox {
   readonly #heard = new Set<string>();
   readonly #listeners = new Map<string, () => void>();
 
-  /** `ask`: asks whoever has taken a claim up to say so once more. */
+  /** `ask`: asks the tab that has taken a claim up to say so once more. */
   constructor(readonly ask: (id: string) => void) {}
 
   /** The answer to a claim, or null when nobody gives one in time. */

@@ -3,17 +3,17 @@ import type { Json } from "../../rules/kernel/json.ts";
 import { masterOrders } from "../settings/master-orders.ts";
 import type { Wire } from "./claim.ts";
 
-/** The game masters: whoever referees, or may, is among them. */
+/** The game masters: the user who referees, or may, is among them. */
 const masters = (): readonly string[] => game.users.filter((user) => user.isGM).map(({ id }) => id);
 
-/** Whom a message on the socket concerns. Nobody else is sent it, where the host routes; and whoever hears it all the same leaves it be. */
+/** The users that a message on the socket concerns. No others are sent it, where the host routes; a client that hears it all the same leaves it be. */
 function recipientsOf(wire: Wire): readonly string[] {
   if (wire.kind === "result") return [wire.to];
   // The other game masters' tabs listen whether a claim has been taken up.
   return wire.kind === "received" ? [...new Set([wire.to, ...masters()])] : masters();
 }
 
-/** Sends a message to those whom it concerns: claims and their answers tell of what others may not know. */
+/** Sends a message to the users that it concerns: claims and their answers tell of what others may not know. */
 export function send(wire: Wire): void {
   game.socket.emit(SOCKET_EVENT, wire, { recipients: [...recipientsOf(wire)] });
 }

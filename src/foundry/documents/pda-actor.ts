@@ -46,7 +46,7 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
 
   /**
    * Our states are no stored effects: one is set as a condition, by a ruling while a fight is on. Other statuses, and those
-   * of an actor whom the world's ruleset does not play, are effects of the host's.
+   * of an actor that the world's ruleset does not play, are effects of the host's.
    */
   override async toggleStatusEffect(statusId: string, options?: Actor.ToggleStatusEffectOptions): Promise<ActiveEffect.Implementation | boolean | undefined> {
     const { states } = worldFace();

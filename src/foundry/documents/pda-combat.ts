@@ -29,7 +29,7 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
     return undefined;
   }
 
-  /** The host's turns are those of the rules, in their order; whoever has none comes after them. [D20-INIT-01] */
+  /** The host's turns are those of the rules, in their order; combatants without one come after them. [D20-INIT-01] */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     const order = a.parent.type === worldFace().id ? worldFace().order(a.parent) : [];
     const place = ({ id }: Combatant.Implementation): number => (id !== null && order.includes(id) ? order.indexOf(id) : order.length);

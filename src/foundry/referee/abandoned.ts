@@ -39,7 +39,7 @@ export function orphans(): readonly Message[] {
 
 /**
  * Brings an exchange to its end whose fight is gone: one that waits is called off, for it has cost nothing; a journal is
- * written out as far as its documents are there, and what somebody has changed since stays as it is. The card says so.
+ * written out as far as its documents are there, and what a user has changed since stays as it is. The card says so.
  */
 export async function settleOrphan(message: Message): Promise<void> {
   const exchange = readExchange(message);

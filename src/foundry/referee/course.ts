@@ -44,7 +44,7 @@ export interface LeftDice {
   readonly effect: RollEffect;
   readonly actor: Actor.Implementation | null;
   readonly owner: User.Implementation;
-  /** Ids of those to whom a dice module may show them; null: everybody. */
+  /** Ids of the users to which a dice module may show them; null: everybody. */
   readonly audience: readonly string[] | null;
   readonly modifiers: NamedModifiers;
 }
@@ -92,7 +92,7 @@ export class Course<G extends Game> {
     return ending();
   }
 
-  /** Plays and throws until somebody is asked or all is decided. Answers what is to be written then. */
+  /** Plays and throws until a user is asked or all is decided. Answers what is to be written then. */
   async #advance(exchange: StoredExchange<G>): Promise<() => Promise<RequestResult>> {
     const rules = rulesNow(this.context);
     for (;;) {

@@ -2,7 +2,7 @@ import { exchangeData } from "./exchange-store.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Exchanges that still ask something of somebody: they wait, or their journal is being written. */
+/** Exchanges that still ask something: they wait, or their journal is being written. */
 const OPEN: readonly string[] = ["pending", "committing"];
 
 /** What is known of one fight's exchanges. */

@@ -1,4 +1,4 @@
-/** What of a stored exchange can be read: whoever may write the world's documents may have written anything. */
+/** What of a stored exchange can be read: a user who may write the world's documents may have written anything. */
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 

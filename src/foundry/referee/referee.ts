@@ -59,7 +59,7 @@ export class Referee<G extends Game> {
   /** The lease with which this tab took a combat up: its beat, by the combat's id. */
   readonly #takenUp = new Map<string, number>();
 
-  /** Exchanges whose dice owners are throwing: the key of the effect, and what ends the wait of whoever asked for them. */
+  /** Exchanges whose dice owners are throwing: the key of the effect, and what ends the wait of the one who asked for them. */
   readonly #left = new Map<string, LeftThrow>();
   readonly context: RefereeContext<G>;
 
@@ -87,7 +87,7 @@ export class Referee<G extends Game> {
     attended(goOn().finally(end));
   }
 
-  /** Whoever has asked for something hears of it when it waits for no owner's dice any more; the queue goes on meanwhile. */
+  /** The user who has asked for something hears of it when it waits for no owner's dice any more; the queue goes on meanwhile. */
   async #whenThrown(result: RequestResult): Promise<RequestResult> {
     const id = result.status === "accepted" ? (result.message ?? "") : "";
     for (let left = this.#left.get(id); left !== undefined; left = this.#left.get(id)) await left.ended;

@@ -1,4 +1,4 @@
-/** Dice that somebody has written on a piece of gear: judged where they are entered, and again where they are thrown. */
+/** Dice written on a piece of gear: judged where they are entered, and again where they are thrown. */
 import { Defect } from "./json.ts";
 import { literally, phrase, type Phrase } from "./fault.ts";
 import { FormulaError, parseFormula, type DiceNode, type Formula } from "./formula.ts";
@@ -38,7 +38,7 @@ export function multipliedDiceProblem(text: string): Phrase | null {
   });
 }
 
-/** The dice of a piece of gear, to be thrown by somebody so many times. Throws {@link UnfitDice}. */
+/** The dice of a piece of gear, to be thrown so many times by a combatant. Throws {@link UnfitDice}. */
 export function gearDice({ name, damage }: { readonly name: string; readonly damage: string }, by: CombatantId, times = 1): Formula {
   const dice = problemOf(() => thrownProblem(parseFormula(damage))) === null ? timesDice(damage, times) : damage;
   if (gearDiceProblem(dice) !== null) throw new UnfitDice(by, name, dice);

@@ -11,7 +11,7 @@ const texts = (lines: readonly ToldLine[], language: "en" | "fr" = "en", labelOf
   toldView({ lines, more: 0, round: 2 }, labelOf, testWords(language)).lines.map(({ text }) => text);
 
 describe("the card of what was written past the referee", () => {
-  it("says who has changed what of whom, from what to what", () => {
+  it("names the user, the actor, the value, and what it was and is", () => {
     expect(texts([line()])).toEqual(["Basile: Galaad, hit points 12 → 900"]);
     expect(texts([line()], "fr")).toEqual(["Basile\u202F: Galaad, les points de vie 12 → 900"]);
   });

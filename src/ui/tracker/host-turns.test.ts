@@ -13,7 +13,7 @@ describe("what the host's context says of rows", () => {
     ]);
   });
 
-  it("leaves out whom a module has taken out", () => {
+  it("leaves out a combatant that a module has taken out", () => {
     expect(withHostTurns([row("a"), row("b")], [turn("b")]).map(({ id }) => id)).toEqual(["b"]);
   });
 

@@ -38,7 +38,7 @@ export class EmbeddedCollection extends Collection<Document> {
 
   /**
    * Brings the documents up to the parent's source: makes new ones, initialises those there are, drops the others. Those
-   * that stay keep their place, so that whoever is going through the collection meets none of them twice.
+   * that stay keep their place, so that a loop over the collection meets none of them twice.
    */
   initialize(options: Record<string, unknown> = {}): void {
     this.invalidDocumentIds.clear();

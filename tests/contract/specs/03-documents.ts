@@ -238,7 +238,7 @@ write("rights.gm-only", "documented", GM_ONLY, "a field of gmOnlyFields is updat
   await host.gm.run("await fromUuidSync(args).update({ 'system.oath.turns': 5 });", uuid);
   same(await host.two.until("const { oath, tally } = fromUuidSync(args).system; return oath.turns === 5 ? [oath.turns, tally] : null;", uuid), [5, 3]);
 });
-write("rights.gm-only-whole", "inferred", `${GM_ONLY}; that a field is updated whichever way it is written is inferred`, "a field of gmOnlyFields is kept from whoever replaces the whole system data or deletes the field", async (host) => {
+write("rights.gm-only-whole", "inferred", `${GM_ONLY}; that a field is updated whichever way it is written is inferred`, "a field of gmOnlyFields is kept from a user who replaces the whole system data or deletes the field", async (host) => {
   const uuid = await sworn(host);
   await refused(host.one, "await fromUuidSync(args).update({ '==system': { tally: 1 } });", uuid);
   await refused(host.one, "await fromUuidSync(args).update({ system: { tally: 1 } }, { recursive: false });", uuid);
